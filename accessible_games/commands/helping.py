@@ -61,6 +61,7 @@ def _help_with_a_move(context: Context, update: Update) -> None:
     if legal:
         move = in_words(context.announcer, game, game.format(legal[0]))
         first = in_words(context.announcer, game, first_cell(update, legal[0]) or game.parts(legal[0])[0])
+        first = "same" if first == move else first
     context.say("session-help-move", "help", move=move, first=first)
 
 

@@ -66,7 +66,7 @@ class PrismBackend(Backend):
         try:
             import prism
         except (ImportError, OSError):
-            self._opened.put(Notice.of("speech-package-missing"))
+            self._opened.put(Notice.of("speech-package-missing", package="prismatoid"))
             return
         try:
             # The context must outlive the reader.

@@ -215,8 +215,11 @@ class WorkerBackend(Backend):
 
 
 def missing_notice(part: str) -> Notice:
-    """What to install when the worker lacks ``pyttsx3`` or ``espeak``."""
-    return Notice.of("speech-engine-missing" if part == "espeak" else "speech-package-missing")
+    """What to install when the worker lacks ``pyttsx3`` or ``espeak``; on macOS prismatoid, which speaks there."""
+    if part == "espeak":
+        return Notice.of("speech-engine-missing")
+    is_other = sys.platform == "darwin" and importlib.util.find_spec("prism") is None
+    return Notice.of("speech-package-missing", package="prismatoid" if is_other else part)
 
 
 def no_sound_notice() -> Notice:

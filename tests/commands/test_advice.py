@@ -242,7 +242,7 @@ class TestReview:
         keyboard, found = resigned("de")
         keyboard.type("rückblick")
         keyboard.told(1, 1, found[0], (("a1-b2", 0),))
-        assert keyboard.told(1, 1, None) == ["Kein Fehler in einem Zug gefunden."]
+        assert keyboard.told(1, 1, None) == ["Im einzigen Zug kein Fehler gefunden."]
 
     def test_one_that_was_broken_off_can_be_asked_for_again(self) -> None:
         keyboard, found = resigned()
@@ -278,7 +278,7 @@ class TestReview:
         keyboard.open(FRIENDS)
         for line in ("resign", "yes", "review"):
             keyboard.type(line)
-        assert keyboard.told(0, 0, None) == ["Nothing to review: no move with a choice was made."]
+        assert keyboard.told(0, 0, None) == ["Nothing to review: no move left a choice."]
 
     def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
         _, found = resigned()

@@ -8,7 +8,7 @@ from tests.lobby.club import Club
 from tests.session.keyboard import Keyboard
 
 POSITION = "Starting position: standard, Belgian Daisy, German Daisy. Enter for standard."
-ROUNDS = "Rounds: a number; most wins count. Enter for 1."
+ROUNDS = "Rounds: a number; the most wins decide. Enter for 1."
 RULES = "Rules: standard rules, Junior. Enter for standard rules."
 
 
@@ -25,7 +25,7 @@ def keyboard() -> Keyboard:
 def test_one_line_at_a_time_and_enter_keeps_the_default() -> None:
     keyboard = Keyboard()
     assert keyboard.type("new abalone options") == [
-        "Abalone, one setting after the other. Enter keeps what is said last; back goes back; stop ends it.",
+        "Abalone, one setting after the other. Enter keeps what is named last; back goes back; stop ends it.",
         "Opponent: easy, medium, strong, friend. Enter for easy.",
     ]
     assert keyboard.type("") == ["Your seat: Black, White. Enter for Black."]

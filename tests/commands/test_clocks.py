@@ -127,12 +127,14 @@ class TestReady:
             table.type("new friend clock 10")
             assert table.wait(60) == []
             told = table.type("", "clock")[-1]
-            assert told == "Black 10 minutes, White 10 minutes. The clock of Black runs in 1 second, after reading."
+            assert told == "Black 10 minutes, White 10 minutes. The clock of Black starts in 1 second, after reading."
             table.wait(1)
             assert table.type("clock") == ["Black 10 minutes, White 10 minutes. The clock of Black runs."]
             table.type("c3 d4")
             table.wait(60)
-            assert table.type("", "clock")[-1].startswith("Black 10 minutes, White 10 minutes. The clock of White runs")
+            assert table.type("", "clock")[-1].startswith(
+                "Black 10 minutes, White 10 minutes. The clock of White starts"
+            )
         finally:
             table.close()
 
@@ -182,7 +184,7 @@ class TestClock:
         keyboard = alone(10, increment=5)
         keyboard.wait(2)
         keyboard.type("c3 d4")
-        assert keyboard.type("clock") == ["You 10 minutes 3 seconds. The clocks stand."]
+        assert keyboard.type("clock") == ["You 10 minutes 3 seconds. The clocks are stopped."]
 
     def test_times_of_a_match_that_was_left_are_not_told(self) -> None:
         keyboard = alone()
@@ -333,7 +335,7 @@ class TestExtraTime:
     def test_a_day_is_the_most(self) -> None:
         keyboard = alone()
         for typed in ("time 1441", "time 0", "time 99999"):
-            assert keyboard.type(typed) == ["Extra time goes from 1 minute to 1440, a whole day."]
+            assert keyboard.type(typed) == ["You can ask for 1 to 1440 minutes, a whole day."]
         assert keyboard.type("time 1440") == ["You have 24 hours 10 minutes now."]
 
     def test_where_there_is_no_clock(self) -> None:
@@ -357,7 +359,7 @@ class TestTheEndOfTime:
         assert keyboard.wait(60.5) == [
             "White wins: Black's time is up.",
             "After round 1: player 1: 0, player 2: 1.",
-            "Round 2 of 3 at most. Places are changed: Player 1 is White.",
+            "Round 2 of 3 at most. Seats are swapped: Player 1 is White.",
             "Black to move.",
         ]
         assert keyboard.type("clock")[0].startswith("Black 1 minute, White 1 minute.")

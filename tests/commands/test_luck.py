@@ -32,7 +32,7 @@ def sticks(language: str = "en", *, rounds: int = 1, **settings: object) -> Keyb
 class TestTheSeal:
     def test_its_beginning_is_told_before_the_first_throw(self) -> None:
         told = Keyboard().open(STICKS, game_id="abgrund")
-        line = f"Luck is sealed: {SHOWN}. Type luck."
+        line = f"Luck is sealed: {SHOWN}. Type luck for more."
         assert told.count(line) == 1
         assert "throw" in told[told.index(line) + 1]
 
@@ -58,7 +58,7 @@ class TestTheSeal:
         keyboard = sticks(rounds=3)
         keyboard.type("resign")
         told = keyboard.type("yes")
-        assert told.index("Round 2 of 3.") + 1 == told.index(f"Luck is sealed: {SHOWN}. Type luck.")
+        assert told.index("Round 2 of 3.") + 1 == told.index(f"Luck is sealed: {SHOWN}. Type luck for more.")
 
     def test_games_without_chance_have_none(self) -> None:
         keyboard = Keyboard()

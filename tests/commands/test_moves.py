@@ -11,7 +11,7 @@ from tests.playthroughs.playthrough import FOLDER
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "h8 pushes off"), ("de", "h8 wirft hinaus")])
+@pytest.mark.parametrize(("language", "told"), [("en", "h8 pushes off"), ("de", "h8 schiebt hinaus")])
 def test_a_move_that_captures_is_marked(language: str, told: str) -> None:
     scenes = json.loads((FOLDER / "abalone.json").read_text(encoding="utf-8"))["scenes"]
     scene = next(scene for scene in scenes if scene["title"].startswith("Pushed off"))

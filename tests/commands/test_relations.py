@@ -39,7 +39,7 @@ class TestThreats:
     def test_where_there_is_none_it_is_said(self) -> None:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
-        assert keyboard.type("threats") == ["Nobody threatens anything."]
+        assert keyboard.type("threats") == ["Nothing is threatened."]
         assert Keyboard().type("threats") == ["No match is open. Type new for one, or load for a kept one."]
 
     def test_an_answer_makes_no_sound_and_is_no_news(self, monkeypatch: pytest.MonkeyPatch) -> None:

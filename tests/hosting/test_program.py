@@ -160,7 +160,7 @@ async def test_sighup_begins_anew_with_the_same_sockets_and_keeps_the_matches(st
     await client.type("anna")
     await client.hear("Welcome, anna")
     program.process.send_signal(signal.SIGHUP)
-    await client.hear("The server starts anew.")
+    await client.hear("The server is restarting.")
     await client.ended()
     await client.close()
     again = await Client.connect(port)  # waits in the socket until somebody takes it

@@ -33,7 +33,7 @@ async def test_a_planned_restart_keeps_the_match_of_an_account(tmp_path: Path, d
         await anna.hear("Your turn")
         await asyncio.sleep(2.5)
         server.program.process.send_signal(signal.SIGHUP)
-        await anna.hear("The server starts anew.")
+        await anna.hear("The server is restarting.")
         await anna.close()
         anna = await Client.connect(server.program.port("Telnet"))
         await anna.hear("name")

@@ -159,7 +159,7 @@ async def test_what_waits_for_accounts_that_do_not_come_expires_and_is_told_at_t
     for days, left in ((13, 2), (2, 0)):
         await later(club, days * DAY)
         assert len(club.store.proposed) == left
-    told = "Match 1, Spiralspiel, waits no more: nobody in it was here for a long time."
+    told = "Match 1, Spiralspiel, no longer waits: nobody in it was here for a long time."
     for name in ("Anna", "Bob"):
         member = await club.comes(name)
         assert told in member.lines

@@ -167,7 +167,7 @@ async def test_on_a_server_who_may_join_is_among_the_words_that_are_known(club: 
 
 
 NO_CHANGES = {
-    "change": "How shall it be played? Such as change clock 10, or change private.",
+    "change": "How shall it be played? For example change clock 10, or change private.",
     "change samsara": "Game, players and seats",
     "change 2 players": "Game, players and seats",
     "change easy": "Game, players and seats",
@@ -209,7 +209,7 @@ async def test_players_are_not_sent_away_from_a_running_match(club: Club) -> Non
     assert await anna.type("dismiss Bob") == [
         "Bob plays in this match. Players can only be sent away before it begins."
     ]
-    assert await bob.type("dismiss Carla") == ["Only who proposed the match can do that."]
+    assert await bob.type("dismiss Carla") == ["Only the host can do that."]
     assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
     assert await carla.type("watch 1") == ["You were sent away from match 1."]
 
@@ -226,7 +226,7 @@ async def test_however_many_are_sent_away_a_private_match_stays_private_and_has_
         assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
     assert await dora.type("watch 1") == await carla.type("watch 1") == ["You were sent away from match 1."]
     assert await (await club.comes("Emil")).type("watch 1") == ["Match 1 is private; only its players can open it."]
-    assert await bob.type("dismiss Carla") == ["Only who proposed the match can do that."]
+    assert await bob.type("dismiss Carla") == ["Only the host can do that."]
 
 
 async def test_who_plays_alone_is_the_host(club: Club) -> None:
@@ -242,18 +242,18 @@ async def test_who_plays_alone_is_the_host(club: Club) -> None:
 
 
 IN_THE_LOBBY = {
-    "join x": "Which match? A number is needed, such as join 3. Type matches for a list.",
+    "join x": "Which match? Name its number, such as join 3. Type matches for a list.",
     "join 99": "No match 99 waits. Type matches for a list.",
-    "watch x": "Which match? A number is needed, such as watch 12. Type matches for a list.",
+    "watch x": "Which match? Name its number, such as watch 12. Type matches for a list.",
     "watch 99": "There is no match 99. Type matches, or mine for your own.",
     "leave x": "After leave comes a number, such as leave 3.",
     "leave 99": "No match 99 waits. Type matches for a list.",
     "leave": "You are in the lobby already.",
     "fill": "You wait in no match. Type play and a game, or matches.",
     "fill hardest": "How strong? Type easy, medium or strong behind it.",
-    "invite": "Whom? Such as invite Bob.",
+    "invite": "Whom? For example invite Bob.",
     "invite Bob": "You wait in no match. Type play and a game, or matches.",
-    "dismiss": "Whom? Such as dismiss Bob.",
+    "dismiss": "Whom? For example dismiss Bob.",
     "dismiss Bob": "You wait in no match. Type play and a game, or matches.",
     "change clock 5": "You wait in no match. Type play and a game, or matches.",
     "close x": "After close comes a number, such as close 3.",

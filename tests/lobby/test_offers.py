@@ -15,7 +15,7 @@ async def test_a_polite_no_declines(word: str, club: Club) -> None:
     await bob.hears("Yes or no?")
     assert await bob.type(word) == ["You decline the draw."]
     await anna.hears("White declines the draw.")
-    assert await bob.type("yes") == ["Nothing is asked just now."]
+    assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
 @pytest.mark.parametrize("word", ["not now", "n danke", "well"])
@@ -47,7 +47,7 @@ async def test_with_the_next_move_an_offer_is_over_and_all_hear_it(mover: str, c
         assert await each.hears("is over") == "The draw offer is over."
     next_one = anna if mover == "Bob" else bob
     assert await next_one.hears("Your turn"), "what is to be done comes last"
-    assert await bob.type("yes") == ["Nothing is asked just now."]
+    assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
 async def test_another_request_that_nobody_answers_is_over_too(club: Club) -> None:

@@ -10,7 +10,7 @@ from accessible_games.lobby import places
 from accessible_games.matches.local_bus import LocalBus
 from tests.lobby.club import Club, Member, in_club, sit_down
 
-ELSEWHERE = "You are at match 1 on another line. Type load 1 to go on here."
+ELSEWHERE = "You are at match 1 on another connection. Type load 1 to go on here."
 
 
 class Shared(LocalBus):

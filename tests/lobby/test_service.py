@@ -164,7 +164,7 @@ async def test_the_end_of_the_match_ends_the_question(club: Club) -> None:
     await bob.type("resign")
     await bob.type("yes")
     await anna.hears("White resigned")
-    assert await anna.type("yes") == ["Nothing is asked just now."]
+    assert await anna.type("yes") == ["Nothing is being asked just now."]
     assert len(await club.stores.journal.summaries(limit=9, only_running=True)) == 0
 
 

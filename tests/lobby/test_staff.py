@@ -298,7 +298,7 @@ async def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_the
             await each.hears("silenced a guest from your address for 30 minutes")
             assert (await each.type("say hello"))[0].endswith(
                 "You can go on playing. A guest from your address was silenced, and so all guests from there. "
-                "Who has an account can talk."
+                "Whoever has an account can talk."
             )
         assert await else_.type("say hello") == ["You say in the lobby: hello"]
         assert (await mona.type("mute Gerd 0"))[-1] == "Gerd can talk again."
@@ -352,7 +352,7 @@ async def test_behind_a_balancer_that_hides_addresses_nobody_silences_the_house(
 async def test_a_number_is_checked_before_the_question(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, *_ = await guests(club)
-        assert await mona.type("mute Gerd 99999") == ["A number from 0 to 10,080 is needed."]
+        assert await mona.type("mute Gerd 99999") == ["The number goes from 0 to 10,080."]
 
 
 async def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(club: Club) -> None:
@@ -372,8 +372,8 @@ NOT_BY_A_MODERATOR = {
     "ban Ada 5": "You cannot do that to Ada.",
     "kick Zora": "You cannot do that to Zora.",
     "kick Nobody": "Nobody is called Nobody. Type who for the names.",
-    "mute Bob 99999": "A number from 0 to 10,080 is needed.",
-    "ban Bob 9999": "A number from 0 to 3,650 is needed.",
+    "mute Bob 99999": "The number goes from 0 to 10,080.",
+    "ban Bob 9999": "The number goes from 0 to 3,650.",
     "restart 1": "That is for the admins of this server.",
 }
 

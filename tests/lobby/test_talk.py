@@ -53,16 +53,16 @@ async def test_a_message_is_for_one_person_now_or_later_and_told_once(club: Club
 
 
 WRONG = {
-    "say": "Say what? Such as say hello.",
-    "tell Bob": "A name and a message are needed, such as tell Bob hello.",
-    "tell": "A name and a message are needed, such as tell Bob hello.",
+    "say": "Say what? For example say hello.",
+    "tell Bob": "After tell come a name and a message, such as tell Bob hello.",
+    "tell": "After tell come a name and a message, such as tell Bob hello.",
     "tell Nobody hello": "Nobody is called Nobody. Type who for the names.",
     "tell Anna hello": "That is you.",
-    "friend": "Whom? Such as friend Bob.",
+    "friend": "Whom? For example friend Bob.",
     "friend Nobody": "Nobody is called Nobody. Type who for the names.",
     "friend Anna": "That is you.",
     "block Nobody": "Nobody is called Nobody. Type who for the names.",
-    "report Bob": "A name and the reason are needed, such as report Bob insults.",
+    "report Bob": "After report come a name and the reason, such as report Bob insults.",
     "report Nobody is rude": "Nobody is called Nobody. Type who for the names.",
     "said 0": "After said comes a number, such as said 20.",
     "said x": "After said comes a number, such as said 20.",
@@ -80,7 +80,7 @@ async def test_wrong_input_is_told_how_to_do_it(club: Club) -> None:
 async def test_who_is_blocked_is_not_heard_anywhere(club: Club) -> None:
     anna, bob, carla = await three(club)
     second = await club.comes("Anna")
-    assert await anna.type("block Bob") == ["You hear nothing of Bob any more."]
+    assert await anna.type("block Bob") == ["You no longer hear Bob."]
     await bob.type("say one")
     await bob.type("tell Anna two")
     await carla.type("say three")
@@ -88,7 +88,7 @@ async def test_who_is_blocked_is_not_heard_anywhere(club: Club) -> None:
         await session.hears("three")
         assert not [line for line in session.lines if line.startswith("Bob")]
     assert await anna.type("said") == ["Carla, lobby: three"]
-    assert await anna.type("block") == ["You hear nothing of Bob."]
+    assert await anna.type("block") == ["You do not hear Bob."]
     assert await anna.type("block bob off") == ["You hear Bob again."]
     assert await anna.type("block") == ["You hear everybody."]
     await bob.type("say four")
@@ -111,7 +111,7 @@ async def test_a_guest_can_be_blocked_as_long_as_it_is_here(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.guest("Bob")
     await anna.type("block Bob")
     await bob.type("say hello")
-    assert await anna.type("block") == ["You hear nothing of Bob."]
+    assert await anna.type("block") == ["You do not hear Bob."]
     assert not [line for line in anna.lines if "hello" in line]
     assert await anna.type("friend Bob") == ["Bob is a guest; that needs an account."]
 

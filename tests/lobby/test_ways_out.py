@@ -39,6 +39,6 @@ async def test_the_words_behind_new_are_told_with_those_for_other_people(club: C
 async def test_yes_and_no_without_a_question_are_no_moves(club: Club) -> None:
     anna, _ = await sit_down(club)
     for word in ("yes", "Nein"):
-        assert await anna.type(word) == ["Nothing is asked just now."]
+        assert await anna.type(word) == ["Nothing is being asked just now."]
     await anna.type("leave")
-    assert await anna.type("no") == ["Nothing is asked just now."]
+    assert await anna.type("no") == ["Nothing is being asked just now."]

@@ -18,11 +18,15 @@ def test_every_game_has_playthroughs() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_has_changed(name: str) -> None:
-    was, now = golden(name).read_text(encoding="utf-8").splitlines(), written(name).splitlines()
-    changes = list(difflib.unified_diff(was, now, "golden", "now", n=1, lineterm=""))
-    shown = "\n".join(changes[:60])
-    assert not changes, (
-        f"{len(changes)} lines differ. If that is meant: python -m tests.playthroughs.regenerate, "
+    compare(golden(name).read_text(encoding="utf-8"), written(name))
+
+
+def compare(was: str, now: str) -> None:
+    """Fail with the lines that differ."""
+    found = list(difflib.unified_diff(was.splitlines(), now.splitlines(), "golden", "now", n=1, lineterm=""))
+    shown = "\n".join(found[:60])
+    assert not found, (
+        f"{len(found)} lines differ. If that is meant: python -m tests.playthroughs.regenerate, "
         f"then review the diff.\n{shown}"
     )
 

@@ -150,7 +150,7 @@ def test_a_kind_that_several_of_the_list_have_chooses_none() -> None:
         ("k z99", "No square z99. Files go from a to k, ranks from 1 to 11."),
         ("spiel ab j2", "No die of yours holds the puck on f6."),
         ("spiel ab", "The square is missing. Type for instance pass e8."),
-        ("reveal", "Which die? Such as reveal K."),
+        ("reveal", "Which die? For example reveal K."),
         (
             "k width 40",
             "Not understood. An attempt is a die and a square, such as K e7, or H forward 1. "
@@ -306,9 +306,9 @@ def test_a_threat_says_what_saves_and_says_it_once() -> None:
     state, events = play(position({"A": "f8"}, {"C": "k5"}, "f8"), "A carry f11")
     threat, turn = events[-2:]
     assert heard("black", threat) == "Threat: Blue's die A holds the puck on f11, your base row."
-    assert heard("black", turn) == "Your turn. Take A on f11, or you lose."
+    assert heard("black", turn) == "Your turn. Capture A on f11, or you lose."
     assert heard("blue", threat) == "Threat: your die A holds the puck on f11, the base row of Black."
-    assert heard("blue", turn) == "Black to move and must take A on f11."
+    assert heard("blue", turn) == "Black to move, and must capture A on f11."
     assert heard("black", turn, "de") == "Du bist am Zug. Schlag A auf f11, sonst verlierst du."
     puck = next(event for event in GAME.facts(GAME.view(state, "black")) if type(event) is PuckAt)
     assert heard("black", puck) == ("Puck on f11, Blue's die A controls it. The puck is on Black's base row: threat.")

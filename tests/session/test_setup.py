@@ -210,7 +210,7 @@ class TestHelp:
             "Who begins: Who begins P, Who begins Q, Who begins R, Who begins S.",
             "Size: Size 2, Size 3, big.",
             "Help: no, Full.",
-            "Rounds: a number, such as best of 3. Most wins count.",
+            "Rounds: a number, such as best of 3. The most wins decide.",
             "Clock: minutes, and seconds more for each turn, such as clock 10 5; for one seat clock Q 15. Computers "
             "play without a clock.",
             "For instance new ring 2 players strong q.",

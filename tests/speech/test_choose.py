@@ -1,16 +1,19 @@
 from __future__ import annotations
 
+import importlib.util
 import sys
 from pathlib import Path
 
 import pytest
 
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.speech import choose
 from accessible_games.speech.backend import Backend
 from accessible_games.speech.choose import Findings, open_backend, probe
 from accessible_games.speech.prism_backend import PrismBackend
 from accessible_games.speech.speaker import Speaker
+from accessible_games.speech.worker_backend import missing_notice
 from tests.speech.helpers import FakePlayer, wait_until
 
 
@@ -62,7 +65,7 @@ def test_prism_that_is_not_installed_says_what_to_install(monkeypatch: pytest.Mo
     monkeypatch.setitem(sys.modules, "prism", None)
     with pytest.raises(NoticeError) as raised:
         PrismBackend()
-    assert raised.value.notice == Notice.of("speech-package-missing")
+    assert raised.value.notice == Notice.of("speech-package-missing", package="prismatoid")
 
 
 def test_log_needs_a_file(tmp_path: Path) -> None:
@@ -116,3 +119,23 @@ def test_probe_without_sound(player: FakePlayer) -> None:
 def test_what_is_missing_is_named(missing: str, message: str) -> None:
     messages = [notice.message for notice in Findings("NVDA", missing, {}, "").notices()]
     assert messages == ["speech-found-reader", message, "speech-no-sound"]
+
+
+@pytest.mark.parametrize(
+    ("platform", "has_prism", "package"),
+    [
+        ("win32", False, "pyttsx3"),
+        ("win32", True, "pyttsx3"),
+        ("darwin", False, "prismatoid"),
+        ("darwin", True, "pyttsx3"),
+    ],
+)
+def test_the_package_to_install_is_that_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, platform: str, has_prism: bool, package: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: object() if has_prism else None)
+    notice = missing_notice("pyttsx3")
+    assert notice == Notice.of("speech-package-missing", package=package)
+    for language in ("en", "de"):
+        assert f"pip install {package}." in Announcer(Listener(language)).notice(notice, "error").text

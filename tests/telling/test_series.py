@@ -52,7 +52,7 @@ class TestBetweenRounds:
         assert resigned(opened()) == [
             "White wins: Black resigned.",
             "After round 1: player 1: 0, player 2: 1.",
-            "Round 2 of 3 at most. Places are changed: Player 1 is White.",
+            "Round 2 of 3 at most. Seats are swapped: Player 1 is White.",
             "Black to move.",
         ]
 
@@ -215,7 +215,7 @@ class TestAtOneKeyboardWithSecrets:
         assert table.type("resign", "yes")[-4:] == [
             "Black wins: White resigned.",
             "After round 1: player 1: 1, player 2: 0.",
-            "Round 2 of 3 at most. Places are changed: Player 1 is White.",
+            "Round 2 of 3 at most. Seats are swapped: Player 1 is White.",
             "Hand over to Black. Black: press Enter.",
         ]
         assert table.type("")[-1] == "Black to move."

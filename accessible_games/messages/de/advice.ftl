@@ -77,8 +77,8 @@ advice-review-wait = Der Rückblick ist noch nicht fertig.
 advice-review-found =
     { $count ->
         [0] { $moves ->
-            [0] Nichts zum Zurückblicken: kein Zug mit einer Wahl wurde gemacht.
-            [one] Kein Fehler in einem Zug gefunden.
+            [0] Nichts zum Zurückblicken: kein Zug ließ eine Wahl.
+            [one] Im einzigen Zug kein Fehler gefunden.
            *[other] Kein Fehler in { $moves } Zügen gefunden.
         }
         [one] Ein Fehler.

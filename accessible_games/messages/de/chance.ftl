@@ -85,7 +85,7 @@ chance-check =
            *[no] Zum Prüfen, außerhalb: accessible-games record verify { $match }.
         }
 
-match-no-chance = In diesem Spiel entscheidet nichts der Zufall.
+match-no-chance = In diesem Spiel entscheidet der Zufall nichts.
 match-luck-word = Ein Glückswort ist eine Zahl, oder bis zu { $limit } Zeichen von 0 bis 9 und a bis f. Tippe zum Beispiel glück 4711.
 match-luck-enough = Du hast in dieser Runde schon { $most } Wörter dazugegeben, mehr zählen nicht. In der nächsten Runde geht es wieder.
 match-luck-soon =

@@ -64,8 +64,8 @@ clocks-now =
            *[other] Die Uhr von { $player } läuft.
         }
         [reads] { $you ->
-            [yes] Deine Uhr läuft in { $reading }, wenn du gelesen hast.
-           *[other] Die Uhr von { $player } läuft in { $reading }, nach dem Lesen.
+            [yes] Deine Uhr beginnt in { $reading }, wenn du gelesen hast.
+           *[other] Die Uhr von { $player } beginnt in { $reading }, nach dem Lesen.
         }
        *[no] Die Uhren stehen.
     }
@@ -135,7 +135,7 @@ clocks-none = Diese Partie hat keine Uhr.
 clocks-time-how = Wie viele Minuten? Tippe zeit und eine Zahl, etwa zeit 5.
     .brief = Wie viele Minuten? Etwa zeit 5.
 match-no-clock = Du spielst hier ohne Uhr.
-match-bad-time = Mehr Zeit geht von 1 Minute bis 1440, einem ganzen Tag.
+match-bad-time = Bitten kannst du um 1 bis 1440 Minuten, einen ganzen Tag.
 
 session-confirm-time =
     { $minutes ->

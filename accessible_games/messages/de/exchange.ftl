@@ -5,7 +5,7 @@ setup-proved = bewiesenes Glück
 setup-unproved = einfaches Glück
     .words = einfaches glück, einfaches glueck, unbewiesen
 exchange-help = Bewiesenes Glück: alle geben vor dem ersten Wurf ein Wort, damit niemand einen Wurf wählen kann, auch der Server nicht. Sage bewiesenes glück.
-exchange-no-chance = In { $game } entscheidet nichts der Zufall, also gibt es kein Glück zu beweisen. Lass bewiesenes glück weg.
+exchange-no-chance = In { $game } entscheidet der Zufall nichts, also gibt es kein Glück zu beweisen. Lass bewiesenes glück weg.
 exchange-agreed =
     Bewiesenes Glück: vor dem ersten Werfen oder Verteilen jeder Runde geben alle am Tisch ein Wort. { $limited ->
         [yes] { $days ->

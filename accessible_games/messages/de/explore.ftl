@@ -8,14 +8,14 @@ explore-alone = { $content }
 explore-edge = Rand.
 explore-key = { $key } { REF($direction) }
 
-explore-begun = Erkunden. { $directions }. O geht zum nächsten eigenen Stein, p zum nächsten fremden, m zu einem, der ziehen kann, g zu einem Ziel; groß geschrieben zurück. F liest die Linien hier, s das Feld. Enter nimmt auf und setzt ab, 0 legt zurück. Ein Feldname führt dorthin; erkunden beendet es.
+explore-begun = Erkunden. { $directions }. O geht zum nächsten eigenen Stein, p zum nächsten fremden, m zu einem, der ziehen kann, g zu einem Ziel; groß geschrieben zurück. F liest die Linien hier, s das Feld. Die Eingabetaste nimmt auf und setzt ab, 0 legt zurück. Ein Feldname führt dorthin; erkunden beendet es.
     .brief = Erkunden. { $directions }.
 explore-ended = Das Erkunden ist beendet.
 
 explore-none-o = Du hast keinen Stein auf dem Brett.
 explore-none-p = Die anderen haben keinen Stein auf dem Brett.
 explore-none-m = Von dir kann gerade nichts ziehen.
-explore-none-g = Nichts ist aufgenommen. Geh zu einem eigenen Stein und drücke Enter.
+explore-none-g = Nichts ist aufgenommen. Geh zu einem eigenen Stein und drücke die Eingabetaste.
 explore-none-n = Jeder Zug, den du jetzt machen kannst, hat ein Feld.
 
 # $count: wie viele Felder, wohin es gehen kann; $enter: was Enter auf demselben Feld noch einmal tut, oder "none"
@@ -25,11 +25,11 @@ explore-taken = { $count ->
        *[other] { FIELD($field) } aufgenommen, { $count } Ziele: { $targets }.
     }{ $enter ->
         [none] { "" }
-       *[other] { " " }Noch einmal Enter: { $enter }.
+       *[other] { " " }Noch einmal Eingabe: { $enter }.
     }
     .brief = { FIELD($field) } aufgenommen{ $enter ->
         [none] .
-       *[other] ; noch einmal Enter: { $enter }.
+       *[other] ; noch einmal Eingabe: { $enter }.
     }
 explore-put-back = Zurückgelegt.
 explore-nothing-taken = Nichts ist aufgenommen.

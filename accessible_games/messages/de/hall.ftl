@@ -51,9 +51,9 @@ hall-taken-over = Unter deinem Namen ist jemand hereingekommen, von deiner Adres
 hall-no-match = Du bist in keiner Partie. Tippe spiele und ein Spiel, partien oder meine.
     .brief = Du bist in keiner Partie.
 hall-unknown = Es gibt keine Partie { $match }. Tippe partien, oder meine für deine eigenen.
-hall-no-list = Keine Liste ist offen. Tippe partien oder neu.
+hall-no-list = Es ist keine Liste offen. Tippe partien oder neu.
 hall-not-begun =
-    Partie { $waiting } hat nicht begonnen: { $count ->
+    Partie { $waiting } hat noch nicht begonnen: { $count ->
         [0] jemand muss noch zustimmen.
         [one] ein Platz ist frei.
        *[other] { $count } Plätze sind frei.

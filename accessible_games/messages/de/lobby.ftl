@@ -137,7 +137,7 @@ lobby-no-such-seat =
     { $player } spielt hier nicht mit. Zu { $count ->
         [2] zweit
         [3] dritt
-       *[other] { $count }
+       *[other] viert
     } sind die Plätze { $seats }.
 lobby-help-games = Die Spiele sind { $games }. Die Wörter eines Spiels nennt { $help }.
 lobby-help = { $game }: neu und beliebige dieser Wörter, in jeder Reihenfolge. Keines muss sein.

@@ -10,10 +10,10 @@ staff-role =
 staff-only-admins = Das darf nur, wer diesen Server verwaltet.
 staff-no-restart = Von hier aus lässt sich dieser Server nicht neu starten.
 staff-not-below = Gegen { $name } darfst du das nicht.
-staff-range = Gebraucht wird eine Zahl von { $low } bis { $high }.
+staff-range = Die Zahl geht von { $low } bis { $high }.
 staff-reports =
     { $count ->
-        [0] Keine Beschwerde ist offen.
+        [0] Es ist keine Beschwerde offen.
         [one] Eine Beschwerde ist offen.
        *[other] { $people ->
             [one] { $count } Beschwerden einer Person sind offen, die neueste zuerst.

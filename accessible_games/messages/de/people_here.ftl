@@ -18,6 +18,6 @@ people-here-blocked-all =
         [0] Du hörst alle.
        *[other] Du hörst nichts von { $names }.
     }
-people-here-report-how = Gebraucht werden ein Name und der Grund, etwa melde Bob beleidigt mich.
+people-here-report-how = Nach melde gehören ein Name und der Grund, etwa melde Bob beleidigt mich.
 people-here-reported = Danke. Wer den Server betreibt, wird es lesen.
 people-report-why = Warum? Tippe melde { $name } und den Grund.

@@ -1,12 +1,12 @@
 ### Was die Seiten als Nächstes tun könnten, wer einen Stein angreift und schützt, und was ein Zug bewirken würde.
 
-relations-no-threats = Niemand droht etwas.
+relations-no-threats = Es droht nichts.
     .braille = keine drohung
 # $empty: ob dort nichts liegt
 relations-none =
     { $empty ->
         [yes] Auf { FIELD($field) } liegt nichts.
-       *[no] Zu { FIELD($field) } ist nichts zu sagen: niemand greift an, niemand schützt.
+       *[no] Niemand greift { FIELD($field) } an, niemand schützt es.
     }
     .brief =
         { $empty ->

@@ -46,7 +46,7 @@ serve-log-refused = In das Protokoll { $log } lässt sich nicht schreiben ({ $pr
 serve-bots = Hier werden Züge von Bots gewählt, { $count } zugleich.
 serve-bots-need-broker = Prozesse für Bots brauchen NATS. Setz broker.url in { $file }.
 serve-worker-failed = Ein Prozess des Servers kam nicht in Gang. Die Zeilen darüber sagen, warum.
-serve-failed = Der Server ist durch einen Fehler im Programm zu Ende gegangen. Welcher es war, steht im Protokoll.
+serve-failed = Der Server hat sich wegen eines Fehlers im Programm beendet. Welcher es war, steht im Protokoll.
 serve-one-process-here = Mehrere Prozesse eines Servers gehen nur unter Linux und macOS. Setz processes = 1.
 # $role: player, moderator oder admin
 serve-role-set =
@@ -59,4 +59,4 @@ serve-no-account = Ein Konto { $name } gibt es hier nicht. Melde dich zuerst unt
 
 # Für alle, die verbunden sind, bevor ihre Verbindung endet.
 serve-stops = Der Server hört jetzt auf. Deine Partien sind aufbewahrt; komm später wieder.
-serve-restarts = Der Server beginnt neu. Deine Partien sind aufbewahrt; verbinde dich in ein paar Sekunden wieder.
+serve-restarts = Der Server startet neu. Deine Partien sind aufbewahrt; verbinde dich in ein paar Sekunden wieder.

@@ -24,13 +24,13 @@ session-moves-made =
 session-line-too-long = Zu lang: eine Zeile hat höchstens 1000 Zeichen. Nichts ist geschehen.
 session-line-not-utf8 = Nicht lesbar: die Zeile ist kein UTF-8-Text. Nichts ist geschehen.
 session-line-without-text = Kein Text: die Zeile enthält nur Steuerzeichen. Nichts ist geschehen.
-session-nothing-asked = Es ist gerade nichts gefragt.
+session-nothing-asked = Gerade wirst du nichts gefragt.
 session-not-a-command = Nicht verstanden. Tippe eine Nummer aus der Liste oder hilfe.
-session-no-list = Keine Liste ist offen. Tippe züge und ein Feld, laden oder regeln.
+session-no-list = Es ist keine Liste offen. Tippe züge und ein Feld, laden oder regeln.
 session-not-listed = Diese Nummer steht nicht in der Liste.
 session-no-such-number = Die Liste geht von 1 bis { $count }.
 session-kept-as-it-was = Es bleibt, wie es war.
-session-no-match = Keine Partie ist offen. Tippe neu für eine neue oder laden für eine aufbewahrte.
+session-no-match = Es ist keine Partie offen. Tippe neu für eine neue oder laden für eine aufbewahrte.
 session-nothing-to-choose = Du bist nicht am Zug.
 session-still-thinking = Der Computer denkt noch. Tippe jetzt, dann zieht er.
 session-which-line = Welche Reihe? Es gibt { $names }; etwa reihe { $first }.
@@ -114,6 +114,7 @@ session-nothing-follows =
 session-help-move =
     { $first ->
         [none] Nach Stellung, Brett und Regeln kannst du noch fragen.
+        [same] Tippe einen Zug, etwa { $move }.
        *[other] Tippe einen Zug, etwa { $move }, oder seinen Anfang, etwa { $first }, für eine Liste.
     }
 session-help-lobby = Tippe eine Nummer aus der Liste, oder neu für eine neue Partie. lektion lehrt ein Spiel.
@@ -188,7 +189,7 @@ session-saved =
         [yes] Partie { $match } ist zu Ende und bleibt aufbewahrt. Mit laden { $match } hörst du sie wieder, mit rückblick ihre Fehler.
        *[no] Partie { $match } ist aufbewahrt, bis zum letzten Zug. Tippe laden { $match }, um sie fortzusetzen.
     }
-session-nothing-to-load = Keine unbeendete Partie ist aufbewahrt. Tippe neu für eine neue; eine beendete öffnet laden mit ihrer Nummer.
+session-nothing-to-load = Es ist keine unbeendete Partie aufbewahrt. Tippe neu für eine neue; eine beendete öffnet laden mit ihrer Nummer.
 session-load =
     { $count ->
         [one] Eine unbeendete Partie. Tippe 1, um sie fortzusetzen.
@@ -200,7 +201,7 @@ session-goodbye-kept = Auf Wiedersehen. Partie { $match } ist aufbewahrt.
 match-is-over = Die Partie ist zu Ende. Tippe neu für eine weitere.
 match-offer-open =
     { $asked ->
-        [yes] Beantworte erst, was du gefragt bist. Ja oder nein?
+        [yes] Beantworte erst die offene Frage. Ja oder nein?
        *[no] Ein Angebot ist noch nicht beantwortet. Es endet mit dem nächsten Zug.
     }
 match-nothing-to-undo = Du hast noch keinen Zug gemacht, der sich zurücknehmen ließe.

@@ -44,7 +44,7 @@ talk-hears-enough =
        *[other] { $name } bekommt gerade viele Nachrichten. Versuch es in { $seconds } Sekunden noch einmal.
     }
 talk-say-how = Was willst du sagen? Etwa sage hallo.
-talk-tell-how = Gebraucht werden ein Name und eine Nachricht, etwa schreibe Bob hallo.
+talk-tell-how = Nach schreibe gehören ein Name und eine Nachricht, etwa schreibe Bob hallo.
 
 ## Was man von anderen hört
 talk-category-lobby = Lobby

@@ -77,8 +77,8 @@ advice-review-wait = The review is not done yet.
 advice-review-found =
     { $count ->
         [0] { $moves ->
-            [0] Nothing to review: no move with a choice was made.
-            [one] No mistake found in one move.
+            [0] Nothing to review: no move left a choice.
+            [one] No mistake found in the only move.
            *[other] No mistake found in { $moves } moves.
         }
         [one] One mistake.

@@ -23,8 +23,8 @@ alias-hides =
        *[no] For the command it took the place of, type { $word }.
     }
 alias-keeps = Words for quit, help, alias, yes and no keep their meaning. Take another word.
-alias-name = A word of your own is one word of at most 20 letters and no field or number; a key is one letter. Such as alias bb = board.
-alias-line = After the equals sign comes what is done, at most 100 letters. Such as alias bb = board.
+alias-name = A word of your own is one word of at most 20 letters and no field or number; a key is one letter. For example alias bb = board.
+alias-line = After the equals sign comes what is done, at most 100 letters. For example alias bb = board.
 alias-full = You have { $most } words of your own. Delete one first, with alias delete and the word.
 alias-none = There is no such word of your own. Type alias for all.
 alias-gone =

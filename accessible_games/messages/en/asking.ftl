@@ -3,13 +3,13 @@
 setup-ask = options
     .words = options, settings, ask
 lobby-ask = every setting, one by one
-asking-how = { $game }, one setting after the other. Enter keeps what is said last; back goes back; stop ends it.
+asking-how = { $game }, one setting after the other. Enter keeps what is named last; back goes back; stop ends it.
     .brief = { $game }. Enter keeps; back; stop.
 asking-choice = { $label }: { $choices }. Enter for { $default }.
 asking-rounds =
     { $unit ->
         [points] Rounds: a number; their points are added up.
-       *[wins] Rounds: a number; most wins count.
+       *[wins] Rounds: a number; the most wins decide.
     } Enter for { $default }.
 asking-clock =
     Clock: minutes, perhaps seconds for each turn, such as 10 5{ $online ->

@@ -64,10 +64,10 @@ clocks-now =
            *[other] The clock of { $player } runs.
         }
         [reads] { $you ->
-            [yes] Your clock runs in { $reading }, when you have read.
-           *[other] The clock of { $player } runs in { $reading }, after reading.
+            [yes] Your clock starts in { $reading }, when you have read.
+           *[other] The clock of { $player } starts in { $reading }, after reading.
         }
-       *[no] The clocks stand.
+       *[no] The clocks are stopped.
     }
     .brief =
         { $shares }. { $runs ->
@@ -133,9 +133,9 @@ clocks-pace =
         }, up to { $most } s a turn
 clocks-none = This match has no clock.
 clocks-time-how = How many minutes? Type time and a number, such as time 5.
-    .brief = How many minutes? Such as time 5.
+    .brief = How many minutes? For example time 5.
 match-no-clock = You play without a clock here.
-match-bad-time = Extra time goes from 1 minute to 1440, a whole day.
+match-bad-time = You can ask for 1 to 1440 minutes, a whole day.
 
 session-confirm-time =
     { $minutes ->

@@ -72,7 +72,7 @@ command-odds = { $command }: what the position and each of your moves promise.
     .words = odds
 command-review = { $command }: after the match, the moves that cost the most.
     .words = review, mistakes
-command-clock = { $command }: how much time both sides have left; asking costs no time.
+command-clock = { $command }: how much time everybody has left; asking costs no time.
     .words = clock, clocks
 command-time = { $command }: ask the others for extra time, in minutes, such as time 5.
     .words = time
@@ -80,13 +80,13 @@ command-luck = { $command }: the seal of the throws; with a word, such as luck 4
     .words = luck
 command-pledge = { $command }: with proved luck, give the SHA-256 of a word before the throws, 64 signs. On your computer, accessible-games pledge makes both; or, printf %s WORD | sha256sum. disclose opens it when all have given. Without such a tool, wait: the last gives the word itself with luck.
     .words = pledge
-command-disclose = { $command }: with proved luck, give the word that you have pledged, when all others have given theirs. Who does not do so in time has lost.
+command-disclose = { $command }: with proved luck, give the word that you have pledged, when all others have given theirs. Whoever does not do so in time has lost.
     .words = disclose
 command-dice = { $command }: who throws: dice auto, dice self for a throw at your word, dice mine for your own dice or sticks.
     .words = dice
 command-throw = { $command }: throw now, where the throw waits for you.
     .words = throw, roll
-command-undo = { $command }: take your last move back, if the other side agrees.
+command-undo = { $command }: take your last move back, if the others agree.
     .words = undo
 command-draw = { $command }: offer a draw, after one question.
     .words = draw
@@ -182,7 +182,7 @@ command-who = { $command }: who is here, friends first; who b names those that b
     .words = who
 command-say = { $command }: talk to everybody in the match, else in the lobby, such as say hello.
     .words = say, chat
-command-tell = { $command }: a message to one person, such as tell Bob hello. Who is away hears it later.
+command-tell = { $command }: a message to one person, such as tell Bob hello. Whoever is away hears it later.
     .words = tell, message, whisper
 command-said = { $command }: what was said here last; said 20 tells twenty lines.
     .words = said
@@ -230,7 +230,6 @@ apart-kick = throw out
 # Words between them that mean nothing
 apart-fillers = between
     .words = match, game, at, in, a, an, the, my, it, move
-
 
 # Words that link others in a typed move; they mean nothing
 notation-links = to

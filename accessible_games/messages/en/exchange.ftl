@@ -11,7 +11,7 @@ exchange-agreed =
         [yes] { $days ->
             [yes] Each step has a day
            *[no] Each step has { $minutes } minutes
-        }, and who does not disclose a pledged word in time has lost. { "" }
+        }, and whoever does not disclose a pledged word in time has lost. { "" }
        *[no] { "" }
     }Type help pledge to hear how.
     .brief = Proved luck.

@@ -18,8 +18,8 @@ hall-turns =
        *[other] Your turn in { $turns } matches. Type mine.
     }
 # $match: a match at which the person is with another connection
-hall-elsewhere = You are at match { $match } on another line. Type load { $match } to go on here.
-    .brief = You are at match { $match } on another line.
+hall-elsewhere = You are at match { $match } on another connection. Type load { $match } to go on here.
+    .brief = You are at match { $match } on another connection.
 hall-turn = Your turn in match { $match }: { $game } { $company }. Type load { $match }.
 hall-ended = Match { $match } is over: { $game } { $company }. Type load { $match } to hear how.
 hall-opened = { $name } opens match { $waiting }: { $what }. Type join { $waiting }.

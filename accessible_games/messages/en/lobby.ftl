@@ -101,7 +101,7 @@ lobby-series-wins = best of { $count }
 lobby-help-rounds =
     { $unit ->
         [points] Rounds: a number, such as 7 rounds. Their points are added up.
-       *[wins] Rounds: a number, such as best of 3. Most wins count.
+       *[wins] Rounds: a number, such as best of 3. The most wins decide.
     }
 lobby-help-clock = Clock: minutes, and seconds more for each turn, such as clock 10 5; for one seat clock { REF($seat) } 15. Computers play without a clock.
 lobby-clock-of-computer = No clock: computers play without one.

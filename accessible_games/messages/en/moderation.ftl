@@ -10,7 +10,7 @@ staff-role =
 staff-only-admins = That is for the admins of this server.
 staff-no-restart = This server cannot be restarted from here.
 staff-not-below = You cannot do that to { $name }.
-staff-range = A number from { $low } to { $high } is needed.
+staff-range = The number goes from { $low } to { $high }.
 staff-reports =
     { $count ->
         [0] No complaint is open.

@@ -59,7 +59,7 @@ people-banned =
     } Those who look after this server have decided so.
 people-banned-place = { people-banned } It is meant for a guest from your address and holds for all guests from there. With an account that you have you can come in.
 people-banned-new = { people-banned } It is meant for a guest from your address; new accounts from there have to wait as long.
-people-muted-place = { people-muted } A guest from your address was silenced, and so all guests from there. Who has an account can talk.
+people-muted-place = { people-muted } A guest from your address was silenced, and so all guests from there. Whoever has an account can talk.
 people-muted =
     { $hours ->
         [one] You may not talk for { $minutes ->
@@ -112,7 +112,7 @@ account-keys-left =
            *[other] { $count } SSH keys can still log in: key list.
         }
 people-signed-out = The password of { $name } was changed on another connection, so this one ends. Log in with the new password; if it was not you who changed it, type forgot there.
-account-code = The recovery code before is worth nothing any more. Write down the new one:
+account-code = Your old recovery code no longer works. Write down the new one:
 account-code-kept = Good. Keep it safe.
 account-keys =
     { $count ->

@@ -1,12 +1,12 @@
 ### What either side could do next, who attacks and protects a piece, and what a move would do.
 
-relations-no-threats = Nobody threatens anything.
+relations-no-threats = Nothing is threatened.
     .braille = no threats
 # $empty: whether nothing stands there
 relations-none =
     { $empty ->
         [yes] Nothing stands on { FIELD($field) }.
-       *[no] Nothing is to be said of { FIELD($field) }: nobody attacks it, nobody protects it.
+       *[no] Nobody attacks { FIELD($field) }, nobody protects it.
     }
     .brief =
         { $empty ->

@@ -148,7 +148,7 @@ seats-gone =
         [withdrawn] { $name } has taken the rematch back.
         [closed] { $name } has called match { $waiting } off.
         [removed] A moderator has removed match { $waiting }, which waited for players.
-        [expired] Match { $waiting } waits no more: nobody in it has been here for a long time.
+        [expired] Match { $waiting } no longer waits: nobody in it has been here for a long time.
        *[sent] You are no longer in waiting match { $waiting }.
     }
 # While the person was away.
@@ -156,7 +156,7 @@ seats-withdrawn =
     { $reason ->
         [closed] { $name } has called match { $waiting } off, { $game }, in which you waited.
         [removed] A moderator has removed match { $waiting }, { $game }, in which you waited.
-       *[expired] Match { $waiting }, { $game }, waits no more: nobody in it was here for a long time.
+       *[expired] Match { $waiting }, { $game }, no longer waits: nobody in it was here for a long time.
     }
 seats-invited-you =
     { $what ->
@@ -254,19 +254,19 @@ seats-begin-too-fast =
 seats-many-invited = { $most } people are invited and have not answered. Wait for them, or let others join: change open.
 seats-guest-sits = { $name } sits there already.
 seats-only-host = Only the host can do that: { $name }.
-seats-not-host = Only who proposed the match can do that.
+seats-not-host = Only the host can do that.
 seats-nobody-there = { $name } does not sit there.
 seats-watch-private = Match { $match } is private; only its players can open it.
 seats-watch-away = You were sent away from match { $match }.
 seats-rematch-later = The match is not over yet.
-seats-join-how = Which match? A number is needed, such as join 3. Type matches for a list.
-seats-watch-how = Which match? A number is needed, such as watch 12. Type matches for a list.
+seats-join-how = Which match? Name its number, such as join 3. Type matches for a list.
+seats-watch-how = Which match? Name its number, such as watch 12. Type matches for a list.
 seats-level-how = How strong? Type easy, medium or strong behind it.
-seats-invite-how = Whom? Such as invite Bob.
-seats-dismiss-how = Whom? Such as dismiss Bob.
+seats-invite-how = Whom? For example invite Bob.
+seats-dismiss-how = Whom? For example dismiss Bob.
 seats-not-waiting = You wait in no match. Type play and a game, or matches.
 seats-other-seats = Game, players and seats of a match that waits stay as they are. Type close, then open another one.
-seats-change-how = How shall it be played? Such as change clock 10, or change private.
+seats-change-how = How shall it be played? For example change clock 10, or change private.
 seats-plays = { $name } plays in this match. Players can only be sent away before it begins.
 seats-not-away = No computer plays for you here.
 

@@ -26,7 +26,7 @@ series-round =
        *[wins] Round { $round } of { $rounds } at most.
     }{ $change ->
         [you] { " " }You are { REF($seat) } now.
-        [all] { " " }Places are changed: { $who } is { REF($seat) }.
+        [all] { " " }Seats are swapped: { $who } is { REF($seat) }.
        *[no] { "" }
     }
     .brief =

@@ -59,4 +59,4 @@ serve-no-account = There is no account { $name } here. Log in as a new player wi
 
 # For the people who are connected, before their connection is closed.
 serve-stops = The server stops now. Your matches are kept; come back later.
-serve-restarts = The server starts anew. Your matches are kept; connect again in a few seconds.
+serve-restarts = The server is restarting. Your matches are kept; connect again in a few seconds.

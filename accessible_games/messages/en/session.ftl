@@ -24,7 +24,7 @@ session-moves-made =
 session-line-too-long = Too long: a line holds 1000 characters at most. Nothing was done.
 session-line-not-utf8 = Not readable: the line is not UTF-8 text. Nothing was done.
 session-line-without-text = No text: the line holds control characters only. Nothing was done.
-session-nothing-asked = Nothing is asked just now.
+session-nothing-asked = Nothing is being asked just now.
 session-not-a-command = Not understood. Type a number of the list, or help.
 session-no-list = No list is open. Type moves and a field, load or rules for one.
 session-not-listed = The list does not have that number.
@@ -33,13 +33,13 @@ session-kept-as-it-was = Nothing changed.
 session-no-match = No match is open. Type new for one, or load for a kept one.
 session-nothing-to-choose = It is not your turn.
 session-still-thinking = The computer is still thinking. Type now to make it move.
-session-which-line = Which row? There are { $names }; such as row { $first }.
+session-which-line = Which row? There are { $names }, such as row { $first }.
 session-no-such-line = No such line. Lines are { $names }.
 session-names = { $first } to { $last }
 session-which-field = Which field? Name one, such as { FIELD($field) }.
 session-no-such-field = No field { $field }. Name one, such as { FIELD($example) }.
     .brief = No field { $field }.
-session-which-direction = Which direction? { $directions }; such as from { $field } { $first }.
+session-which-direction = Which direction? { $directions }. For example from { $field } { $first }.
 session-moves =
     { $count ->
         [0] No moves.
@@ -114,6 +114,7 @@ session-nothing-follows =
 session-help-move =
     { $first ->
         [none] The position, the board and the rules can still be asked for.
+        [same] Type a move, such as { $move }.
        *[other] Type a move, such as { $move }, or its beginning, such as { $first }, for a list.
     }
 session-help-lobby = Type a number of the list, or new for a new match. lesson teaches a game.

@@ -2,7 +2,12 @@
 
 # $name: what was asked for; $names: the names that exist
 speech-backend-unknown = There is no kind of speech called { $name }. Choose one of these: { LIST($names) }.
-speech-package-missing = There is no speech from this program, because its speech packages are not installed. Install them with: pip install pyttsx3. A screen reader that reads the terminal works without them.
+# $package: what is to be installed, which is another one on each system
+speech-package-missing =
+    { $package ->
+        [prismatoid] Your screen reader and the voices of your system cannot be reached from this program, because the package prismatoid is not installed. Install it with: pip install prismatoid.
+       *[other] This program has no voice of its own, because the package { $package } is not installed. Install it with: pip install { $package }.
+    } A screen reader that reads the terminal works without it.
 speech-engine-missing = There is no speech from this program, because the synthesizer espeak-ng is missing. Install it with: pip install espeakng-loader. A screen reader that reads the terminal works without it.
 speech-reader-missing = No screen reader and no speech service can be reached from this program. Start your screen reader first, or choose the program's own voice, worker. A screen reader that reads the terminal works all the same.
 # $reader: the name of a program such as NVDA

@@ -25,26 +25,26 @@ talk-too-fast =
 talk-too-long = Too long: a line of talk has at most { $most } characters, this one has { $count }. Say it in two.
 talk-address-too-fast =
     { $seconds ->
-        [one] Much is said from your address. You can talk again in one second.
-       *[other] Much is said from your address. You can talk again in { $seconds } seconds.
+        [one] A lot is being said from your address. You can talk again in one second.
+       *[other] A lot is being said from your address. You can talk again in { $seconds } seconds.
     }
 talk-crowded =
     { $seconds ->
-        [one] Too many lines are said here just now. Try again in one second.
-       *[other] Too many lines are said here just now. Try again in { $seconds } seconds.
+        [one] Too much is being said here just now. Try again in one second.
+       *[other] Too much is being said here just now. Try again in { $seconds } seconds.
     }
 talk-told-enough =
     { $seconds ->
-        [one] You have told { $name } much already. You can go on in one second.
-       *[other] You have told { $name } much already. You can go on in { $seconds } seconds.
+        [one] You have told { $name } a lot already. You can go on in one second.
+       *[other] You have told { $name } a lot already. You can go on in { $seconds } seconds.
     }
 talk-hears-enough =
     { $seconds ->
         [one] { $name } is getting many messages. Try again in one second.
        *[other] { $name } is getting many messages. Try again in { $seconds } seconds.
     }
-talk-say-how = Say what? Such as say hello.
-talk-tell-how = A name and a message are needed, such as tell Bob hello.
+talk-say-how = Say what? For example say hello.
+talk-tell-how = After tell come a name and a message, such as tell Bob hello.
 
 ## Which talk is heard
 talk-category-lobby = lobby

@@ -42,7 +42,7 @@ abalone-style-attacker = Angreifer, schiebt, wo er kann
 abalone-style-builder = Baumeister, hält die Kugeln beisammen
     .words = Baumeister, Baumeisterin
 
-abalone-moves-taking = { $move } wirft hinaus
+abalone-moves-taking = { $move } schiebt hinaus
 # $amount: Kugeln als Zahl, wie man sie sagt; $count: dasselbe, für die Mehrzahl
 abalone-worth =
     etwa { $amount } { $count ->
@@ -305,7 +305,11 @@ abalone-edge-distance =
         [one] { $distance } Feld vom Rand.
        *[other] { $distance } Felder vom Rand.
     }
-    .brief = Rand { $distance }.
+    .brief =
+        { $distance ->
+            [0] Rand.
+           *[other] Rand { $distance }.
+        }
     .full = { abalone-edge-distance }
     .spoken = { abalone-edge-distance }
     .braille = rand { $distance }

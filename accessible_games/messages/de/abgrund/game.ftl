@@ -879,10 +879,6 @@ abgrund-refused-over = Die Runde ist zu Ende. Tippe neu für eine weitere.
     .brief = Runde zu Ende.
     .full = Die Runde ist zu Ende, niemand wirft oder zieht mehr. Tippe neu für eine weitere.
     .braille = runde zu ende
-abgrund-refused-not-your-turn = Nicht am Zug: { $player } ist dran.
-    .brief = { $player } ist dran.
-    .full = Du bist nicht am Zug: { $player } ist dran. Warte, oder tippe jetzt, wenn der Computer zu lange denkt.
-    .braille = { REF($seat, case: "short") } am zug
 abgrund-refused-throw-first =
     { $you ->
         [yes] Erst wirfst du, dann ziehst du.

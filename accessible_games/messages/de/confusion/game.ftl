@@ -174,7 +174,7 @@ confusion-run =
     .braille = { confusion-run.brief }
 
 ## Wahlmöglichkeiten
-confusion-option-help = Hilfe beim Auswertungsblock
+confusion-option-help = Hilfe beim Auswertungsblatt
 confusion-option-help-manual = ohne Hilfe, du streichst selbst
     .words = manuell, von hand, keine hilfe
 confusion-option-help-answers = das Programm streicht nach den Antworten
@@ -441,7 +441,7 @@ confusion-captured =
         }
     .full =
         { $victim_you ->
-            [yes] Geschlagen: dein Würfel { FIELD($chip) } auf { FIELD($field) }. Du hast noch { $left } von 12 Würfeln. Was er war, bleibt geheim, aber seine Zeile auf dem Block bleibt dir.
+            [yes] Geschlagen: dein Würfel { FIELD($chip) } auf { FIELD($field) }. Du hast noch { $left } von 12 Würfeln. Was er war, bleibt geheim, aber seine Zeile auf dem Blatt bleibt dir.
            *[other] Geschlagen: Würfel { FIELD($chip) } von { $victim_player } auf { FIELD($field) }. { $victim_player } hat noch { $left } von 12 Würfeln.
         }
     .spoken = { confusion-captured }
@@ -688,7 +688,7 @@ confusion-puck-at =
 
 confusion-quiet = { $turns } Züge ohne etwas Neues; bei { $limit } ist es remis.
     .brief = { $turns } von { $limit } ruhigen Zügen.
-    .full = Seit { $turns } Zügen wurde kein Würfel geschlagen oder umgewandelt, und auf keinem Block gab es Neues. Nach { $limit } solchen Zügen ist das Spiel remis.
+    .full = Seit { $turns } Zügen wurde kein Würfel geschlagen oder umgewandelt, und auf keinem Blatt gab es Neues. Nach { $limit } solchen Zügen ist das Spiel remis.
     .spoken = { $turns } Züge ohne etwas Neues, remis bei { $limit }.
     .braille = ruhig { $turns }/{ $limit }
 
@@ -706,9 +706,9 @@ confusion-help-level =
         }
     .full =
         { $level ->
-            [manual] Hilfe beim Auswertungsblock: keine. Du streichst die Diagramme selbst, und niemand verbessert dich.
-            [answers] Hilfe beim Auswertungsblock: das Programm streicht, was jede Antwort und jede Ankunft für diesen Würfel ausschließt. Weitere Schlüsse ziehst du selbst.
-           *[other] Hilfe beim Auswertungsblock: das Programm streicht, was die Antworten ausschließen, und was daraus folgt, dass keine zwei Würfel gleich sind.
+            [manual] Hilfe beim Auswertungsblatt: keine. Du streichst die Diagramme selbst, und niemand verbessert dich.
+            [answers] Hilfe beim Auswertungsblatt: das Programm streicht, was jede Antwort und jede Ankunft für diesen Würfel ausschließt. Weitere Schlüsse ziehst du selbst.
+           *[other] Hilfe beim Auswertungsblatt: das Programm streicht, was die Antworten ausschließen, und was daraus folgt, dass keine zwei Würfel gleich sind.
         }
     .spoken = { confusion-help-level }
     .braille =
@@ -961,18 +961,17 @@ confusion-state-bad-letters = Der Eintrag „{ $key }“ ist { $found } und nich
 confusion-state-bad-ended = Das Ende besteht nicht aus Sieger und Grund, die zueinander passen.
 confusion-state-two-on-a-field = Auf { $field } stehen zwei Würfel.
 confusion-state-not-the-start = Vor der Verteilung kann noch nichts geschehen sein.
-confusion-state-not-in-the-sheet = Würfel { $chip } von { REF($seat) } ist { $letter }, sein Block schließt das aus.
-confusion-state-no-assignment = Der Block von { REF($seat) } lässt keine Verteilung der zwölf Diagramme zu.
-confusion-state-promoted-sheet = Würfel { $chip } von { REF($seat) } ist umgewandelt, aber sein Block schließt a, e, i und l aus.
+confusion-state-not-in-the-sheet = Würfel { $chip } von { REF($seat) } ist { $letter }, sein Blatt schließt das aus.
+confusion-state-no-assignment = Das Blatt von { REF($seat) } lässt keine Verteilung der zwölf Diagramme zu.
+confusion-state-promoted-sheet = Würfel { $chip } von { REF($seat) } ist umgewandelt, aber sein Blatt schließt a, e, i und l aus.
 confusion-state-promoted-die = Würfel { $chip } von { REF($seat) } ist umgewandelt, aber nicht a, e, i oder l.
 confusion-state-not-promoted = Würfel { $chip } von { REF($seat) } steht nicht umgewandelt auf der fernen Grundreihe, muss aber a, e, i oder l sein.
-confusion-state-revealed-uncertain = Würfel { $chip } von { REF($seat) } ist aufgedeckt, aber sein Block lässt mehrere Diagramme zu.
+confusion-state-revealed-uncertain = Würfel { $chip } von { REF($seat) } ist aufgedeckt, aber sein Blatt lässt mehrere Diagramme zu.
 confusion-state-answered-level = Den Eintrag „answered“ gibt es nur bei der Hilfe „answers“.
 confusion-state-answered-sheet = Die Einträge „answered“ und „possible“ von { REF($seat) } passen nicht zueinander.
 confusion-state-asked-wrongly = Würfel { $chip } kann nicht vergeblich nach dem Aufdecken gefragt worden sein.
 confusion-state-wrong-threat = Die Drohung passt nicht zum Ort des Pucks.
 confusion-state-end-missing = Das Spiel ist hier zu Ende, aber die Stellung sagt das nicht.
-confusion-state-end-not-reached = Das Spiel ist nicht so zu Ende gegangen, wie die Stellung sagt.
 confusion-state-no-dice = Keine Seite hat noch Würfel; das kann nicht sein.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen

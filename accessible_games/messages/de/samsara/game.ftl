@@ -549,10 +549,6 @@ samsara-ambiguous-moves-into-goal = { $count } Züge bringen ein Tor. Tippe eine
     .braille = { $count } tore
 
 ## Ablehnungen: erst die Tatsache, dann die Regel.
-samsara-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
-    .brief = Spiel zu Ende.
-    .full = Das Spiel ist zu Ende, niemand zieht mehr. Tippe neu für ein weiteres.
-    .braille = spiel zu ende
 samsara-refused-roll-first =
     { $you ->
         [yes] Du hast noch nicht gewürfelt.

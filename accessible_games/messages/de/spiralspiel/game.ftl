@@ -160,7 +160,7 @@ spiralspiel-option-starter-C = C beginnt
 spiralspiel-option-starter-D = D beginnt
     .words = d beginnt
 
-spiralspiel-moves-taking = { $move } schlägt
+spiralspiel-moves-taking = { $move } fängt
 ## Spielweisen der Bots; .words ist, was getippt werden darf. Und wie viel besser ein Zug ist: $amount als Text, $count zum Beugen.
 spiralspiel-style-hunter = Jäger, fängt Posten, wo er kann
     .words = Jäger, Jägerin, Jaeger
@@ -388,28 +388,6 @@ spiralspiel-passed =
         }
     .braille = { REF($seat, case: "short") }: passt
     .choice = kein anderer Zug
-
-spiralspiel-turn-passed =
-    { $you ->
-        [yes] Du bist am Zug.
-       *[other] { $player } ist am Zug.
-    }
-    .brief =
-        { $you ->
-            [yes] Du.
-           *[other] { $player }.
-        }
-    .full =
-        { $you ->
-            [yes] Du bist am Zug, du spielst { REF($seat) }.
-           *[other] Am Zug ist { $player }.
-        }
-    .spoken = { spiralspiel-turn-passed }
-    .braille =
-        { $you ->
-            [yes] du
-           *[other] { REF($seat, case: "short") } am zug
-        }
 
 spiralspiel-part-winner =
     { $count ->
@@ -755,10 +733,6 @@ spiralspiel-ambiguous-count = Wie viele Steine von { FIELD($start) } nach { FIEL
     .braille = { $start } { $target } wie viele?
 
 ## Ablehnungen: erst die Tatsache, dann die Regel.
-spiralspiel-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
-    .brief = Spiel zu Ende.
-    .full = Das Spiel ist zu Ende, niemand zieht mehr. Tippe neu für ein weiteres.
-    .braille = spiel zu ende
 spiralspiel-refused-no-chance = Im Spiralspiel gibt es keine Würfel.
     .brief = Keine Würfel.
     .full = Es gibt nichts zu würfeln: das Spiralspiel kennt keinen Zufall.

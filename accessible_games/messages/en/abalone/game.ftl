@@ -287,7 +287,11 @@ abalone-edge-distance =
         [one] { $distance } field from the edge.
        *[other] { $distance } fields from the edge.
     }
-    .brief = Edge { $distance }.
+    .brief =
+        { $distance ->
+            [0] Edge.
+           *[other] Edge { $distance }.
+        }
     .full = { abalone-edge-distance }
     .spoken = { abalone-edge-distance }
     .braille = edge { $distance }

@@ -867,10 +867,6 @@ abgrund-refused-over = The round is over. Type new for another one.
     .brief = Round over.
     .full = The round is over, nobody throws or moves any more. Type new for another one.
     .braille = round over
-abgrund-refused-not-your-turn = Not your turn: { $player } is to play.
-    .brief = { $player } is to play.
-    .full = It is not your turn: { $player } is to play. Wait, or type now if the computer thinks for too long.
-    .braille = { REF($seat, case: "short") } to play
 abgrund-refused-throw-first =
     { $you ->
         [yes] First you throw, then you move.

@@ -448,8 +448,8 @@ confusion-captured =
     .braille = { REF($victim_seat, case: "short") } lost { confusion-chip.braille } { $field }
     .choice =
         { $victim_you ->
-            [yes] takes your die { FIELD($chip) }
-           *[other] takes { $victim_player }'s die { FIELD($chip) }
+            [yes] captures your die { FIELD($chip) }
+           *[other] captures { $victim_player }'s die { FIELD($chip) }
         }
 
 confusion-puck-control =
@@ -545,8 +545,8 @@ confusion-reveal-refused = Not revealed: { confusion-die } on { FIELD($field) } 
 confusion-turn-passed =
     { $reply ->
         [1] { $you ->
-            [yes] Your turn. Take { FIELD($chip) } on { FIELD($field) }, or you lose.
-           *[other] { $player } to move and must take { FIELD($chip) } on { FIELD($field) }.
+            [yes] Your turn. Capture { FIELD($chip) } on { FIELD($field) }, or you lose.
+           *[other] { $player } to move, and must capture { FIELD($chip) } on { FIELD($field) }.
         }
        *[other] { $you ->
             [yes] Your turn.
@@ -561,8 +561,8 @@ confusion-turn-passed =
     .full =
         { $reply ->
             [1] { $you ->
-                [yes] It is your turn, you play { REF($seat) }. Take { FIELD($chip) } on { FIELD($field) }, or the game is lost.
-               *[other] It is { $player }'s turn: only a reply that takes { FIELD($chip) } on { FIELD($field) } saves the game.
+                [yes] It is your turn, you play { REF($seat) }. Capture { FIELD($chip) } on { FIELD($field) }, or the game is lost.
+               *[other] It is { $player }'s turn: only a reply that captures { FIELD($chip) } on { FIELD($field) } saves the game.
             }
            *[other] { $you ->
                 [yes] It is your turn, you play { REF($seat) }.
@@ -846,7 +846,7 @@ confusion-notation-needs-more =
            *[other] That does not say which die is meant, or where to. Name a die and a square, such as K e7, or a die, a direction and how far, such as H forward 1.
         }
     .braille = which die, where to?
-confusion-notation-which-die = Which die? Such as reveal K.
+confusion-notation-which-die = Which die? For example reveal K.
     .brief = Which die?
     .full = That does not say which die is to be revealed. Name it or its square, such as reveal K.
     .braille = which die?
@@ -972,7 +972,6 @@ confusion-state-answered-sheet = The entries "answered" and "possible" of { REF(
 confusion-state-asked-wrongly = Die { $chip } cannot have been refused a reveal.
 confusion-state-wrong-threat = The threat does not fit the place of the puck.
 confusion-state-end-missing = The game is over here, but the position does not say so.
-confusion-state-end-not-reached = The game has not ended in the way that the position says.
 confusion-state-no-dice = Neither side has any dice left; that cannot be.
 
 ## Reasons of an end, for lists and records

@@ -228,8 +228,8 @@ muehle-part-why =
     }
     .full =
         { $reason ->
-            [stones] who has fewer than three stones has lost.
-            [blocked] who is to move and cannot has lost.
+            [stones] whoever has fewer than three stones has lost.
+            [blocked] whoever is to move and cannot has lost.
             [quiet] in 100 turns no stone was placed or removed.
            *[other] { end-why.full }
         }

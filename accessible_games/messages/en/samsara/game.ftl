@@ -549,10 +549,6 @@ samsara-ambiguous-moves-into-goal = { $count } moves score a goal. Type a number
     .braille = { $count } goals
 
 ## Refusals: the fact first, then the rule.
-samsara-refused-over = The game is over. Type new for another one.
-    .brief = Game over.
-    .full = The game is over, nobody moves any more. Type new for another one.
-    .braille = game over
 samsara-refused-roll-first =
     { $you ->
         [yes] Your dice have not been rolled yet.

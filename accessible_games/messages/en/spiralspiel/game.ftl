@@ -396,28 +396,6 @@ spiralspiel-passed =
     .braille = { REF($seat, case: "short") }: pass
     .choice = no other move
 
-spiralspiel-turn-passed =
-    { $you ->
-        [yes] Your move.
-       *[other] { $player } to move.
-    }
-    .brief =
-        { $you ->
-            [yes] You.
-           *[other] { $player }.
-        }
-    .full =
-        { $you ->
-            [yes] It is your move, you play { REF($seat) }.
-           *[other] { $player } is to move.
-        }
-    .spoken = { spiralspiel-turn-passed }
-    .braille =
-        { $you ->
-            [yes] you
-           *[other] { REF($seat, case: "short") } to move
-        }
-
 spiralspiel-part-winner =
     { $count ->
         [one] { $you ->
@@ -759,10 +737,6 @@ spiralspiel-ambiguous-count = How many stones from { FIELD($start) } to { FIELD(
     .braille = { $start } { $target } how many?
 
 ## Refusals: first the fact, then the rule.
-spiralspiel-refused-over = The game is over. Type new for another one.
-    .brief = Game over.
-    .full = The game is over, nobody moves any more. Type new for another one.
-    .braille = game over
 spiralspiel-refused-no-chance = There are no dice in the Spiralspiel.
     .brief = No dice.
     .full = There is nothing to throw: the Spiralspiel knows no chance.

@@ -1,0 +1,103 @@
+"""What a player hears: a whole game and every question, through a session, in each language and length.
+
+The game is the first scene of ``<game>.json``. Somebody plays the first seat and types the moves, a computer makes the
+others. In the middle of it every command that asks is typed, with and without something to ask about.
+``heard/<game>.<language>.txt`` has the normal lines, and below them those that are otherwise in brief (``-``) and in
+full (``+``).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from accessible_games import games
+from accessible_games.announce.announcement import LENGTHS
+from accessible_games.core.game import Decide
+from accessible_games.matches.log import Player
+from accessible_games.session.registry import commands
+from accessible_games.session.words import first_word
+from tests.playthroughs.playthrough import ASKED, FOLDER
+from tests.session.keyboard import Keyboard
+
+ASKING = ("board", "talk")  # groups of commands that ask
+_MARKS = {"brief": "- ", "normal": "", "full": "+ "}
+
+Said = tuple[str, list[str]]  # what was typed or made, and what is heard of it
+
+
+def written(name: str, language: str) -> str:
+    """The golden text of a game in a language."""
+    lines = [f"A game of {name}, as it is heard. Made by tests/playthroughs/regenerate.py; review it as a diff."]
+    for told in zip(*(_told(name, language, length) for length in LENGTHS), strict=True):
+        by_length = dict(zip(LENGTHS, told, strict=True))
+        step, normal = by_length["normal"]
+        lines += ["", f"> {step}"]
+        for length, (_, said) in sorted(by_length.items(), key=lambda each: each[0] != "normal"):
+            if length == "normal" or said != normal:
+                lines += [_MARKS[length] + line for line in said]
+    return "\n".join(lines) + "\n"
+
+
+def _told(name: str, language: str, length: str) -> Iterator[Said]:
+    game = games.load(name)
+    steps = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["scenes"][0]["steps"]
+    keyboard = Keyboard(language, verbosity=length)
+    keyboard.outcomes = [step.removeprefix("chance ") for step in steps if step.startswith("chance ")]
+    moves = [step for step in steps if step.split()[0] not in ("chance", "facts", *ASKED)]
+    me, *others = next(iter(game.seats.values()))
+    players = {me: Player("human"), **dict.fromkeys(others, Player("bot", "easy"))}
+    yield "the match is opened", keyboard.open(players, game_id=name)
+    is_asked = False
+    for place, step in enumerate(moves):
+        phase, state = keyboard.present.phase, keyboard.present.state
+        if step == game.forced or not isinstance(phase, Decide):
+            continue  # the match has passed by itself
+        seat = phase.seats[0]
+        if not is_asked and seat == me and place >= len(moves) // 2:
+            is_asked = True
+            yield from _asked(keyboard, game, language)
+        move = game.format(game.parse(step, game.view(state, seat)))
+        yield f"{seat}: {move}", keyboard.type(move) if seat == me else keyboard.bot(move)
+
+
+def _asked(keyboard: Keyboard, game: games.AnyGame, language: str) -> Iterator[Said]:
+    for command in commands().values():
+        if command.group in ASKING and command.is_offered(keyboard.session):
+            for rest in ("", *_examples(keyboard, game).get(command.name, ())):
+                line = f"{first_word(f'command-{command.name}', language)} {rest}".strip()
+                said = keyboard.type(line)
+                if said:
+                    yield line, said
+                if keyboard.session.keys is not None:
+                    keyboard.type(first_word("command-explore", language))
+
+
+def _examples(keyboard: Keyboard, game: games.AnyGame) -> dict[str, tuple[str, ...]]:
+    """What is asked about: the first legal move, where it begins, a line, a piece."""
+    update: Any = keyboard.session.update
+    first = game.moves(update.view)[0]
+    cell, name = game.path(update.view, first)[0], game.format(first)
+    line = update.shape.lines[-1].name
+    pieces = tuple(row.piece for row in game.sheet(update.view))[:1]
+    return {
+        "line": (line,),
+        "ray": (f"{cell} {update.shape.directions[0]}",),
+        "what": (cell, *pieces),
+        "moves": (cell,),
+        "threats": (cell,),
+        "try": (name,),
+        "sheet": pieces,
+        "diagram": tuple(piece.lower() for piece in pieces),
+        "history": ("3",),
+        "again": ("2",),
+        "rules": ("1",),
+        "help": ("help",),
+    }
+
+
+def golden(name: str, language: str) -> Path:
+    """Where the text is kept."""
+    return FOLDER / "heard" / f"{name}.{language}.txt"
