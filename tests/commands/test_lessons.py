@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -16,10 +17,12 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.matches.practice import PRACTICE, Practice
 from accessible_games.people.settings import Settings, read_settings
 from accessible_games.session.matches_port import Matches
+from accessible_games.session.reading import vocabulary
 from tests.lobby.club import Club, sit_down
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 
 LEARNED = [name for name in games.names() if games.load(name).lesson is not None]
+_LEAVING = ("new", "play", "load", "quit", "stop", "lesson", "lessons", "language", "hold", "explore", "spelling")
 LONGEST = 150  # characters of a line
 _EVERYWHERE = pytest.mark.parametrize("language", LANGUAGES)
 _EACH = pytest.mark.parametrize("name", LEARNED)
@@ -76,6 +79,10 @@ def test_a_lesson_is_taken_to_its_end_by_its_own_answers(name: str, language: st
     assert keyboard.session.update is None
     assert keyboard.session.settings.lessons == {name: len(steps)}
     assert keyboard.saved[-1].lessons == {name: len(steps)}
+    what_next = _TO_TYPE.search(heard[-1])
+    assert what_next is not None
+    keyboard.type(what_next[1])
+    assert keyboard.present.game.id == name
 
 
 @_EVERYWHERE
@@ -381,3 +388,25 @@ async def test_on_a_server_a_lesson_leaves_the_match_with_others_as_it_is(club: 
     await anna.type("c5 d5")
     assert bob.session.update is not None
     assert len(bob.session.update.moves) == 1
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_nothing_that_can_be_typed_breaks_a_lesson(seed: int) -> None:
+    """Words of all commands, fields, moves and numbers: each line has an answer, and the step can still be taken."""
+    chance = random.Random(seed)
+    name, language = chance.choice(LEARNED), chance.choice(LANGUAGES)
+    keyboard = learning(name, language, chance.randint(1, 8))
+    elsewhere = {word for each in LANGUAGES for word, command in vocabulary(each).items() if command in _LEAVING}
+    words = sorted({word for each in LANGUAGES for word in vocabulary(each)} - elsewhere)
+    for _ in range(25):
+        update = keyboard.session.update
+        assert update is not None
+        cells = update.shape.cells
+        legal = [update.game.format(move) for move in update.game.promising(update.view)] or ["1"]
+        lines = (words, [f"{chance.choice(words)} {chance.choice(cells)}"], cells, legal, "123456789")
+        line = chance.choice(chance.choice(lines))
+        assert keyboard.type(line), line
+    number = open_lesson(keyboard).number
+    keyboard.type("no")
+    keyboard.type(open_lesson(keyboard).answer())
+    assert keyboard.session.exercise is None or open_lesson(keyboard).number == number + 1

@@ -9,7 +9,7 @@ import pytest
 from tests.lobby.club import Club, in_club, sit_down
 from tests.matches.server import SharedBus
 
-HOW = "Type play and a game, such as play abalone; new for all games; or help."
+HOW = "Type play and a game, such as play abalone; new for all games; lesson to learn one; or help."
 
 
 # Arriving

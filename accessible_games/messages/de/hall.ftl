@@ -45,7 +45,7 @@ hall-waiting =
         [one] Eine Partie wartet auf Mitspieler. Tippe partien.
        *[other] { $count } Partien warten auf Mitspieler. Tippe partien.
     }
-hall-how = Tippe spiele und ein Spiel, etwa spiele { $game }; neu für alle Spiele; oder hilfe.
+hall-how = Tippe spiele und ein Spiel, etwa spiele { $game }; neu für alle Spiele; lektion, um eines zu lernen; oder hilfe.
     .brief = Tippe spiele { $game }, neu oder hilfe.
 hall-taken-over = Unter deinem Namen ist jemand hereingekommen, von deiner Adresse oder mit deinem Rückkehrwort, darum endet diese Verbindung. Warst das nicht du, dann komm unter einem anderen Namen herein.
 hall-no-match = Du bist in keiner Partie. Tippe spiele und ein Spiel, partien oder meine.

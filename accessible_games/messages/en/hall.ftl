@@ -45,7 +45,7 @@ hall-waiting =
         [one] One match waits for players. Type matches.
        *[other] { $count } matches wait for players. Type matches.
     }
-hall-how = Type play and a game, such as play { $game }; new for all games; or help.
+hall-how = Type play and a game, such as play { $game }; new for all games; lesson to learn one; or help.
     .brief = Type play { $game }, new or help.
 hall-taken-over = Somebody has come in under your name, from your address or with your return word, so this connection ends. If that was not you, come in under another name.
 hall-no-match = You are in no match. Type play and a game, matches or mine.

@@ -51,7 +51,9 @@ abalone-lesson-push =
     Du schiebst längs einer Linie, wenn du in der Überzahl bist. Zwei schieben eine: e3 und e4 die Kugel auf e5.
     Gesagt wird es wie jeder Zug längs einer Linie, die hinterste zuerst: tippe e3 e4.
 abalone-lesson-push-hint = Die hinterste ist e3, und das nächste Feld ist e4. Alle davor gehen mit, auch die von Weiß.
-abalone-lesson-push-done = Hinter der geschobenen Kugel muss ein leeres Feld sein, oder der Rand.
+abalone-lesson-push-done =
+    Hinter der geschobenen Kugel muss ein leeres Feld sein, oder der Rand.
+    probiere und ein Zug sagt vorher, was er bewirken würde.
 
 abalone-lesson-equal =
     Jetzt hat Weiß zwei Kugeln vor deinen, auf e5 und e6. Zwei schieben nicht zwei: du brauchst die Überzahl.
@@ -63,7 +65,9 @@ abalone-lesson-three =
     Drei schieben zwei, oder eine. Mehr als drei schieben nie, und drei schiebt niemand.
     Schieb beide Kugeln von Weiß nach rechts.
 abalone-lesson-three-hint = Die hinterste von deinen dreien liegt auf e2; das nächste Feld ist e3. Tippe e2 e3.
-abalone-lesson-three-done = Eine eigene Kugel hinter ihren hätte das Schieben verhindert.
+abalone-lesson-three-done =
+    Eine eigene Kugel hinter ihren hätte das Schieben verhindert.
+    drohungen sagt, was du und was die anderen schieben können.
 
 abalone-lesson-off =
     Weiß hat eine Kugel auf e9, am Rand. Deine liegen auf e7 und e8.

@@ -14,7 +14,9 @@ samsara-lesson-track =
     Dein Ziel ist das runde, hinter r24. Alle Kugeln laufen nur vorwärts, zu höheren Zahlen.
     Lies die runde Bahn: tippe reihe tr.
 samsara-lesson-track-hint = Das Wort reihe, und tr für die runde Bahn. ts ist die eckige.
-samsara-lesson-track-done = reihe ts liest die eckige Bahn, brett liest alles.
+samsara-lesson-track-done =
+    reihe ts liest die eckige Bahn, brett liest alles.
+    erkunden geht mit einzelnen Buchstaben über das Brett, wann immer du willst.
 
 samsara-lesson-dice =
     Wenn du dran bist, wirfst du zwei Würfel. Jeder zieht eine Kugel, um die volle Zahl.
@@ -31,7 +33,7 @@ samsara-lesson-run-done = Felder mit Kugeln werden übersprungen und zählen mit
 samsara-lesson-beside =
     Die 3 ist noch da. Von r2 führt sie nach r5, und dort liegt eine Kugel.
     Dann kommt die Kugel daneben, auf s5. Anders kann sie dort nicht ankommen.
-    Zieh sie: tippe r2 s5. Der Würfel versteht sich von selbst.
+    Zieh sie: tippe r2 s5. Den Würfel darfst du weglassen.
 samsara-lesson-beside-hint = r5 ist belegt, also nenne s5 daneben.
 samsara-lesson-beside-done = Von jetzt an läuft diese Kugel auf der eckigen Bahn.
 
@@ -39,7 +41,7 @@ samsara-lesson-list =
     Eine andere Stellung, mit einer 2 und einer 4. Du musst nicht wissen, wohin eine Kugel kommt.
     Tippe nur das Feld der Kugel, r9. Du hörst ihre Züge; tippe die Nummer des Zugs nach r13.
 samsara-lesson-list-hint = Tippe r9, dann die Nummer des Zugs mit der 4, der nach r13 geht.
-samsara-lesson-list-done = Von r12 geht die Bahn durch eine Rille weiter auf r13, auf deiner Seite des Bretts.
+samsara-lesson-list-done = Hinter r12 geht die Bahn mit r13 weiter, auf deiner Seite des Bretts.
 
 samsara-lesson-lane =
     Kugeln liegen auf r20 und s20, den beiden Feldern von Doppelfeld 20. Du hast eine 4.
@@ -57,7 +59,7 @@ samsara-lesson-full-done = Ein Zug, der nicht erlaubt ist, ändert nichts: du h�
 
 samsara-lesson-goal =
     Ins Ziel kommt eine Kugel nur mit der genauen Zahl. r22 ist 3 Schritte vor deinem Ziel, und du hast eine 3.
-    In dein Ziel darfst nur du ziehen. Tippe ziel.
+    Jede Seite zieht nur ins eigene Ziel. Tippe ziel.
 samsara-lesson-goal-hint = ziel allein genügt, oder r22 ziel.
 samsara-lesson-goal-done = Die Kugel kommt sofort zurück, auf das erste freie Startfeld.
 

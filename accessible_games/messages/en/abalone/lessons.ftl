@@ -51,7 +51,9 @@ abalone-lesson-push =
     You push along a line, when you are more. Two push one: e3 and e4 push the marble on e5.
     It is said like any move along a line, the rear one first: type e3 e4.
 abalone-lesson-push-hint = The rear one is e3, and the next field is e4. All before it go along, White's too.
-abalone-lesson-push-done = The pushed marble must have an empty field behind it, or the edge.
+abalone-lesson-push-done =
+    The pushed marble must have an empty field behind it, or the edge.
+    try and a move tells beforehand what it would do.
 
 abalone-lesson-equal =
     Now White has two marbles before yours, on e5 and e6. Two cannot push two: you must be more.
@@ -63,7 +65,9 @@ abalone-lesson-three =
     Three push two, or one. More than three never push, and nobody pushes three.
     Push both of White's marbles to the right.
 abalone-lesson-three-hint = The rear one of your three is on e2; the next field is e3. Type e2 e3.
-abalone-lesson-three-done = Your own marble behind theirs would have stopped the push.
+abalone-lesson-three-done =
+    Your own marble behind theirs would have stopped the push.
+    threats tells what you and what the others can push.
 
 abalone-lesson-off =
     White has a marble on e9, at the edge. Yours are on e7 and e8.

@@ -14,7 +14,9 @@ samsara-lesson-track =
     Yours is the round goal, behind r24. All balls run forward only, to higher numbers.
     Read the round track: type row tr.
 samsara-lesson-track-hint = The word row, and tr for the round track. ts is the square track.
-samsara-lesson-track-done = row ts reads the square track, board reads everything.
+samsara-lesson-track-done =
+    row ts reads the square track, board reads everything.
+    explore goes over the board with single letters, whenever you like.
 
 samsara-lesson-dice =
     In your turn you throw two dice. Each die moves one ball, by the full number.
@@ -31,7 +33,7 @@ samsara-lesson-run-done = Fields with balls on them are passed over, and count.
 samsara-lesson-beside =
     The 3 is left. From r2 it leads to r5, where a ball lies.
     Then the ball goes beside it, to s5. That is the only way to stop there.
-    Move it: type r2 s5. The die goes without saying.
+    Move it: type r2 s5. You may leave out the die.
 samsara-lesson-beside-hint = r5 is occupied, so name s5 beside it.
 samsara-lesson-beside-done = From now on that ball runs on the square track.
 
@@ -39,7 +41,7 @@ samsara-lesson-list =
     Another position, with a 2 and a 4. You need not know where a ball goes.
     Type the field of the ball alone, r9. You hear its moves; type the number of the move to r13.
 samsara-lesson-list-hint = Type r9, then the number of the move with the 4, which goes to r13.
-samsara-lesson-list-done = From r12 the track goes on to r13 by a groove, near your side of the board.
+samsara-lesson-list-done = Behind r12 the track goes on with r13, on your side of the board.
 
 samsara-lesson-lane =
     Balls lie on r20 and s20, both fields of double field 20. You have a 4.
@@ -57,7 +59,7 @@ samsara-lesson-full-done = A move that is not allowed changes nothing: you hear 
 
 samsara-lesson-goal =
     A ball goes into the goal by the exact number only. r22 is 3 steps from your goal, and you have a 3.
-    Only you may play balls into your goal. Type goal.
+    Each side plays into its own goal only. Type goal.
 samsara-lesson-goal-hint = goal alone is enough, or r22 goal.
 samsara-lesson-goal-done = The ball comes back at once, to the first free start field.
 
