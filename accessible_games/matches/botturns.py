@@ -147,6 +147,7 @@ class BotTurns:
         try:
             view = match.game.view(match.state, seat)
             move = await self._chooser.choose(match.game.id, view, player.level, player.style, match.id, sake)
+            await self._following.let_go(match.id)
             await self._commit(match.id, command)
         except NoticeError as error:
             self._following.tell(match.id, error.notice)

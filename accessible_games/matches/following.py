@@ -59,6 +59,7 @@ class Following:
         self._others: OrderedDict[str, Match] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._ends: dict[str, Callable[[], None]] = {}
+        self._held: dict[str, asyncio.Event] = {}  # matches whose bots wait for somebody who looks on
         self._woken: dict[str, None] = {}  # matches with which other processes have gone on
         self._reader: asyncio.Task[None] | None = None
         self._tasks = Tasks("what followed in a match was not done")
@@ -105,6 +106,18 @@ class Following:
             if end := self._ends.pop(match_id, None):
                 end()
         return gone[0].person if gone else None
+
+    def hold(self, match_id: str, *, is_held: bool) -> None:
+        """Let the bots of a match wait with their next move, until this is undone."""
+        if is_held and match_id in self._subscribers:
+            self._held.setdefault(match_id, asyncio.Event())
+        elif not is_held and (waited := self._held.pop(match_id, None)):
+            waited.set()
+
+    async def let_go(self, match_id: str) -> None:
+        """Wait as long as the match is held."""
+        if match_id in self._held:
+            await self._held[match_id].wait()
 
     def tell(self, match_id: str, notice: Notice) -> None:
         """Something that is for all who listen here."""

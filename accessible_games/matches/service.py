@@ -109,6 +109,11 @@ class MatchService:
         if match is not None and seat in match.seats_of(person) and self._following.is_followed(match_id):
             self._turns.ready(match, seat, reading, is_again=is_again)
 
+    async def hold(self, match_id: str, is_held: bool, *, person: str = "") -> None:
+        """The bots wait until the one who looks on has heard what came before; on a server nobody lets others wait."""
+        if person == "":
+            self._following.hold(match_id, is_held=is_held)
+
     async def set_pace(self, match_id: str, seat: Seat, pace: int, *, person: str = "", command: str = "") -> None:
         """The person of the seat reads so many characters a second; counts from the next turn on.
 

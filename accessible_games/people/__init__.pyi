@@ -35,6 +35,7 @@ from .service import People as People
 from .settings import CHOICES as CHOICES
 from .settings import EVERYONE as EVERYONE
 from .settings import NOBODY as NOBODY
+from .settings import PACE as PACE
 from .settings import RANGES as RANGES
 from .settings import WARNINGS as WARNINGS
 from .settings import Settings as Settings

@@ -24,6 +24,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "voice": ("auto", "system", "worker", "log", "none"),
 }
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
+PACE = re.compile(r"off|step|[1-9]|[1-5][0-9]|60")  # of moves of computers: at each Enter, or seconds
 NOTICES = re.compile(r"(?:[a-z]{1,12} ?){0,8}")  # categories of what others say that are heard
 GAME = re.compile(r"[a-z0-9-]{1,40}")
 _STEPS = 99
@@ -40,6 +41,7 @@ class Settings:
     which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
     ``lessons``: of each game, how many steps of its lesson the person is through.
     ``invitations``: from whom invitations to matches are taken. ``cursor``: what it says first, or alone.
+    ``pace``: of matches of computers against one another, for who looks on.
     """
 
     language: str = COMMON
@@ -57,6 +59,7 @@ class Settings:
     prompt: str = "empty"
     cursor: str = "content"
     hold: bool = False
+    pace: str = "off"
     edit: bool = False
     throws: str = "auto"
     warnings: str = "300 60 20"
@@ -98,6 +101,8 @@ def _is_valid(name: str, value: object) -> bool:
         return are_aliases(value)
     if name == "kinds":
         return are_kinds(value)
+    if name == "pace":
+        return isinstance(value, str) and PACE.fullmatch(value) is not None
     if name == "warnings":
         return isinstance(value, str) and WARNINGS.fullmatch(value) is not None
     if name == "notices":

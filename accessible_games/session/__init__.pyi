@@ -67,6 +67,7 @@ from .setup import option_key as option_key
 from .setup import read_setup as read_setup
 from .setup import setup_of as setup_of
 from .setup import setup_of_waiting as setup_of_waiting
+from .showing import show_on as show_on
 from .terms import EVERYBODY as EVERYBODY
 from .terms import TermsError as TermsError
 from .thoughts import Advice as Advice

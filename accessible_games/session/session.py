@@ -14,7 +14,7 @@ from accessible_games.announce import Announcement, in_letters, to_notation
 from accessible_games.core import GameError, Notice
 from accessible_games.lobby import Arrival, News
 from accessible_games.matches import Update
-from accessible_games.session import keyboard, prompting, readiness
+from accessible_games.session import keyboard, prompting, readiness, showing
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered
 from accessible_games.session.context import Context
@@ -69,6 +69,8 @@ class Session(Context):
             self.interview.receive(text)
         elif not self._is_key(text) and text and not self._answered(text):
             self.carry_out(text)
+        elif not text and self.settings.pace != showing.OFF:
+            showing.step(self)
 
     def deliver(self, reply: Update | News | Notice | GameError) -> None:
         """What the host has to tell: an update of the match, news, a refusal or a fault.
@@ -81,8 +83,10 @@ class Session(Context):
         elif isinstance(reply, Notice):
             self.lobby.is_joining = False
             self.notice(reply, "error")
-        else:
+        elif not (isinstance(reply, Update) and showing.takes(self, reply)):
             self.tell_of(reply)
+            if isinstance(reply, Update) and reply.is_opening:
+                showing.opened(self, reply)
         if question is not None:
             self._ask_again(question, seq)
 
@@ -105,6 +109,8 @@ class Session(Context):
         self.now = now
         if self.timing.thinks_until is not None or self.timing.deadline is not None:
             readiness.tick(self)
+        if self.timing.due is not None and now >= self.timing.due:
+            showing.show_on(self)
 
     # Out
 
@@ -140,8 +146,8 @@ class Session(Context):
         """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
         if self._asks or readiness.is_ready(self):
             return self.now
-        deadline = self.timing.deadline
-        return self.timing.thinks_until if deadline is None else sooner(self.timing.thinks_until, deadline)
+        timing = self.timing
+        return sooner(sooner(timing.thinks_until, timing.deadline), timing.due)
 
     def completions(self, text: str) -> list[str]:
         """What the line may go on as: commands and legal moves that begin with ``text``."""

@@ -33,6 +33,8 @@ class Timing:
     def __init__(self) -> None:
         self.deadline: float | None = None
         self.thinks_until: float | None = None
+        self.shown_until = 0.0  # as long the newest move of computers is for itself
+        self.due: float | None = None  # when the next one is to be told
         self.is_new = False
         self.is_again = False
         self.reads_until = 0.0

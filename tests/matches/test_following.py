@@ -9,9 +9,10 @@ from collections.abc import Mapping
 import pytest
 
 from accessible_games.core.notices import Notice
+from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.update import Update
-from tests.matches.server import ADA, BO, CY, Ear, Server, served
+from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served
 
 
 class BrokenEar(Ear):
@@ -111,3 +112,19 @@ async def test_news_that_is_known_in_part_when_it_comes_is_told_as_far_as_it_is_
     await server.settle()
     assert bo.kinds == ["decided", "decided", "decided"]
     assert not caplog.records
+
+
+async def test_at_home_the_computers_wait_for_who_looks_on_and_on_a_server_for_nobody() -> None:
+    async with served(1) as server:
+        process = server.processes[0]
+        match = await server.start(WITH_BOT)
+        await process.join(match, ADA)
+        for person, moves in (("", 1), (CY, 2)):
+            await process.service.hold(match, True, person=person)
+            await process.service.decide(match, "black", ("a1-b1", "a2-b2")[moves - 1], person=ADA)
+            await server.settle()
+            decided = [one for one in server.store.logs[match] if one.kind == log.DECIDED]
+            assert len(decided) == (1 if person == "" else 4)
+            await process.service.hold(match, False, person="")
+            await server.settle()
+        assert len([one for one in server.store.logs[match] if one.kind == log.DECIDED]) == 4

@@ -1,0 +1,28 @@
+"""At which pace the moves of computers against one another are told to who looks on."""
+
+from __future__ import annotations
+
+from accessible_games.people import PACE
+from accessible_games.session import Context, command, meant, show_on
+
+
+@command("pace", group="talk", reads=True)
+def pace(context: Context, rest: str) -> None:
+    """ "step" for a move at each Enter, or seconds between two moves; "off"."""
+    language = context.settings.language
+    named = meant(rest, (("show-step", "step"), ("setting-off", "off")), language) or rest
+    if not rest:
+        _tell(context)
+        context.say("show-how")
+    elif PACE.fullmatch(named) is None:
+        context.say("show-how", "refusal")
+    else:
+        context.change(pace=named)
+        _tell(context)
+        show_on(context)
+
+
+def _tell(context: Context) -> None:
+    chosen = context.settings.pace
+    is_timed = chosen.isdigit()
+    context.say("show-pace", how="seconds" if is_timed else chosen, seconds=int(chosen) if is_timed else 0)
