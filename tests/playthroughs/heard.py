@@ -17,12 +17,14 @@ from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS
 from accessible_games.core.game import Decide
 from accessible_games.matches.log import Player
+from accessible_games.people.kinds import KINDS
 from accessible_games.session.registry import commands
 from accessible_games.session.words import first_word
 from tests.playthroughs.playthrough import ASKED, FOLDER
 from tests.session.keyboard import Keyboard
 
 ASKING = ("board", "talk")  # groups of commands that ask
+_FOLLOWS = {"goto": ("next", "back"), "previous": ("back",)}  # back to where the other questions are asked
 _MARKS = {"brief": "- ", "normal": "", "full": "+ "}
 
 Said = tuple[str, list[str]]  # what was typed or made, and what is heard of it
@@ -64,15 +66,26 @@ def _told(name: str, language: str, length: str) -> Iterator[Said]:
 
 
 def _asked(keyboard: Keyboard, game: games.AnyGame, language: str) -> Iterator[Said]:
-    for command in commands().values():
-        if command.group in ASKING and command.is_offered(keyboard.session):
-            for rest in ("", *_examples(keyboard, game).get(command.name, ())):
-                line = f"{first_word(f'command-{command.name}', language)} {rest}".strip()
-                said = keyboard.type(line)
-                if said:
-                    yield line, said
-                if keyboard.session.keys is not None:
-                    keyboard.type(first_word("command-explore", language))
+    """What depends on the questions before comes first, or after one that stays; the whole help is tested elsewhere."""
+    examples, turn = _examples(keyboard, game), first_word("command-turn", language)
+    offered = [each for each in commands().values() if each.group in ASKING and each.is_offered(keyboard.session)]
+    for command in sorted(offered, key=lambda each: each.name not in KINDS):
+        for rest in (*([] if command.name == "help" else [""]), *examples.get(command.name, ())):
+            line = f"{first_word(f'command-{command.name}', language)} {rest}".strip()
+            if command.name == "again":
+                keyboard.type(turn)
+            yield from _said(keyboard, line)
+            for follow in _FOLLOWS.get(command.name, ()):
+                yield from _said(keyboard, first_word(f"command-{follow}", language))
+            if keyboard.session.keys is not None:
+                keyboard.type(first_word("command-explore", language))
+
+
+def _said(keyboard: Keyboard, line: str) -> Iterator[Said]:
+    """Nothing of what no port is here for."""
+    said = keyboard.type(line)
+    if said:
+        yield line, said
 
 
 def _examples(keyboard: Keyboard, game: games.AnyGame) -> dict[str, tuple[str, ...]]:
@@ -92,7 +105,7 @@ def _examples(keyboard: Keyboard, game: games.AnyGame) -> dict[str, tuple[str, .
         "sheet": pieces,
         "diagram": tuple(piece.lower() for piece in pieces),
         "history": ("3",),
-        "again": ("2",),
+        "goto": ("1",),
         "rules": ("1",),
         "help": ("help",),
     }
