@@ -18,7 +18,7 @@ def test_questions_are_answered_as_they_were_then() -> None:
     assert keyboard.type("goto 2") == ["After move 2 of 4: White moves g5 to f5. Black to move."]
     for question in QUESTIONS:
         assert keyboard.type(question) == then.type(question), question
-    assert keyboard.type("back") == ["Now again, after move 4: Black to move."]
+    assert keyboard.type("back") == ["Back to now, after move 4: Black to move."]
     assert keyboard.type("line e") == ["Row e: e1 to e2 empty, e3 black, e4 empty, e5 white, e6 to e9 empty."]
 
 
@@ -27,20 +27,20 @@ def test_german_says_it_in_german_and_has_its_own_words_for_the_way() -> None:
     keyboard.open(AGAINST_BOT, *MOVES)
     assert keyboard.type("gehe zu zug 1") == ["Nach Zug 1 von 4: Du ziehst c3 nach d3. Weiß ist am Zug."]
     assert keyboard.type("weiter") == ["Nach Zug 2 von 4: Weiß zieht g5 nach f5. Du bist am Zug."]
-    assert keyboard.type("zurück") == ["Wieder jetzt, nach Zug 4: Du bist am Zug."]
+    assert keyboard.type("zurück") == ["Zurück in der Gegenwart, nach Zug 4: Du bist am Zug."]
     assert not keyboard.session.questions.is_open, "no undo was asked for"
 
 
 def test_next_and_previous_walk_to_both_ends() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT, *MOVES[:2])
-    assert keyboard.type("next")[0].startswith("You are at the position of now.")
+    assert keyboard.type("next")[0].startswith("This is the present position.")
     assert keyboard.type("previous")[0].startswith("After move 1 of 2: You move c3 to d3.")
     assert keyboard.type("previous") == ["At the beginning, before move 1 of 2: Your turn."]
     assert keyboard.type("previous") == ["There is no earlier position."]
     assert keyboard.type("next")[0].startswith("After move 1 of 2:")
     assert keyboard.type("next") == ["After move 2 of 2, and that is now: White moves g5 to f5. Your turn."]
-    assert keyboard.type("next")[0].startswith("You are at the position of now.")
+    assert keyboard.type("next")[0].startswith("This is the present position.")
 
 
 @pytest.mark.parametrize("line", ["c3-d4", "c2 d2", "c5", "throw", "hint"])
@@ -83,7 +83,7 @@ def test_the_match_goes_on_and_the_view_stays() -> None:
     keyboard.type("goto 1")
     told = keyboard.bot("f5-e5")
     assert told[:2] == ["White moves f5 to e5.", "Your turn."]
-    assert told[2] == "The match has gone on. You are still looking at move 1; back leads to now."
+    assert told[2] == "The match has gone on. You are still looking at move 1; type back to return to now."
     assert keyboard.type("what f5") == ["f5: empty.", *keyboard.type("what f5")[1:]]
     assert keyboard.type("next") == ["After move 2 of 4: White moves g5 to f5. Your turn."]
     keyboard.type("back")
@@ -120,10 +120,10 @@ def test_earlier_rounds_are_there_too_by_the_seats_of_that_time() -> None:
     assert keyboard.type("previous") == ["After move 1 of 2 of round 1: You move c3 to d3. White to move."]
     assert keyboard.type("last") == ["You move c3 to d3."], "black then, white now"
     keyboard.type("next")
-    assert keyboard.type("next") == ["Now again, at the beginning: Black to move."]
+    assert keyboard.type("next") == ["Back to now, at the beginning: Black to move."]
     assert keyboard.type("goto 1 round 1")[0].startswith("After move 1 of 2 of round 1:")
     assert keyboard.type("goto 2")[0].startswith("After move 2 of 2 of round 1:")
-    assert keyboard.type("goto round 2") == ["Now again, at the beginning: Black to move."]
+    assert keyboard.type("goto round 2") == ["Back to now, at the beginning: Black to move."]
 
 
 def test_another_match_begins_at_its_present() -> None:

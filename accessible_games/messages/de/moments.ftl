@@ -27,8 +27,8 @@ moments-after =
         }{ $number }/{ $count }
 moments-now =
     { $count ->
-        [0] Wieder jetzt, am Anfang:
-       *[other] Wieder jetzt, nach Zug { $count }:
+        [0] Zurück in der Gegenwart, am Anfang:
+       *[other] Zurück in der Gegenwart, nach Zug { $count }:
     }
     .brief = Jetzt:
     .braille = jetzt
@@ -49,11 +49,11 @@ moments-still =
     }{ $round ->
         [0] { "" }
        *[other] { " " }der Runde { $round }
-    }; gegenwart führt ins Jetzt.
+    }; gegenwart führt zurück.
     .brief = Noch bei Zug { $number }.
     .braille = noch bei { $number }
 moments-none-before = Davor gibt es keine Stellung.
-moments-is-now = Du bist in der Gegenwart. Davor geht einen Zug zurück, gehe 5 zu einem beliebigen.
+moments-is-now = Das ist die Stellung von jetzt. Tippe davor für einen Zug zurück, oder gehe 5 für einen beliebigen Zug.
 moments-no-such-move =
     { $count ->
         [0] { $round ->

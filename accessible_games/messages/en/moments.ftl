@@ -27,8 +27,8 @@ moments-after =
         }{ $number }/{ $count }
 moments-now =
     { $count ->
-        [0] Now again, at the beginning:
-       *[other] Now again, after move { $count }:
+        [0] Back to now, at the beginning:
+       *[other] Back to now, after move { $count }:
     }
     .brief = Now:
     .braille = now
@@ -49,11 +49,11 @@ moments-still =
     }{ $round ->
         [0] { "" }
        *[other] { " " }of round { $round }
-    }; back leads to now.
+    }; type back to return to now.
     .brief = Still at move { $number }.
     .braille = still at { $number }
 moments-none-before = There is no earlier position.
-moments-is-now = You are at the position of now. Previous goes one move back, goto 5 to any.
+moments-is-now = This is the present position. Type previous for one move back, or goto 5 for any move.
 moments-no-such-move =
     { $count ->
         [0] No move has been made{ $round ->

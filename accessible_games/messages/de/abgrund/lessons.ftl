@@ -3,7 +3,7 @@
 
 abgrund-lesson-path =
     Hinter deinen drei Steinen rückt ein Abgrund nach. Bring sie hinaus, bevor er sie verschluckt. Du spielst Weiß.
-    Das Brett ist ein Pfad aus 16 Feldern. Der Ausgang ist der Schritt hinter 16. Der Abgrund beginnt auf 1.
+    Das Brett ist ein Weg aus 16 Feldern. Der Ausgang ist der Schritt hinter 16. Der Abgrund beginnt auf 1.
     Hör, wo alles steht: tippe brett.
 abgrund-lesson-path-hint = Das Wort brett nennt den Abgrund und alle Steine mit ihren Feldern.
 abgrund-lesson-path-done = Alle Steine laufen nur vorwärts, zu höheren Zahlen.
@@ -14,8 +14,8 @@ abgrund-lesson-field-hint = Das Wort was, ein Leerzeichen und die Zahl.
 abgrund-lesson-field-done = Du hörst, wie weit es zum Abgrund und zum Ausgang ist.
 
 abgrund-lesson-throw =
-    In jedem Zug fallen vier Stäbchen, von selbst. Du bekommst 0 bis 4: so viele Felder zieht einer deiner Steine.
-    Ein Stäbchen zeigt jedes zweite Mal Rot. Dann geht zuerst der Abgrund ein Feld vor.
+    In jedem Zug fallen vier Stäbe, von selbst. Du bekommst 0 bis 4: so viele Felder zieht einer deiner Steine.
+    Ein Stab zeigt jedes zweite Mal Rot. Dann geht zuerst der Abgrund ein Feld vor.
     Frag, was gefallen ist: tippe dran.
 abgrund-lesson-throw-hint = dran sagt, wer am Zug ist und was gefallen ist.
 abgrund-lesson-throw-done = Diesmal ohne Rot.

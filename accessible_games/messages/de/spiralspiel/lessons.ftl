@@ -28,7 +28,7 @@ spiralspiel-lesson-half-hint = Von 20 nach 10 mit 2 Steinen: 20 10 2. Mit 1 wär
 spiralspiel-lesson-half-done = Die Zahl der Steine darf wegbleiben, wo nur eine möglich ist.
 
 spiralspiel-lesson-list =
-    Ein Schritt geht um 1, zur Hälfte, zum Doppel, oder um jede Zahl, die teilt. 3 und 7 teilen 21.
+    Ein Schritt geht um 1, zur Hälfte, zum Doppelten, oder um jede Zahl, die teilt. 3 und 7 teilen 21.
     Von 21 kommst du also auf 20, 18 und 14. Auf eine leere Zahl nur nach innen.
     Tippe nur 21, und dann die Nummer des Zugs nach 14.
 spiralspiel-lesson-list-hint = Tippe 21, dann die Nummer der Zeile mit 14. 21 14 2 ist auch richtig.
@@ -41,7 +41,7 @@ spiralspiel-lesson-capture-hint = Von 20 nach 10 mit 1 Stein: 20 10 1.
 spiralspiel-lesson-capture-done = Der Posten auf 10 hat jetzt 2 Steine und ist deiner, so wie der Stein, der auf 20 blieb.
 
 spiralspiel-lesson-frozen =
-    Du hast einen Stein auf 10. Dort müssen es mindestens 2 sein: er ist eingefroren, bis er aufgefüllt wird.
+    Du hast einen Stein auf 10. Dort müssen es mindestens 2 sein: er liegt fest, bis er aufgefüllt wird.
     Auf 11 hast du drei. Bring einen auf 10: tippe 11 10 1.
 spiralspiel-lesson-frozen-hint = Von 11 nach 10 mit 1 Stein: 11 10 1.
 spiralspiel-lesson-frozen-done = Auf 10 sind jetzt 2 Steine und dürfen wieder ziehen, und auch die 2 auf 11.
@@ -54,7 +54,7 @@ spiralspiel-lesson-safe-done = Füll deine Posten auf, dann kann sie niemand fan
 
 spiralspiel-lesson-outward =
     Nach außen darfst du nur auf einen Posten: auf deinen, um ihn aufzufüllen, oder auf einen fremden, um ihn zu fangen.
-    Du hast drei auf 9, B hat einen auf 18, dem Doppel. Fang ihn mit einem Stein.
+    Du hast drei auf 9, B hat einen auf 18, dem Doppelten. Fang ihn mit einem Stein.
 spiralspiel-lesson-outward-hint = Von 9 nach 18 mit 1 Stein: tippe 9 18 1.
 spiralspiel-lesson-outward-done = Zwei Steine wären auf 18 zu viel gewesen.
 

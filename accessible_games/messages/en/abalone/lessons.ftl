@@ -10,7 +10,7 @@ abalone-lesson-field-hint = The word what, a blank, and the field.
 abalone-lesson-field-done = Each field has up to six neighbours: left and right, two above, two below.
 
 abalone-lesson-row =
-    Each side has 14 marbles. Yours fill rows a and b, and three lie before them.
+    Each side has 14 marbles. Yours fill rows a and b, and three lie in front of them.
     Read that row: type row c.
 abalone-lesson-row-hint = The word row and the letter c.
 abalone-lesson-row-done = board reads all rows. row with a number reads a diagonal, which rises to the upper left.
@@ -48,15 +48,15 @@ abalone-lesson-ray-hint = The word from, the field e3, and the direction right.
 abalone-lesson-ray-done = Two of yours, then one of White's, and behind it the line is free.
 
 abalone-lesson-push =
-    You push along a line, when you are more. Two push one: e3 and e4 push the marble on e5.
+    You push along a line, when you outnumber the other side there. Two push one: e3 and e4 push the marble on e5.
     It is said like any move along a line, the rear one first: type e3 e4.
-abalone-lesson-push-hint = The rear one is e3, and the next field is e4. All before it go along, White's too.
+abalone-lesson-push-hint = The rear one is e3, and the next field is e4. All in front of it go along, White's too.
 abalone-lesson-push-done =
     The pushed marble must have an empty field behind it, or the edge.
     try and a move tells beforehand what it would do.
 
 abalone-lesson-equal =
-    Now White has two marbles before yours, on e5 and e6. Two cannot push two: you must be more.
+    Now White has two marbles in front of yours, on e5 and e6. Two cannot push two: you need more.
     Bring a third one behind: move d2 to e2.
 abalone-lesson-equal-hint = You need a third marble in row e. Type d2 e2.
 abalone-lesson-equal-done = Now it is three against two.

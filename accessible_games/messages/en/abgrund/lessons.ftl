@@ -33,7 +33,7 @@ abgrund-lesson-swap-hint = From 3 to 4, where Black stands. Type 3 4.
 abgrund-lesson-swap-done = Now Black stands next to the abyss.
 
 abgrund-lesson-list =
-    Another position, with a 3. You need not reckon.
+    Another position, with a 3. You need not calculate.
     Hear what your stones can do: type moves.
 abgrund-lesson-list-hint = The word moves, without anything else.
 abgrund-lesson-list-done = Each stone has one move at most, as the throw is given.
@@ -51,14 +51,14 @@ abgrund-lesson-exit-done = A stone that is out brings 2 points, and nothing can 
 
 abgrund-lesson-exact =
     Again a 3. Your stone on 15 would need a 2, so it cannot move.
-    The abyss is on 5, and your stone on 6 is right before it. Bring that one away.
+    The abyss is on 5, and your stone on 6 is right in front of it. Bring that one away.
 abgrund-lesson-exact-hint = From 6, 3 fields on, is 9, where Black stands: they swap. Type 6 9.
 abgrund-lesson-exact-done = What is behind the abyss is lost. So look after the last one in time.
 
 abgrund-lesson-danger =
     Now you will throw. The abyss is on 4. Ask for your stone on 5: type what 5.
 abgrund-lesson-danger-hint = The word what and the number 5.
-abgrund-lesson-danger-done = Red is dangerous for whatever is right before the abyss.
+abgrund-lesson-danger-done = Red is dangerous for whatever is right in front of the abyss.
 
 abgrund-lesson-lost =
     At the end a lost stone counts 1 point less, one in front 1 point more, one that is out 2.
@@ -67,7 +67,7 @@ abgrund-lesson-lost-hint = score tells what is out and lost on both sides.
 abgrund-lesson-lost-done = If the abyss ends the round, stones in front count 2.
 
 abgrund-lesson-end =
-    The round ends when one side has no stone left in front of the abyss. Who ends it by the exit gets 1 point more.
+    The round ends when one side has no stone left in front of the abyss. Whoever ends it by the exit gets 1 point more.
     Two of yours are out, the last one stands on 15, and you have a 2. End the round.
 abgrund-lesson-end-hint = 15 is 2 steps from the exit. Type out, or 15 out.
 abgrund-lesson-end-done = Several rounds make a match, and their points are added up.

@@ -3,13 +3,13 @@
 
 confusion-lesson-aim =
     Bring the puck to the far edge, to the other side's base row, and hold it there for one turn. You play Blue.
-    The board has the columns a to k, from your left, and the rows 1 to 11, from your side.
+    The board has the files a to k, from your left, and the ranks 1 to 11, from your side.
     The puck lies in the middle, on f6. Ask: type what f6.
 confusion-lesson-aim-hint = The word what, a blank, and the square.
 confusion-lesson-aim-done = A die controls the puck by standing on its square.
 
 confusion-lesson-die =
-    Each side has twelve dice, A to L. Each of them moves in another way, and you do not know yours.
+    Each side has twelve dice, A to L. Each of them moves in its own way, and you do not know yours.
     You see those of Black, and Black sees yours. Where is your die H? Type what H.
 confusion-lesson-die-hint = The word what, a blank, and the letter of the die.
 confusion-lesson-die-done = You hear your H first, then that of Black.
@@ -45,7 +45,7 @@ confusion-lesson-certain-done = H is i, for certain. The sheet has struck i from
 
 confusion-lesson-capture =
     Another position. You know that your B is d: up to 2 squares forward, back or to the side.
-    Black's C stands on d6, right before it. You capture by going there: type B d6.
+    Black's C stands on d6, right in front of it. You capture by going there: type B d6.
 confusion-lesson-capture-hint = The die and the square: B d6, or B forward 1.
 confusion-lesson-capture-done = A captured die is gone. What it was, its owner still does not know.
 

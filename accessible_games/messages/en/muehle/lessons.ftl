@@ -3,8 +3,8 @@
 
 muehle-lesson-point =
     Three of your stones in a line are a mill. Each mill you close takes a stone from the other side.
-    Who has fewer than three stones left, or cannot move, has lost. You play White.
-    There are 24 points. A point is its column, a to g from the left, and its row, 1 to 7 from your side.
+    Whoever has fewer than three stones left, or cannot move, has lost. You play White.
+    There are 24 points. A point is its file, a to g from the left, and its rank, 1 to 7 from your side.
     Ask about d2: type what d2.
 muehle-lesson-point-hint = The word what, a blank, and the point.
 muehle-lesson-point-done = You hear what stands there, and what lies around.

@@ -3,15 +3,15 @@
 
 spiralspiel-lesson-number =
     The board is a spiral of the numbers 32, outermost, to 1, the centre.
-    Build stacks, and carry them to the centre: who has most of them there wins. You are A, the other is B.
+    Build stacks, and carry them to the centre: whoever has most of them there wins. You are A, the other is B.
     Ask about a number: type what 20.
 spiralspiel-lesson-number-hint = The word what, a blank, and the number.
 spiralspiel-lesson-number-done = You hear its ring, how many stones a stack may have there, and where steps lead.
 
 spiralspiel-lesson-enter =
     You have 12 stones in your hand. In your turn you bring in one or two, on a number from 17 to 32, or you move.
-    Bring in 2 on 20: type in 2 20.
-spiralspiel-lesson-enter-hint = The word in, how many stones, and the number: in 2 20.
+    Bring in 2 on 20: type bring 2 20.
+spiralspiel-lesson-enter-hint = The word bring, how many stones, and the number: bring 2 20.
 spiralspiel-lesson-enter-done = Stones come in on an empty number, or on a single stone of your own.
 
 spiralspiel-lesson-limits =
@@ -65,7 +65,7 @@ spiralspiel-lesson-centre-hint = From 2 to 1 with 6 stones: 2 1 6.
 spiralspiel-lesson-centre-done = Your first finished stack. Nobody can take it back.
 
 spiralspiel-lesson-score =
-    Stones in the centre no longer count as yours to play. Who has fewer than 6 left ends the game for all.
+    Stones in the centre no longer count as yours to play. Whoever has fewer than 6 left ends the game for all.
     Ask how many you have: type score.
 spiralspiel-lesson-score-hint = score tells stones and finished stacks of all players.
 spiralspiel-lesson-score-done = More finished stacks win; if they are equal, the stones in them count.
