@@ -1,4 +1,4 @@
-"""What the strong computer thinks: a hint, the odds of every move, and after the match a review of the mistakes."""
+"""What the strong computer thinks: a hint, and the odds of every move."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from itertools import groupby
 from typing import Any
 
 from accessible_games.announce import in_words, message_of
-from accessible_games.core import Decide, Notice
-from accessible_games.matches import AnyGame, Decision, Update
+from accessible_games.core import Decide
+from accessible_games.matches import AnyGame, Update
 from accessible_games.session import (
     Advice,
     Context,
-    Studied,
     Thoughts,
     all_words,
     hopeful,
@@ -19,15 +18,12 @@ from accessible_games.session import (
     refuse_past,
     tell_vain,
 )
-from accessible_games.telling import Learnt, Mistake, Reviews, drop_unfinished
 
 Facts = tuple[tuple[str, str | bool], ...]
 
 DECIDED = 100_000  # hundredths; beyond, the game is won or lost for certain
 _LARGE = 500  # hundredths
 _ODDS = 6  # moves that "odds" tells unless all are wanted, and moves in one line
-_WORST = 5  # mistakes that "review" tells unless all are wanted
-_OFTEN = 10.0  # seconds between two words of progress
 
 
 def _is_asked_for(context: Context, update: Update) -> bool:
@@ -146,96 +142,6 @@ def _standing(context: Context, game: AnyGame, value: int, is_exact: bool) -> st
     if abs(value) < _audible(game):
         return text("advice-standing-even")
     return text(message_of(game.id, "advice-standing"), worth=worth(context, game, abs(value)), ahead=value > 0)
-
-
-@match_command("review", group="match", words="advice-all", offered=lambda context, update: update.is_over)
-def review(context: Context, update: Update, rest: str) -> None:
-    """After the match the moves that cost most, or with "all" each mistake."""
-    if not update.is_over:
-        context.say("match-review-later", "refusal")
-        return
-    wants_all = rest in all_words("advice-all")
-    learnt = context.of(Reviews).learnt
-    if learnt is not None and learnt.match_id == update.match_id:
-        learnt.wants_all = wants_all
-        if learnt.is_done:
-            _tell_mistakes(context, learnt)
-        else:
-            context.say("advice-review-wait", "status")
-        return
-    context.of(Reviews).learnt = Learnt(update.match_id, wants_all=wants_all)
-    context.ask(Thoughts.study, tell_studied, update.match_id)(update.match_id)
-
-
-def tell_studied(context: Context, reply: Studied | Notice, match_id: str) -> None:
-    """One more decision has been thought about, or all have; or no more can be, and it can be asked for again."""
-    if isinstance(reply, Notice):
-        drop_unfinished(context)
-        context.notice(reply, "error")
-        return
-    learnt = context.of(Reviews).learnt
-    if learnt is None or learnt.match_id != match_id:
-        return
-    if reply.number == 1 and reply.decision is not None:
-        learnt.told_at = context.now
-        context.say("advice-review-begins", "status", count=reply.count)
-    if reply.decision is None:
-        learnt.is_done, learnt.count = True, reply.count
-        _tell_mistakes(context, learnt)
-        return
-    if context.now - learnt.told_at >= _OFTEN and reply.number < reply.count:
-        learnt.told_at = context.now
-        context.say("advice-review-progress", "status", number=reply.number, count=reply.count)
-    found = mistake(reply.decision, reply.ranked)
-    if found is not None:
-        learnt.mistakes.append(found)
-
-
-def mistake(decision: Decision, ranked: tuple[tuple[str, int], ...]) -> Mistake | None:
-    """What was wrong with a decision, when it cost enough to be told."""
-    values = dict(ranked)
-    if decision.move not in values:
-        return None
-    (better, best), made = ranked[0], values[decision.move]
-    wins, loses = best >= DECIDED > made, made <= -DECIDED < best
-    if best - made < decision.game.grain or (abs(best) >= DECIDED and not wins):
-        return None
-    return Mistake(decision, better, best - made, wins, loses)
-
-
-def _tell_mistakes(context: Context, learnt: Learnt) -> None:
-    found = learnt.mistakes
-    context.say("advice-review-found", count=len(found), moves=learnt.count)
-    worst = sorted(found, key=lambda each: -each.cost)[:_WORST]
-    shown = found if learnt.wants_all else [each for each in found if each in worst]
-    for each in shown:
-        decision, game = each.decision, each.decision.game
-        kind = "wins" if each.wins else "loses" if each.loses else "cost"
-        context.say(
-            f"advice-mistake-{kind}",
-            where=_where(context, decision),
-            move=in_words(context.announcer, game, decision.move),
-            better=_better(context, game, decision.view, each.better),
-            worth="" if kind != "cost" else worth(context, game, each.cost),
-        )
-    if len(shown) < len(found):
-        context.say("advice-review-more", count=len(found) - len(shown))
-
-
-def _where(context: Context, decision: Decision) -> str:
-    """Which move it was: "Move 14 of round 2 by White"."""
-    text = context.announcer.text
-    if context.update is not None and context.update.series.rounds > 1:
-        where = text("advice-where-round", number=decision.number, round=decision.round)
-    else:
-        where = text("advice-where", number=decision.number)
-    return text("advice-where-who", where=where, seat=decision.seat)
-
-
-def _better(context: Context, game: AnyGame, view: Any, name: str) -> str:
-    """The move that was better; where things are hidden, nobody could know what would have come of it."""
-    words = described(context, game, view, name)
-    return context.announcer.text("advice-attempt", move=words) if game.hides else words
 
 
 def _audible(game: AnyGame) -> int:

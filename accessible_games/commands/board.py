@@ -8,6 +8,7 @@ from typing import Any
 
 from accessible_games.announce import board as reading
 from accessible_games.announce import in_words, message_of, to_notation
+from accessible_games.commands.moments import tell_moment
 from accessible_games.commands.notebook import tell_noted
 from accessible_games.commands.sheet import piece_name
 from accessible_games.core import Cell, Direction, Line, NoticeError, read_direction, tokens
@@ -229,5 +230,8 @@ def score(context: Context, update: Update, rest: str) -> None:
 
 @match_command("turn", group="board", letter="t")
 def turn(context: Context, update: Update, rest: str) -> None:
-    """Whose turn it is, or how the game ended."""
+    """Whose turn it is, or how the game ended; looking back also where one is."""
+    if context.moment is not None:
+        tell_moment(context, context.moment)
+        return
     tell_turn(context)

@@ -8,6 +8,7 @@ from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Event, Seat, number_in
 from accessible_games.matches import LAST, Moment, Moments, Update
 from accessible_games.session import Context, all_words, look_at, looking, match_command
+from accessible_games.telling import Reviews
 
 _DIGITS = 5
 
@@ -47,8 +48,10 @@ def _read(rest: str) -> tuple[int, int] | None:
 
 @match_command("previous", group="talk")
 def previous(context: Context, update: Update, rest: str) -> None:
-    """One move back."""
+    """One move back, or in a review one mistake."""
     moment = context.moment
+    if _step_of_review(context, -1):
+        return
     number, round_ = (moment.number, moment.round) if moment else (len(update.moves), update.series.round)
     if number > 0:
         look(context, number - 1, round_)
@@ -60,14 +63,25 @@ def previous(context: Context, update: Update, rest: str) -> None:
 
 @match_command("next", group="talk", offered=_looks_back)
 def next_(context: Context, update: Update, rest: str) -> None:
-    """One move on, at last to now."""
+    """One move on, at last to now; in a review to the next mistake."""
     moment = context.moment
+    if _step_of_review(context, 1):
+        return
     if moment is None:
         context.say("moments-is-now", "refusal")
     elif moment.number >= moment.total and moment.round < update.series.round:
         look(context, 0, moment.round + 1)
     else:
         look(context, moment.number + 1, moment.round)
+
+
+def _step_of_review(context: Context, by: int) -> bool:
+    """Whether the person is where a review has stopped; then it goes on."""
+    reviews = context.of(Reviews)
+    if context.moment is None or context.moment is not reviews.stop or reviews.step is None:
+        return False
+    reviews.step(context, by)
+    return True
 
 
 @match_command("back", group="talk", offered=_looks_back)
@@ -105,10 +119,10 @@ def arrive(context: Context, moment: Moment, match_id: str, seat: Seat | None, w
     else:
         look_at(context, None if moment.is_now else moment)
         with looking(context):
-            _tell_moment(context, moment)
+            tell_moment(context, moment)
 
 
-def _tell_moment(context: Context, moment: Moment) -> None:
+def tell_moment(context: Context, moment: Moment) -> None:
     """Where one is, the last move before it with what followed, and whose turn it was."""
     made = moment.update.history
     last = max((place for place, one in enumerate(made) if one.seat), default=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from accessible_games.core import Notice, NoticeError, Sake, Seat
+from accessible_games.core import Decide, Notice, NoticeError, Sake, Seat
 from accessible_games.matches.commands import require_seat
 from accessible_games.matches.match import AnyGame, Loader, Match
 from accessible_games.matches.ports import Chooser
@@ -15,6 +15,7 @@ Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundr
 
 _NOW = 1000  # milliseconds of thought for the present move
 _LATER = 250  # and for each decision of a review
+_FOLLOWING = 3  # moves that a review tells behind a better one
 
 
 class Adviser:
@@ -51,6 +52,25 @@ class Adviser:
     async def rank_before(self, decision: Decision, match_id: str, person: str = "") -> Ranked:
         """The moves that there were, with values, for this person. Raises NoticeError."""
         return await self._named(decision.game, decision.view, _LATER, match_id, person)
+
+    async def follow(
+        self, decision: Decision, move: str, match_id: str, person: str = ""
+    ) -> tuple[tuple[Seat, str], ...]:
+        """The best moves behind that one, as far as chance decides nothing. Raises NoticeError.
+
+        Only of a game that hides nothing: a view is the whole position there.
+        """
+        game, seat, found = decision.game, decision.seat, list[tuple[Seat, str]]()
+        state = game.sample(decision.view, lambda _: 0)
+        while True:
+            state = game.play(state, seat, game.parse(move, game.view(state, seat))).state
+            phase = game.phase(state)
+            if len(found) == _FOLLOWING or not isinstance(phase, Decide):
+                return tuple(found)
+            seat = phase.seats[0]
+            ranked = await self._named(game, game.view(state, seat), _LATER, match_id, person)
+            move = ranked[0][0]
+            found.append((seat, move))
 
     def _require_solution(self, game: AnyGame) -> None:
         if game.solution and not self._chooser.is_prepared(game.id):

@@ -61,6 +61,10 @@ class Thoughts:
             return
         yield Studied(len(found), len(found), None)
 
+    async def follow(self, match_id: str, decision: Decision, move: str) -> AsyncIterator[tuple[tuple[Seat, str], ...]]:
+        """How the match would have gone on behind another move. Raises NoticeError."""
+        yield await self._service.adviser.follow(decision, move, match_id, self._person)
+
     def begin(self, thought: Coroutine[None, None, None]) -> None:
         """This one instead of the one before."""
         self.stop()

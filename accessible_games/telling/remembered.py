@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.core import Event, Seat
-from accessible_games.matches import Decision, Update
+from accessible_games.matches import Decision, Moment, Update
 from accessible_games.people import Mark, Notes
 from accessible_games.session import Context
 
@@ -30,15 +30,21 @@ class Learnt:
     count: int = 0
     is_done: bool = False
     wants_all: bool = False
+    at: int = 0  # which of the mistakes is looked at, or was last
     told_at: float = 0.0  # seconds of the session's clock, when the progress was last told
     mistakes: list[Mistake] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Reviews:
-    """The review of this session, finished or not."""
+    """The review of this session, finished or not.
+
+    ``stop``: the moment before a mistake at which it stopped; ``step``: goes to the next one, or the one before.
+    """
 
     learnt: Learnt | None = None
+    stop: Moment | None = None
+    step: Callable[[Context, int], None] | None = None
 
 
 def drop_unfinished(context: Context) -> None:

@@ -1,9 +1,7 @@
-"""Hints, odds and the review: what the strong computer thinks, told in words."""
+"""Hints and odds: what the strong computer thinks, told in words."""
 
 from __future__ import annotations
 
-import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,50 +9,12 @@ import pytest
 from accessible_games import games
 from accessible_games.commands import advice
 from accessible_games.core.game import Decide
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches.log import Player
-from accessible_games.matches.replaying import Decision, decisions
 from accessible_games.session.asks import Ask
-from accessible_games.session.thoughts import Advice, Studied, Thoughts
+from accessible_games.session.thoughts import Advice, Thoughts
+from tests.commands.adviser import Adviser, abalone
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
-from tests.session.table import Table
 
 ABALONE = games.load("abalone")
-STUDY = Ask(Thoughts.study, ("1",), (), advice.tell_studied, ("1",))
-OPENING = ("a1-b2", "i5-h5", "c3-d4")
-
-
-class Adviser(Keyboard):
-    """A keyboard whose requests for advice are noted, to be answered by the test."""
-
-    def __init__(self, language: str = "en") -> None:
-        super().__init__(language)
-        self.wanted: list[Ask] = []
-
-    def _do(self, ask: Ask) -> None:
-        if ask.method in (Thoughts.advise, Thoughts.study):
-            self.wanted.append(ask)
-        else:
-            super()._do(ask)
-
-    def told(self, *reply: Any) -> list[str]:
-        self.session.go_on(self.wanted[-1], Studied(*reply))
-        return self.heard()
-
-    def advised(self, *ranked: tuple[str, int], purpose: str = "hint", is_exact: bool = False) -> list[str]:
-        """What is heard when the computer has valued these moves of the seat to move."""
-        match = self.present
-        phase = match.phase
-        assert isinstance(phase, Decide)
-        asked = Ask(Thoughts.advise, (match.id, phase.seats[0]), (), advice.tell_advice, (self.session.update, purpose))
-        self.session.go_on(asked, Advice(match.seq, ranked, is_exact))
-        return self.heard()
-
-
-def abalone(language: str = "en") -> Adviser:
-    keyboard = Adviser(language)
-    keyboard.open(AGAINST_BOT)
-    return keyboard
 
 
 class TestHint:
@@ -172,118 +132,3 @@ class TestOdds:
         assert keyboard.wanted == [
             Ask(Thoughts.advise, ("1", "black"), (), advice.tell_advice, (keyboard.session.update, "odds all"))
         ]
-
-
-def resigned(language: str = "en") -> tuple[Adviser, list[Decision]]:
-    """Three moves were made, then Black gave up; and what was decided in them."""
-    keyboard = Adviser(language)
-    keyboard.open(FRIENDS, *OPENING)
-    keyboard.type("resign" if language == "en" else "aufgeben")
-    keyboard.type("yes" if language == "en" else "ja")
-    return keyboard, asyncio.run(decisions("1", games.load, keyboard.present.entries))
-
-
-class TestReview:
-    def test_every_move_that_had_an_alternative_is_looked_at(self) -> None:
-        _, found = resigned()
-        assert [(each.number, each.seat, each.move) for each in found] == [
-            (1, "black", "a1-b2"),
-            (2, "white", "i5-h5"),
-            (3, "black", "c3-d4"),
-        ]
-
-    def test_what_was_taken_back_is_not(self) -> None:
-        keyboard = Adviser()
-        keyboard.open(FRIENDS, *OPENING)
-        for line in ("undo", "yes", "c3 d3", "resign", "yes"):
-            keyboard.type(line)
-        found = asyncio.run(decisions("1", games.load, keyboard.present.entries))
-        assert [each.move for each in found] == ["a1-b2", "i5-h5", "c3-d3"]
-
-    def test_the_mistakes_are_told_with_their_cost(self) -> None:
-        keyboard, found = resigned()
-        assert keyboard.type("review") == []
-        assert keyboard.wanted == [STUDY]
-        better = (("a2-b3", 110), ("a1-b2", 10))
-        assert keyboard.told(1, 3, found[0], better) == ["Looking at 3 moves."]
-        assert keyboard.told(2, 3, found[1], (("i5-h5", 30),)) == []
-        assert keyboard.told(3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0))) == []
-        assert keyboard.told(3, 3, None) == [
-            "2 mistakes.",
-            "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
-            "Move 3 by Black, c3 d4, missed a win: c3 d3, upper left.",
-        ]
-        assert keyboard.type("review")[0] == "2 mistakes."
-
-    def test_where_things_are_hidden_what_was_better_is_an_attempt(self) -> None:
-        """What it would have led to, nobody could know."""
-        keyboard = Adviser()
-        keyboard.outcomes = ["deal abcdefghijkl abcdefghijkl"]
-        keyboard.open({"blue": Player("human"), "black": Player("human")}, game_id="confusion")
-        for line in ("", "h d3", "", "a i10", "", "resign", "yes"):
-            keyboard.type(line)
-        (found, *_) = asyncio.run(decisions("1", games.load, keyboard.present.entries))
-        keyboard.type("review")
-        told = keyboard.told(1, 1, found, (("K move g2-g3", 900), ("H move d2-d3", 0)))
-        told += keyboard.told(1, 1, None)
-        assert "better was the attempt K move g2 g3, " in told[-1]
-
-    def test_the_worst_come_first_and_all_when_wanted(self) -> None:
-        keyboard, found = resigned()
-        keyboard.type("review")
-        for number in range(1, 8):
-            ranked = (("a2-b3", 50 * number + 50), ("a1-b2", 0))
-            keyboard.told(number, 7, found[0], ranked)
-        lines = keyboard.told(7, 7, None)
-        assert (lines[0], lines[-1], len(lines)) == ("7 mistakes.", "2 smaller ones: review all.", 7)
-        assert len(keyboard.type("review all")) == 8
-
-    def test_none_found_in_german(self) -> None:
-        keyboard, found = resigned("de")
-        keyboard.type("rückblick")
-        keyboard.told(1, 1, found[0], (("a1-b2", 0),))
-        assert keyboard.told(1, 1, None) == ["Im einzigen Zug kein Fehler gefunden."]
-
-    def test_one_that_was_broken_off_can_be_asked_for_again(self) -> None:
-        keyboard, found = resigned()
-        keyboard.type("review")
-        keyboard.told(1, 3, found[0], (("a1-b2", 0),))
-        assert keyboard.type("review") == ["The review is not done yet."]
-        keyboard.type("load 1")
-        assert keyboard.type("review") == []
-        assert keyboard.wanted == [STUDY, STUDY]
-
-    def test_one_that_failed_can_be_asked_for_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        async def tired(*_: object) -> None:
-            raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
-
-        table = Table(tmp_path, ABALONE)
-        table.type("new friend", "c3 d4", "resign", "yes")
-        monkeypatch.setattr(table.service.adviser, "rank_before", tired)
-        for _ in range(2):
-            assert table.type("review") + table.wait(1) == ["The terminal was closed."]
-        table.close()
-
-    def test_progress_is_told_every_ten_seconds(self) -> None:
-        keyboard, found = resigned()
-        keyboard.type("review")
-        told = []
-        for number in range(1, 31):
-            keyboard.session.tick(float(number))
-            told += keyboard.told(number, 30, found[0], (("a1-b2", 0),))
-        assert told == ["Looking at 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
-
-    def test_where_nobody_had_a_choice(self) -> None:
-        keyboard = Adviser()
-        keyboard.open(FRIENDS)
-        for line in ("resign", "yes", "review"):
-            keyboard.type(line)
-        assert keyboard.told(0, 0, None) == ["Nothing to review: no move left a choice."]
-
-    def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
-        _, found = resigned()
-        assert advice.mistake(found[0], (("a2-b3", 49), ("a1-b2", 0))) is None
-        assert advice.mistake(found[0], (("a2-b3", -500_000), ("a1-b2", -900_000))) is None
-        lost = advice.mistake(found[0], (("a2-b3", 0), ("a1-b2", -900_000)))
-        assert lost is not None
-        assert (lost.loses, lost.wins) == (True, False)

@@ -8,7 +8,7 @@ from accessible_games.matches.log import Player
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 MOVES = ("c3-d3", "g5-f5", "d3-e3", "f5-e5")
-QUESTIONS = ("board", "line c", "what c3", "from c3 right", "moves", "moves c3", "score", "turn", "history", "last")
+QUESTIONS = ("board", "line c", "what c3", "from c3 right", "moves c3", "score", "history", "last")
 
 
 def test_questions_are_answered_as_they_were_then() -> None:
@@ -55,7 +55,7 @@ def test_nothing_is_done_there_and_the_way_back_is_told(line: str) -> None:
     assert told[-1].endswith("Type back to play on."), told
     assert len(keyboard.requested) == asked
     assert len(keyboard.present.moves) == 4
-    assert keyboard.type("t") == ["Your turn."]
+    assert keyboard.type("t") == ["After move 2 of 4: White moves g5 to f5. Your turn."]
 
 
 def test_a_number_of_an_old_list_moves_nothing() -> None:

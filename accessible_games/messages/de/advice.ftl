@@ -89,6 +89,29 @@ advice-review-more =
         [one] Ein kleinerer: rückblick alle.
        *[other] { $count } kleinere: rückblick alle.
     }
+advice-review-how =
+    { $count ->
+        [one] Du stehst davor und kannst dort alles fragen. Gegenwart führt ins Jetzt.
+       *[other] Du stehst jeweils davor und kannst dort alles fragen. Danach führt zum nächsten, gegenwart ins Jetzt.
+    }
+advice-review-number = Fehler { $number } von { $count }.
+    .brief = { $number } von { $count }.
+advice-review-no-more =
+    { $count ->
+        [0] Es gibt keinen.
+        [one] Es ist der einzige. Gegenwart führt ins Jetzt.
+       *[other] { $last ->
+            [yes] Das war der letzte von { $count }. Gegenwart führt ins Jetzt.
+           *[no] Das ist der erste von { $count }.
+        }
+    }
+# { $moves }: „Weiß g5 f5, du c3 d4“
+advice-line = Dann am besten: { $moves }.
+advice-line-move =
+    { $you ->
+        [yes] du
+       *[other] { $player }
+    } { $move }
 advice-where = Zug { $number }
 advice-where-round = Zug { $number } der Runde { $round }
 advice-where-who =

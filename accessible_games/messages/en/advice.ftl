@@ -89,6 +89,29 @@ advice-review-more =
         [one] One smaller one: review all.
        *[other] { $count } smaller ones: review all.
     }
+advice-review-how =
+    { $count ->
+        [one] You stand before it and can ask everything there. Back leads to now.
+       *[other] You stand before each of them and can ask everything there. Next leads to the next one, back to now.
+    }
+advice-review-number = Mistake { $number } of { $count }.
+    .brief = { $number } of { $count }.
+advice-review-no-more =
+    { $count ->
+        [0] There is none.
+        [one] That is the only one. Back leads to now.
+       *[other] { $last ->
+            [yes] That was the last of { $count }. Back leads to now.
+           *[no] That is the first of { $count }.
+        }
+    }
+# { $moves }: "White g5 f5, you c3 d4"
+advice-line = Then best: { $moves }.
+advice-line-move =
+    { $you ->
+        [yes] you
+       *[other] { $player }
+    } { $move }
 advice-where = Move { $number }
 advice-where-round = Move { $number } of round { $round }
 advice-where-who =
