@@ -10,7 +10,7 @@ from accessible_games.commands.new_words import tell_words
 from accessible_games.matches import Update
 from accessible_games.session import GROUPS, Context, command, commands, hopeful, split_words, vocabulary
 
-_IN_A_LINE = 13  # commands
+_IN_A_LINE = 14  # commands
 
 
 def groups(context: Context) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -6,7 +6,7 @@ from accessible_games.people import PACE
 from accessible_games.session import Context, command, meant, show_on
 
 
-@command("pace", group="talk", reads=True)
+@command("pace", group="settings", reads=True)
 def pace(context: Context, rest: str) -> None:
     """ "step" for a move at each Enter, or seconds between two moves; "off"."""
     language = context.settings.language

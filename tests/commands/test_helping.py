@@ -8,13 +8,14 @@ from accessible_games import games
 from accessible_games.announce.messages import catalogue
 from accessible_games.commands import helping
 from accessible_games.matches.log import Player
+from accessible_games.people.person import Person
 from accessible_games.session.registry import commands
 from accessible_games.session.session import Session
 from tests.lobby.club import Club, Member, sit_down
 from tests.session.keyboard import Keyboard
 from tests.session.test_words import words_of
 
-MOST = 13  # commands of a line
+MOST = 14  # commands of a line
 AT_HOME = {"speech"}  # a line client has its own
 _NOT_HERE = """
 session-no-match match-is-over session-only-watching hall-only-online setting-only-at-home match-no-chance
@@ -53,6 +54,33 @@ def test_what_the_help_names_can_be_done_and_all_else_is_refused(game_id: str, p
         else:
             assert told, name
             assert {one.category for one in told} == {"refusal"}, (name, [one.text for one in told])
+
+
+GUEST, MEMBER, ADMIN = Person("guest-1", "Gerd"), Person("7", "Anna"), Person("8", "Ada", role="admin")
+
+
+@pytest.mark.parametrize("person", [GUEST, MEMBER, ADMIN], ids=lambda person: person.name)
+@pytest.mark.parametrize("place", ["lobby", "bot", "watching", "over"])
+def test_on_a_server_it_is_the_same_as_far_as_the_session_answers(place: str, person: Person) -> None:
+    """What only the lobby itself can refuse, it refuses later."""
+    shown = named_in(on_a_server(place, person).session)
+    assert ("kick" in shown) == person.may_moderate
+    assert ("password" in shown) == (not person.is_guest)
+    for name in commands():
+        told = on_a_server(place, person).announced(words_of(name, "en")[0])
+        if name in shown:
+            assert not {one.text for one in told} & NOT_HERE, name
+        else:
+            assert {one.category for one in told} <= {"refusal", "help", "error"}, (name, [one.text for one in told])
+
+
+def on_a_server(place: str, person: Person) -> Keyboard:
+    keyboard = at_home(place, "samsara")
+    keyboard.session.renew_person(person)
+    if place == "watching":
+        assert keyboard.session.update is not None
+        keyboard.session.present(keyboard.session.update._replace(seats=()))
+    return keyboard
 
 
 def test_a_game_has_only_what_it_needs() -> None:
