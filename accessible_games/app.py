@@ -11,8 +11,8 @@ import random
 import secrets
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -28,6 +28,7 @@ from accessible_games.interfaces import (
     TouchOutlet,
     VoiceOutlet,
     is_plain_wanted,
+    is_terminal,
     prepare_console,
 )
 from accessible_games.languages import COMMON, of_environment, of_locale
@@ -296,7 +297,7 @@ class Terminal:
         self._host = host
         self._devices = devices
         self._reader = LineReader(sys.stdin.buffer)
-        self._plain = PlainOutlet(sys.stdout.buffer)
+        self._plain = PlainOutlet(sys.stdout.buffer, session.prompt, is_terminal=is_terminal())
         self._edit: Any = None
 
     async def run(self, first: Ask | None, problem: Notice | None, warm_up: Callable[[], None]) -> None:
@@ -310,42 +311,54 @@ class Terminal:
         ticker = asyncio.create_task(self._tick())
         try:
             while not self._session.has_quit:
-                line = await self._next_line()
-                if line is None:
-                    line = "quit"  # the end of input is a way to leave
-                await self._host.line(line)
+                await self._host.line(await self._next_line())
             await self._devices.say_to_the_end()
         except NoticeError:
             return  # the terminal is gone, and nobody is left to tell
         finally:
             ticker.cancel()
+            if self._edit is not None:
+                self._edit.close()
 
     def _mode(self) -> Any:
         """The outlet that text goes to now."""
         if not (self._session.settings.edit and self._session.can_edit) or self._reader.has_line():
             return self._plain
         if self._edit is None:
-            from accessible_games.interfaces import EditTerminal
+            from accessible_games.interfaces import Desires, EditTerminal
 
-            self._edit = EditTerminal(self._session.completions, self._devices.silence, self._session.single_keys)
+            session, host = self._session, self._host
+            wanted = Desires(host.complete, session.single_keys, session.prompt, self._notice, self._devices.silence)
+            self._edit = EditTerminal(sys.stdout.buffer, wanted)
         return self._edit
 
+    def _notice(self, notice: Notice) -> None:
+        self._session.notice(notice)
+        self._host.flush()
+
     def _use(self, outlet: Any) -> None:
+        if outlet is self._plain and self._edit is not None:
+            self._edit.close()
         others = [one for one in self._host.outlets if one not in (self._plain, self._edit)]
         self._host.outlets[:] = [outlet, *others]
 
-    async def _next_line(self) -> str | None:
+    async def _next_line(self) -> str:
+        """The next line; the end of input and Control C are ways to leave."""
         if self._plain not in self._host.outlets and self._edit not in self._host.outlets:
             raise NoticeError(Notice.of("terminal-closed"))  # the host has dropped it: nobody reads any more
         mode = self._mode()
         self._use(mode)
-        prompt = self._session.prompt()
-        if mode is self._plain:
-            self._plain.prompt(prompt)
+        line: str | None = None
+        if mode is not self._plain:
+            line = await mode.line()
+            return "quit" if line is None else line
+        self._plain.line_is_read()
+        with suppress_interrupt():
             line = await self._reader.line()
-        else:
-            line = await mode.line(prompt)
-        mode.line_was_typed()
+        if line is None:
+            self._plain.line_was_left()
+            return "quit"
+        self._plain.line_was_typed()
         return line
 
     async def _tick(self) -> None:
@@ -358,6 +371,17 @@ class Terminal:
                 await self._host.tick()
             if self._edit is not None:
                 self._edit.release()
+
+
+@contextmanager
+def suppress_interrupt() -> Iterator[None]:
+    """Control C, which cancels the program, only ends what is done inside."""
+    try:
+        yield
+    except asyncio.CancelledError:
+        task = asyncio.current_task()
+        if task is None or task.uncancel():
+            raise
 
 
 __all__: Sequence[str] = ("PlayPlan", "language_of_system", "open_settings", "play")

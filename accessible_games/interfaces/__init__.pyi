@@ -3,6 +3,7 @@ from .ssh.keys import fingerprint as fingerprint
 from .ssh.keys import load_host_key as load_host_key
 from .ssh.server import open_ssh as open_ssh
 from .telnet.server import open_telnet as open_telnet
+from .terminal.edit import Desires as Desires
 from .terminal.edit import EditTerminal as EditTerminal
 from .terminal.outlets import SoundOutlet as SoundOutlet
 from .terminal.outlets import TouchOutlet as TouchOutlet
@@ -10,4 +11,5 @@ from .terminal.outlets import VoiceOutlet as VoiceOutlet
 from .terminal.plain import LineReader as LineReader
 from .terminal.plain import PlainOutlet as PlainOutlet
 from .terminal.plain import is_plain_wanted as is_plain_wanted
+from .terminal.plain import is_terminal as is_terminal
 from .terminal.plain import prepare_console as prepare_console

@@ -55,6 +55,9 @@ class AnyVisit(Protocol):
     def tell(self, notice: Notice) -> None:
         """Something of the connection itself."""
 
+    def complete(self, line: str) -> str:
+        """How the line goes on, as far as that is certain; what else there is to say of it is told."""
+
     async def close(self) -> None:
         """The connection is gone or will be."""
 

@@ -104,6 +104,13 @@ class Host:
         if self._lobby is not None:
             self._lobby.typed()
 
+    def complete(self, line: str) -> str:
+        """How the line goes on, as far as that is certain; what else there is to say of it is told."""
+        self.session.tick(self._clock())
+        line = self.session.complete(line)
+        self.flush()
+        return line
+
     async def tick(self) -> None:
         """A deadline of the session has come."""
         self.session.tick(self._clock())

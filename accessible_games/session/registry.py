@@ -5,7 +5,7 @@ The words of a command, and what the help says of it, are the message ``command-
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -22,6 +22,7 @@ _ONLINE = ("waiting", "people", "staff")  # groups of commands that only a serve
 Handler = Callable[[Context, str], None]
 Taker = Callable[[Context, str], bool]
 Where = Callable[[Context], bool]
+Arguments = Callable[[Context], Iterable[str]]
 _Teller = TypeVar("_Teller", bound=Callable[[Context, Any], None])
 
 _FOLDERS = ("telling", "commands")  # packages beside this one
@@ -32,6 +33,11 @@ _TELLERS: dict[type[Any], Callable[[Context, Any], None]] = {}
 def takes_nothing(context: Context, rest: str) -> bool:
     """No argument would tell the command from a piece."""
     return False
+
+
+def no_arguments(context: Context) -> Iterable[str]:
+    """What could follow cannot be listed."""
+    return ()
 
 
 def everywhere(context: Context) -> bool:
@@ -57,7 +63,7 @@ class Command(NamedTuple):
 
     ``online``: it does something only on a server, as all of some groups do. ``offered``: whether it can do something
     where the person is now; the help names it just then. ``looks``: it only asks how the match stands, and so sees
-    the moment that is looked at, see ``looking.py``; those of the board do.
+    the moment that is looked at, see ``looking.py``; those of the board do. ``arguments``: what Tab lists behind it.
     """
 
     name: str
@@ -70,6 +76,7 @@ class Command(NamedTuple):
     online: bool = False
     offered: Where = everywhere
     looks: bool = False
+    arguments: Arguments = no_arguments
 
     @property
     def is_online(self) -> bool:

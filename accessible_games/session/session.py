@@ -149,8 +149,12 @@ class Session(Context):
         timing = self.timing
         return sooner(sooner(timing.thinks_until, timing.deadline), timing.due)
 
+    def complete(self, text: str) -> str:
+        """The line as far as it is certain how it goes on; all that it may become is told."""
+        return prompting.complete(self, text)
+
     def completions(self, text: str) -> list[str]:
-        """What the line may go on as: commands and legal moves that begin with ``text``."""
+        """What the line may go on as."""
         return prompting.completions(self, text)
 
     def single_keys(self) -> str:

@@ -201,6 +201,10 @@ class Visit:
         if self.wake is not None:
             self.wake()
 
+    def complete(self, line: str) -> str:
+        """How the line goes on, as far as that is certain; what else there is to say of it is told."""
+        return self._host.complete(line) if self._host is not None and self._desk is None else line
+
     async def close(self) -> None:
         """The connection is gone or will be. Never raises."""
         if self._is_closed:

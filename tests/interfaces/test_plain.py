@@ -125,18 +125,34 @@ def test_one_write_for_what_belongs_together_and_no_escape() -> None:
     assert stream.made == ["Zug ü\n⠓\nthree\n".encode()]
 
 
-def test_the_prompt_is_left_alone_by_news() -> None:
+def test_news_leaves_what_was_typed_alone_and_gives_the_prompt_anew() -> None:
     stream = Writes()
-    outlet = PlainOutlet(stream)
-    outlet.prompt("")
-    outlet.prompt(": ")
+    prompts = iter((": ", ": ", "news ", ": "))
+    outlet = PlainOutlet(stream, lambda: next(prompts))
+    outlet.tell([said("greeting")])
+    outlet.line_is_read()
     outlet.tell([said("news")])
     outlet.tell([said("more")])
-    outlet.prompt(": ")
     outlet.line_was_typed()
     outlet.tell([said("answer")])
-    assert stream.made == [b": ", b"\nnews\n", b"more\n", b": ", b"answer\n"]
+    outlet.line_is_read()
+    outlet.line_was_left()
+    outlet.tell([said("goodbye")])
+    assert stream.made == [
+        b"greeting\n", b": ", b"\nnews\n: ", b"\nmore\nnews ", b"answer\n", b": ", b"\ngoodbye\n",
+    ]  # fmt: skip
     outlet.silence()
+
+
+def test_in_a_terminal_the_prompt_is_a_blank_at_least_and_in_a_pipe_nothing() -> None:
+    for is_terminal, made in ((True, [b" ", b"\nnews\n ", b"answer\n"]), (False, [b"news\n", b"answer\n"])):
+        stream = Writes()
+        outlet = PlainOutlet(stream, is_terminal=is_terminal)
+        outlet.line_is_read()
+        outlet.tell([said("news")])
+        outlet.line_was_typed()
+        outlet.tell([said("answer")])
+        assert stream.made == made
 
 
 def test_nobody_reads_any_more() -> None:
@@ -148,7 +164,7 @@ def test_nobody_reads_any_more() -> None:
     assert caught.value.notice.message == "terminal-closed"
     stream.close()
     with pytest.raises(NoticeError):
-        PlainOutlet(stream).prompt(": ")
+        PlainOutlet(stream, lambda: ": ").line_is_read()
 
 
 @pytest.mark.parametrize(("name", "value"), [("TERM", "dumb"), ("ACCESSIBLE_GAMES_PLAIN", "1")])

@@ -11,8 +11,8 @@ import asyncssh
 
 from accessible_games.core import Notice
 from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.lineedit import LONGEST
 from accessible_games.interfaces.lineshell import FAREWELL, Common
-from accessible_games.interfaces.ssh.editing import LONGEST
 from accessible_games.interfaces.ssh.errand import Commands
 from accessible_games.interfaces.ssh.gate import Authenticator, Gate, MakeVisit, Shared
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
@@ -104,7 +104,7 @@ def _options(
         "gss_host": None,
         "agent_forwarding": False,
         "x11_forwarding": False,
-        "line_editor": False,  # wire.py has its own, made from it
+        "line_editor": False,  # wire.py has our own
         "max_line_length": LONGEST,
         "encoding": "utf-8",
         "errors": "replace",

@@ -15,17 +15,16 @@ from asyncssh.misc import TermModes, TermSize
 
 from accessible_games.announce import Announcement
 from accessible_games.core import Bucket, Notice
+from accessible_games.interfaces.holding import Held
+from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
 from accessible_games.interfaces.lineshell import LineShell
-from accessible_games.interfaces.ssh.editing import LONGEST, Editor, Typed
 from accessible_games.interfaces.ssh.errand import Errand
 
-PAUSE = 3.0  # seconds without a key after which news interrupts a line that was begun
 _AHEAD = 8_192  # characters typed ahead, above which the client has to wait
 _STRAIN, _STRAIN_BURST = 32_768, 32_768  # letters that a line editor may draw, in a second and at once
 _SLICE = 4_096  # of them in one go
 _RESIZING = 0.1  # seconds until a new width counts: who pulls at a window sends many
 _LONGEST_TERMINAL = 64  # characters of the name of a kind of terminal
-_HELD = 50  # announcements that wait for the end of a line, at most
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 _LINE_END = re.compile("[\r\n]")
 
@@ -52,7 +51,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def __init__(self, connection: Connection, stuck: int = 0) -> None:
         """``stuck``: how many of the connection wait already for the client to read."""
         self._connection = connection
-        self._editor: Editor | None = None
+        self._editor: LineEditor | None = None
         self._typed = ""  # what has not come to its turn
         self._is_skipping = False  # in a line that was too long
         self._had_cr = False  # the last Enter was a carriage return; a line feed right behind it belongs to it
@@ -62,8 +61,8 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._command: str | None = None
         self._errand: Errand | None = None  # in place of a shell
         self._prompt_stands = False
-        self._held: list[str] = []
-        self._key_at = 0.0
+        self._held = Held(safe)
+        self._is_completing = False
         self._release: asyncio.TimerHandle | None = None
         self._tired: asyncio.TimerHandle | None = None  # runs while the editor rests
         self._resizing: asyncio.TimerHandle | None = None
@@ -97,10 +96,10 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self.stuck(0)
             return
         self._is_open = True
-        terminal, width = channel.get_terminal_type(), channel.get_terminal_size()[0]
+        terminal, (width, height, *_) = channel.get_terminal_type(), channel.get_terminal_size()
         if terminal is not None:
-            typed = Typed(self._line_typed, self._end_typed, self._interrupt)
-            self._editor = Editor(channel, typed, terminal, width, self._completions, self._singles)
+            hands = Hands(self._write, self._line_typed, self._end_typed, self._tell, self._complete, self._singles)
+            self._editor = LineEditor(hands, terminal, width, height)
             self._strain = Bucket(_STRAIN_BURST, _STRAIN, asyncio.get_running_loop().time())
         self._shell = self._connection.open_shell(self, width, environment(channel))
         self._shell.idle = self._go_on
@@ -110,7 +109,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         """Keys or lines."""
         if not self._is_open:
             return
-        self._key_at = asyncio.get_running_loop().time()
+        self._held.key_at = asyncio.get_running_loop().time()
         self._typed += data
         self._go_on()
         if len(self._typed) > _AHEAD and not self._is_waiting and self._is_open:
@@ -137,7 +136,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def _resize(self) -> None:
         self._resizing = None
         if self._editor is not None and self._is_open:
-            self._editor.resize(self._channel.get_terminal_size()[0])
+            self._editor.resize(*self._channel.get_terminal_size()[:2])
 
     def pause_writing(self) -> None:
         """The client does not read what waits in the channel."""
@@ -173,16 +172,17 @@ class SshWire(asyncssh.SSHServerSession[str]):
 
     def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
         """In one write; while a line is being typed only what is urgent, the rest when the typing pauses."""
-        lines = [safe(one.text) for one in announcements]
-        if self._is_typing() and not any(map(_is_urgent, announcements)) and len(self._held) < _HELD:
-            self._held += lines
+        self._held.add(announcements)
+        if self._is_typing():
             self._release_later()
-            return
-        self._write_lines([*self._take_held(), *lines], prompt)
+        else:
+            self._write_lines(self._held.take(), prompt)
 
     def prompt(self, text: str) -> None:
         """Begin the input line."""
-        if not self._prompt_stands:
+        if self._editor is not None:
+            self._show(self._editor, (), text)
+        elif not self._prompt_stands:
             self._write(safe(text))
             self._prompt_stands = True
 
@@ -197,8 +197,9 @@ class SshWire(asyncssh.SSHServerSession[str]):
         """Send what waits, and end the connection."""
         if not self._is_open:
             return
-        if held := self._take_held():
-            self._write_lines(held, "")
+        self._release_now()
+        if self._editor is not None:
+            self._editor.leave()
         self._is_open = False
         self._forget_timers()
         self._typed = ""
@@ -220,7 +221,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self._is_waiting = False
             self._channel.resume_reading()
 
-    def _press_keys(self, editor: Editor) -> None:
+    def _press_keys(self, editor: LineEditor) -> None:
         """Some of the keys; after so many that the line had to be drawn too often the editor rests."""
         loop = asyncio.get_running_loop()
         left, cost = editor.feed(self._first_keys(), _SLICE)
@@ -271,8 +272,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
 
     def _line_done(self, line: str, is_overlong: bool) -> None:
         self._prompt_stands = False
-        if held := self._take_held():
-            self._write_lines(held, "")
+        self._release_now()
         if is_overlong:
             self._shell.refuse_line()
         else:
@@ -285,13 +285,20 @@ class SshWire(asyncssh.SSHServerSession[str]):
 
     def _interrupt(self) -> None:
         if self._editor is not None:
-            self._editor.discard()
-        if self._shell.may_ask():
-            self._shell.visit.tell(Notice.of("ssh-interrupt"))
+            self._editor.interrupt()
+        else:
+            self._tell(Notice.of("terminal-interrupted"))
 
-    def _completions(self, text: str) -> Sequence[str]:
-        session = self._shell.visit.session
-        return session.completions(text) if session is not None else ()
+    def _tell(self, notice: Notice) -> None:
+        if self._shell.may_ask():
+            self._shell.visit.tell(notice)
+
+    def _complete(self, line: str) -> str:
+        self._is_completing = True
+        try:
+            return self._shell.visit.complete(line)
+        finally:
+            self._is_completing = False
 
     def _singles(self) -> str:
         session = self._shell.visit.session
@@ -300,27 +307,23 @@ class SshWire(asyncssh.SSHServerSession[str]):
     # Output
 
     def _is_typing(self) -> bool:
-        is_begun = self._editor is not None and self._editor.is_typing
-        return is_begun and asyncio.get_running_loop().time() - self._key_at < PAUSE
+        is_begun = self._editor is not None and self._editor.is_typing and not self._is_completing
+        return is_begun and asyncio.get_running_loop().time() < self._held.due
 
     def _release_later(self) -> None:
-        if self._release is None:
-            loop = asyncio.get_running_loop()
-            self._release = loop.call_at(self._key_at + PAUSE, self._release_now)
+        self._forget_timer()
+        self._release = asyncio.get_running_loop().call_at(self._held.due, self._release_when_due)
 
-    def _release_now(self) -> None:
-        self._release = None
-        if not self._is_open:
-            return
+    def _release_when_due(self) -> None:
         if self._is_typing():
             self._release_later()
-        elif held := self._take_held():
-            self._write_lines(held, "")
+        else:
+            self._release_now()
 
-    def _take_held(self) -> list[str]:
-        held, self._held = self._held, []
+    def _release_now(self) -> None:
         self._forget_timer()
-        return held
+        if lines := self._held.take():
+            self._write_lines(lines, "")
 
     def _forget_timer(self) -> None:
         if self._release is not None:
@@ -335,17 +338,21 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._tired = self._resizing = None
 
     def _write_lines(self, lines: Sequence[str], prompt: str) -> None:
-        """A prompt that waits is left alone: the news begins on a line of its own."""
+        """Without a terminal a prompt that waits is left alone: the news begins on a line of its own."""
+        self._forget_timer()
+        if self._editor is not None:
+            self._show(self._editor, lines, prompt)
+            return
         start = "\n" if self._prompt_stands else ""
         self._prompt_stands = bool(prompt)
         self._write(start + "".join(line + "\n" for line in lines) + safe(prompt))
 
+    def _show(self, editor: LineEditor, lines: Sequence[str], prompt: str) -> None:
+        if self._is_open:
+            editor.show(lines, safe(prompt))
+
     def _write(self, text: str) -> None:
-        if not self._is_open:
-            return
-        if self._editor is not None:
-            self._editor.process_output(text)
-        else:
+        if self._is_open:
             self._channel.write(text)
 
 
@@ -361,7 +368,3 @@ def environment(channel: asyncssh.SSHServerChannel[str]) -> Mapping[str, str]:
         for name, value in channel.get_environment_bytes().items()
         if name.isascii() and value.isascii()
     }
-
-
-def _is_urgent(announcement: Announcement) -> bool:
-    return announcement.priority == "alert" or announcement.category in ("turn", "end")

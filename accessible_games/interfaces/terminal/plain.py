@@ -10,7 +10,7 @@ import io
 import os
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import IO
 
 from accessible_games.announce import Announcement
@@ -87,18 +87,25 @@ class LineReader:
 
 
 class PlainOutlet:
-    """Writes announcements as lines of UTF-8; what belongs together is one write."""
+    """Writes announcements as lines of UTF-8; what belongs together is one write.
 
-    def __init__(self, stream: IO[bytes]) -> None:
+    ``prompt``: what stands before the input. In a terminal it is a blank at least: what was typed before news came
+    stays on a row of its own, and screen readers that only speak what ends at the cursor speak the news whichever
+    key was the last (decision 44).
+    """
+
+    def __init__(self, stream: IO[bytes], prompt: Callable[[], str] = str, *, is_terminal: bool = False) -> None:
         self._stream = stream
+        self._prompt = prompt
+        self._least = " " if is_terminal else ""
+        self._is_reading = False
         self._prompt_stands = False
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
         """One line each. Raises NoticeError when nobody reads any more."""
-        # A prompt that waits is left alone: the news begins on a line of its own.
         start = "\n" if self._prompt_stands else ""
-        self._prompt_stands = False
-        self._write(start + "".join(announcement.text + "\n" for announcement in announcements))
+        end = self._new_prompt() if self._is_reading else ""
+        self._write(start + "".join(announcement.text + "\n" for announcement in announcements) + end)
 
     def silence(self) -> None:
         """Text makes no noise."""
@@ -106,15 +113,24 @@ class PlainOutlet:
     def forget(self) -> None:
         """What is written is the terminal's; the session tells people so."""
 
-    def prompt(self, prompt: str) -> None:
-        """Begin the input line with ``prompt``; an empty one writes nothing."""
-        if prompt:
+    def line_is_read(self) -> None:
+        """Begin the input line."""
+        self._is_reading = True
+        if prompt := self._new_prompt():
             self._write(prompt)
-            self._prompt_stands = True
 
     def line_was_typed(self) -> None:
         """The cursor stands on a new line, since the terminal echoed the Enter."""
-        self._prompt_stands = False
+        self._is_reading = self._prompt_stands = False
+
+    def line_was_left(self) -> None:
+        """No Enter will come: the cursor stays where it is."""
+        self._is_reading = False
+
+    def _new_prompt(self) -> str:
+        prompt = self._prompt() or self._least
+        self._prompt_stands = bool(prompt)
+        return prompt
 
     def _write(self, text: str) -> None:
         try:
@@ -133,12 +149,16 @@ def prepare_console() -> None:
         ctypes.windll.kernel32.SetConsoleCP(65001)
 
 
+def is_terminal() -> bool:
+    """Whether a person types here and reads here, and no other program."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def is_plain_wanted(is_plain: bool) -> bool:
     """Whether edit mode is out of the question: asked for, no terminal, or one that cannot do it."""
     return (
         is_plain
         or os.environ.get("ACCESSIBLE_GAMES_PLAIN") == "1"
         or os.environ.get("TERM") == "dumb"
-        or not sys.stdin.isatty()
-        or not sys.stdout.isatty()
+        or not is_terminal()
     )

@@ -24,6 +24,11 @@ session-moves-made =
 session-line-too-long = Zu lang: eine Zeile hat höchstens 1000 Zeichen. Nichts ist geschehen.
 session-line-not-utf8 = Nicht lesbar: die Zeile ist kein UTF-8-Text. Nichts ist geschehen.
 session-line-without-text = Kein Text: die Zeile enthält nur Steuerzeichen. Nichts ist geschehen.
+# Tab: wie viele Befehle und Züge aus der Zeile werden können ($count), und jeder davon ($line)
+session-completions = { $count } möglich:
+session-completion = { $line }
+session-is-complete = Das ist vollständig.
+session-no-completion = Nichts beginnt so.
 session-nothing-asked = Gerade wirst du nichts gefragt.
 session-not-a-command = Nicht verstanden. Tippe eine Nummer aus der Liste oder hilfe.
 session-no-list = Es ist keine Liste offen. Tippe züge und ein Feld, laden oder regeln.

@@ -16,7 +16,6 @@ ssh-login-time = In { $seconds } Sekunden hat sich niemand angemeldet. Verbinde 
 ssh-no-shell = Das Spiel braucht eine Zeile zum Tippen. Verbinde dich ohne -N.
 ssh-one-session = Eine Verbindung trägt eine Sitzung. Für eine zweite verbinde dich noch einmal.
 ssh-secret-shown = Dein Terminal zeigt und spricht vielleicht, was du jetzt tippst.
-ssh-interrupt = Zum Beenden tippe ende.
 # Warum eine Verbindung endet. Jeder Satz steht allein, als letzte Zeile des SSH-Programms
 ssh-too-many-exchanges = Dein SSH-Programm verlangt zu oft neue Schlüssel, und das bremst alle. Lass RekeyLimit auf der Voreinstellung und verbinde dich neu.
 ssh-too-many-tries = Zu viele Versuche, dich anzumelden. Verbinde dich neu, oder komm ohne Konto als gast.

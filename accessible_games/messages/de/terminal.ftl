@@ -1,6 +1,9 @@
 ### Was das örtliche Terminal sagt.
 
 terminal-closed = Das Terminal wurde geschlossen.
+# Steuerung C: während eine Zeile getippt wird, und auf einer leeren
+terminal-line-emptied = Zeile geleert.
+terminal-interrupted = Noch einmal Steuerung C beendet, ebenso ende.
 terminal-display-missing = Über BRLTTY antwortet keine Braillezeile. Das Spiel geht als Text weiter; accessible-games doctor sagt mehr.
 
 # $missing: ein Paket, das nicht installiert ist, oder leer

@@ -24,6 +24,11 @@ session-moves-made =
 session-line-too-long = Too long: a line holds 1000 characters at most. Nothing was done.
 session-line-not-utf8 = Not readable: the line is not UTF-8 text. Nothing was done.
 session-line-without-text = No text: the line holds control characters only. Nothing was done.
+# Tab: how many commands and moves the line may become ($count), and each of them ($line)
+session-completions = { $count } possible:
+session-completion = { $line }
+session-is-complete = That is complete.
+session-no-completion = Nothing begins like that.
 session-nothing-asked = Nothing is being asked just now.
 session-not-a-command = Not understood. Type a number of the list, or help.
 session-no-list = No list is open. Type moves and a field, load or rules for one.

@@ -16,7 +16,6 @@ ssh-login-time = Nobody logged in for { $seconds } seconds. Connect again when y
 ssh-no-shell = The game needs a line to type in. Connect without -N.
 ssh-one-session = One connection carries one session. Connect again for another.
 ssh-secret-shown = Your terminal may show and speak what you type now.
-ssh-interrupt = To leave, type quit.
 # Why a connection ends. Each stands alone, as the last line of the SSH program
 ssh-too-many-exchanges = Your SSH program asks for new keys too often, which slows everybody down. Leave its RekeyLimit at the default and connect again.
 ssh-too-many-tries = Too many attempts to log in. Connect again, or without an account as guest.

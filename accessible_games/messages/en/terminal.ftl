@@ -1,6 +1,9 @@
 ### What the local terminal says.
 
 terminal-closed = The terminal was closed.
+# Control C: while a line is typed, and on an empty one
+terminal-line-emptied = Line emptied.
+terminal-interrupted = Control C once more leaves, and so does quit.
 terminal-display-missing = No Braille display answers through BRLTTY. The game goes on as text; accessible-games doctor tells more.
 
 # $missing: a package that is not installed, or empty

@@ -102,6 +102,9 @@ class EchoVisit:
     def prompt(self) -> str:
         return self.asked
 
+    def complete(self, line: str) -> str:
+        return line
+
     def tell(self, notice: Notice) -> None:
         self.say(" ".join([notice.message, *(f"{name}={value}" for name, value in notice.facts)]))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -32,7 +33,8 @@ async def enter(door: Doorway, *, has_terminal: bool = False, **options: Any) ->
     if has_terminal:
         options.setdefault("term_type", "xterm")
     process = Process(client, await client.create_process(**options))
-    assert (await process.stdout.readline()).strip() == "welcome guest"
+    greeting = "welcome guest\r\n" if has_terminal else "welcome guest\n"
+    assert await read(process, greeting) == greeting
     return process
 
 
@@ -46,6 +48,11 @@ def session_of(door: Doorway) -> wire.SshWire:
     found = next(iter(door.server.gates)).wire
     assert found is not None
     return found
+
+
+def on_screen(written: str) -> list[str]:
+    """The lines of what was written, without the empty ones and without how the cursor went."""
+    return [line for line in re.sub(r"\x1b\[\d*[A-D]", "", written).replace("\r", "").split("\n") if line]
 
 
 async def read(process: Process, end: str) -> str:

@@ -150,7 +150,7 @@ async def test_the_password_of_the_game_is_neither_shown_nor_brought_back_by_a_k
         anna.type(UP)
         await anna.until("password")
         anna.type(CTRL_C)
-        await anna.until("To leave, type quit.")
+        await anna.until("Line emptied.")
         await anna.ask("again 20", "Welcome, Anna.")
         await anna.ask("who", "Nobody else is here.")
         assert GOOD not in anna.heard

@@ -103,6 +103,9 @@ class EchoVisit:
     def prompt(self) -> str:
         return self.asked
 
+    def complete(self, line: str) -> str:
+        return line
+
     def tell(self, notice: Notice) -> None:
         facts = "".join(f" {value}" for _, value in notice.facts)
         self.outlet.tell([said(f"[{notice.message}{facts}]")])

@@ -1,0 +1,41 @@
+"""News that waits while a line is being typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from accessible_games.announce import Announcement
+
+PAUSE = 3.0  # seconds without a key after which news comes although a line has been begun
+SHORT = 0.7  # the same for what is urgent
+_MOST = 50  # announcements that wait
+
+
+class Held:
+    """``key_at``: when the last key was pressed, in seconds of the monotonic clock."""
+
+    def __init__(self, safe: Callable[[str], str] = str) -> None:
+        """``safe``: what is left of a text on its way out."""
+        self.key_at = 0.0
+        self._safe = safe
+        self._lines: list[str] = []
+        self._is_urgent = False
+
+    def add(self, announcements: Sequence[Announcement]) -> None:
+        """Have them wait."""
+        self._lines += [self._safe(one.text) for one in announcements]
+        self._is_urgent = self._is_urgent or len(self._lines) >= _MOST or any(map(_is_urgent, announcements))
+
+    @property
+    def due(self) -> float:
+        """When those that wait may interrupt a line."""
+        return self.key_at + (SHORT if self._is_urgent else PAUSE)
+
+    def take(self) -> list[str]:
+        """Their lines; they wait no more."""
+        lines, self._lines, self._is_urgent = self._lines, [], False
+        return lines
+
+
+def _is_urgent(announcement: Announcement) -> bool:
+    return announcement.priority == "alert" or announcement.category in ("turn", "end")

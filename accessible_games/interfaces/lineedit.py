@@ -1,0 +1,310 @@
+"""The keys of a line that is edited in a terminal, here or over SSH: no client and no library of its own."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from accessible_games.core import Notice
+from accessible_games.interfaces.drawing import Drawing, width_of
+
+LONGEST = 1024  # characters of a line
+_HISTORY = 50  # lines
+_ALONE = 0.2  # seconds after which an escape is a key of its own, and not the beginning of another key
+
+ARROWS = {f"\x1b{form}{end}": letter for form in "[O" for end, letter in zip("ABCD", "wxda", strict=True)}  # as keys
+_ENTER = ("\r", "\n")
+_RUBOUT = ("\x7f", "\x08")
+_COSTLY = {"\t": 4096, "\x03": 1024}  # keys that do more than to draw the line anew: as so many drawn letters
+
+# Letters, a control character, a key that is complete, or the beginning of one at the end of what has come.
+_KEY = re.compile(
+    r"(?P<letters>[^\x00-\x1f\x7f-\x9f]+)|(?P<control>[^\x1b])"
+    r"|(?P<key>\x1b(?:\[\[?[0-?]*[@-Z\\-~]|O[@-~]|[^\[O\x00-\x1f]))|(?P<begun>\x1b(?:\[\[?[0-?]*|O)?\Z)|\x1b"
+)
+
+
+@dataclass(frozen=True)
+class Hands:
+    """What the keys do. ``line``: Enter; ``end``: on an empty line Control D, or Control C twice; ``tell``: what
+    Control C did; ``complete``: Tab, the line as far as it is certain, once all has been told that there is to tell.
+
+    ``singles``: the letters that are a line of their own, without Enter and unseen, while no line has been begun.
+    """
+
+    write: Callable[[str], None]
+    line: Callable[[str], None]
+    end: Callable[[], None]
+    tell: Callable[[Notice], None]
+    complete: Callable[[str], str] = str
+    singles: Callable[[], str] = str
+
+
+class LineEditor:
+    """One line after the other, with those before them."""
+
+    def __init__(self, hands: Hands, terminal: str, width: int, height: int) -> None:
+        self._hands = hands
+        self._screen = Drawing(hands.write, terminal, width, height)
+        self._history: list[str] = []
+        self._put_away: list[str] = []
+        self._recalled = 0  # which line of the history stands there; behind the last one: what was typed
+        self._draft = ""
+        self._erased = ""
+        self._begun = ""  # a key of which more has to come
+        self._begun_at = 0.0
+        self._is_overlong = False
+        self._wants_to_leave = False  # the last key was Control C, on an empty line
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether a line has been begun."""
+        return bool(self._screen.line)
+
+    def is_overlong(self) -> bool:
+        """Whether the line that was ended had more than is kept; forgotten by asking."""
+        was_overlong, self._is_overlong = self._is_overlong, False
+        return was_overlong
+
+    def resize(self, width: int, height: int) -> None:
+        """The terminal has another size, in characters; 0: nobody knows."""
+        self._screen.resize(width, height)
+
+    def show(self, lines: Sequence[str], prompt: str = "") -> None:
+        """Write lines below whatever stands there, and the prompt behind them unless a line has been begun."""
+        if lines:
+            self._screen.show(lines)
+        self._screen.begin(prompt)
+        self._screen.flush()
+
+    def hide(self, is_secret: bool) -> None:
+        """A secret is neither shown nor remembered, nor can older lines come into it."""
+        if is_secret == self._screen.is_hidden:
+            return
+        self.discard()
+        self._screen.is_hidden = is_secret
+        self._history, self._put_away = ([], self._history) if is_secret else (self._put_away, [])
+        self._recalled, self._erased, self._draft = len(self._history), "", ""
+
+    def leave(self) -> None:
+        """The terminal is for others: the cursor goes to a row of its own."""
+        self._screen.leave()
+        self._screen.flush()
+
+    def forget(self) -> None:
+        """Nothing that was typed can be brought back; a line that was begun is empty again."""
+        self._history, self._put_away, self._erased = [], [], ""
+        self.discard()
+
+    def discard(self) -> bool:
+        """The line that was begun is empty again; whether there was one."""
+        had_one, self._is_overlong = self.is_typing, False
+        if had_one:
+            self._screen.end()
+            self._screen.flush()
+        self._recalled, self._draft = len(self._history), ""
+        return had_one
+
+    def feed(self, data: str, allowed: int = 1_000_000) -> tuple[str, int]:
+        """Press keys until a line ends, or they have cost what is allowed: those left, and the cost in drawn letters.
+
+        A key that means nothing here is told by the bell, and leaves no signs in the line.
+        """
+        if time.monotonic() - self._begun_at < _ALONE:
+            data = self._begun + data
+        self._begun = ""
+        cost = 0
+        for found in _KEY.finditer(data):
+            if cost >= allowed:
+                self._screen.flush()
+                return data[found.start() :], cost
+            if key := self._single(found):
+                self._screen.flush()
+                self._hands.line(key)
+                return data[found.start() + len(key if found["letters"] else found[0]) :], cost + _COSTLY["\x03"]
+            self._screen.may_scroll = found[0] not in _RUBOUT
+            self._screen.is_heard = bool(found["letters"]) or found[0] in (*_ENTER, "\t")
+            self._wants_to_leave = self._wants_to_leave and found[0] == "\x03"
+            cost += self._press(found)
+            if found[0] in _ENTER:
+                return data[found.end() :], cost
+        self._screen.flush()
+        return "", cost
+
+    def _single(self, found: re.Match[str]) -> str:
+        """The letter that the key stands for where single keys count; else nothing."""
+        letter = found[0][0] if found["letters"] else ARROWS.get(found[0], "")
+        is_free = letter and not self.is_typing and not self._screen.is_hidden
+        return letter if is_free and letter in self._hands.singles() else ""
+
+    def _press(self, found: re.Match[str]) -> int:
+        """One key, or letters that belong together; the cost."""
+        keys, before = found[0], len(self._screen.line)
+        is_appended = found["letters"] and self._screen.pos == before
+        if found["begun"]:
+            self._begun, self._begun_at = keys, time.monotonic()
+        elif found["letters"]:
+            self._insert("".join(filter(str.isprintable, keys)))
+        elif keys in _KEYS:
+            _KEYS[keys](self)
+        elif found["key"]:
+            self._screen.bell()
+        return len(keys) if is_appended else _COSTLY.get(keys, 1) + max(before, len(self._screen.line))
+
+    # Keys that end something
+
+    def _enter(self) -> None:
+        line, is_secret = self._screen.line, self._screen.is_hidden
+        if line and not is_secret and line not in self._history[-1:]:
+            self._history = [*self._history, line][-_HISTORY:]
+        self._recalled, self._draft = len(self._history), ""
+        self._screen.end()
+        self._screen.flush()
+        self._hands.line(line)
+
+    def interrupt(self) -> None:
+        """Control C: the line is empty; twice on an empty one is the end."""
+        if self.discard():
+            self._hands.tell(Notice.of("terminal-line-emptied"))
+        elif self._wants_to_leave:
+            self._hands.end()
+        else:
+            self._wants_to_leave = True
+            self._hands.tell(Notice.of("terminal-interrupted"))
+
+    def _control_d(self) -> None:
+        if self.is_typing:
+            self._delete()
+        else:
+            self._hands.end()
+
+    def _tab(self) -> None:
+        typed = self._screen.line
+        if self._screen.is_hidden or self._screen.pos != len(typed):
+            self._screen.bell()
+            return
+        self._screen.flush()
+        line = self._hands.complete(typed)
+        if line != typed and len(line) <= LONGEST:
+            self._screen.replace(line)
+
+    # Keys that change the line
+
+    def _insert(self, text: str) -> None:
+        free = LONGEST - len(self._screen.line)
+        self._is_overlong = self._is_overlong or len(text) > free
+        if not text[:free]:
+            self._screen.bell()
+            return
+        self._screen.change(self._screen.pos, self._screen.pos, text[:free])
+
+    def _erase(self, start: int, end: int, *, is_kept: bool = True) -> None:
+        if start == end:
+            self._screen.bell()
+            return
+        if is_kept:
+            self._erased = self._screen.line[start:end]
+        self._screen.change(start, end, "")
+
+    def _rub_out(self) -> None:
+        self._erase(self._left(), self._screen.pos, is_kept=False)
+
+    def _delete(self) -> None:
+        self._erase(self._screen.pos, self._right(), is_kept=False)
+
+    def _erase_word(self) -> None:
+        self._erase(self._word_start(), self._screen.pos)
+
+    def _erase_line(self) -> None:
+        self._erase(0, len(self._screen.line))
+
+    def _erase_rest(self) -> None:
+        self._erase(self._screen.pos, len(self._screen.line))
+
+    def _put_back(self) -> None:
+        self._insert(self._erased)
+
+    def _older(self) -> None:
+        self._recall(self._recalled - 1)
+
+    def _newer(self) -> None:
+        self._recall(self._recalled + 1)
+
+    def _recall(self, at: int) -> None:
+        if not 0 <= at <= len(self._history):
+            self._screen.bell()
+            return
+        if self._recalled == len(self._history):
+            self._draft = self._screen.line
+        self._recalled = at
+        self._screen.replace(self._history[at] if at < len(self._history) else self._draft)
+
+    # Keys that move the cursor
+
+    def _go(self, pos: int) -> None:
+        if pos == self._screen.pos:
+            self._screen.bell()
+        else:
+            self._screen.go(pos)
+
+    def _go_left(self) -> None:
+        self._go(self._left())
+
+    def _go_right(self) -> None:
+        self._go(self._right())
+
+    def _go_to_start(self) -> None:
+        self._go(0)
+
+    def _go_to_end(self) -> None:
+        self._go(len(self._screen.line))
+
+    def _go_word_left(self) -> None:
+        self._go(self._word_start())
+
+    def _go_word_right(self) -> None:
+        rest = self._screen.line[self._screen.pos :]
+        word = rest.lstrip().partition(" ")[0]
+        self._go(self._screen.pos + rest.find(word) + len(word))
+
+    def _word_start(self) -> int:
+        kept = self._screen.line[: self._screen.pos].rstrip().rpartition(" ")
+        return len(kept[0]) + len(kept[1])
+
+    def _left(self) -> int:
+        """Before the letter to the left, with what is combined with it."""
+        at = max(0, self._screen.pos - 1)
+        while at and not width_of(self._screen.line[at]):
+            at -= 1
+        return at
+
+    def _right(self) -> int:
+        line, at = self._screen.line, min(len(self._screen.line), self._screen.pos + 1)
+        while at < len(line) and not width_of(line[at]):
+            at += 1
+        return at
+
+
+_PRESSED: tuple[tuple[Callable[[LineEditor], None], tuple[str, ...]], ...] = (
+    (LineEditor._enter, _ENTER),
+    (LineEditor.interrupt, ("\x03",)),
+    (LineEditor._control_d, ("\x04",)),
+    (LineEditor._tab, ("\t",)),
+    (LineEditor._rub_out, _RUBOUT),
+    (LineEditor._delete, ("\x1b[3~",)),
+    (LineEditor._erase_line, ("\x15",)),
+    (LineEditor._erase_rest, ("\x0b",)),
+    (LineEditor._erase_word, ("\x17", "\x1b\x7f")),
+    (LineEditor._put_back, ("\x19",)),
+    (LineEditor._go_left, ("\x02", "\x1b[D", "\x1bOD")),
+    (LineEditor._go_right, ("\x06", "\x1b[C", "\x1bOC")),
+    (LineEditor._go_to_start, ("\x01", "\x1b[H", "\x1b[1~", "\x1bOH", "\x1b[7~")),
+    (LineEditor._go_to_end, ("\x05", "\x1b[F", "\x1b[4~", "\x1bOF", "\x1b[8~")),
+    (LineEditor._go_word_left, ("\x1bb", "\x1b[1;5D", "\x1b[1;3D", "\x1bOd")),
+    (LineEditor._go_word_right, ("\x1bf", "\x1b[1;5C", "\x1b[1;3C", "\x1bOc")),
+    (LineEditor._older, ("\x10", "\x1b[A", "\x1bOA")),
+    (LineEditor._newer, ("\x0e", "\x1b[B", "\x1bOB")),
+)
+_KEYS = {key: press for press, keys in _PRESSED for key in keys}

@@ -1,0 +1,380 @@
+"""The line editor: keys in, lines and echo out; what is written is counted in bytes; secrets leave no trace."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
+
+UP, DOWN, LEFT, RIGHT, DELETE, HOME = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\x1b[3~", "\x1b[H"
+WORD_LEFT, WORD_RIGHT = "\x1b[1;5D", "\x1bf"
+CTRL_C, CTRL_D, CTRL_U, CTRL_W, CTRL_Y = "\x03", "\x04", "\x15", "\x17", "\x19"
+ROOM = "\r\n" * 6 + "\x1b[6A"
+
+
+class Terminal:
+    """A client's terminal, as what was written to it, and the keys pressed there."""
+
+    def __init__(self, width: int = 80, words: tuple[str, ...] = (), kind: str = "xterm", singles: str = "") -> None:
+        self.written = ""
+        self.lines: list[str] = []
+        self.told: list[str] = []
+        self.ends = 0
+        self.words = words
+        hands = Hands(self._write, self.lines.append, self._end, self._tell, self._complete, lambda: singles)
+        self.editor = LineEditor(hands, kind, width, 24)
+
+    def type(self, keys: str) -> str:
+        """Press the keys: what is written in answer."""
+        before = len(self.written)
+        while keys:
+            keys, _ = self.editor.feed(keys)
+        return self.written[before:]
+
+    def show(self, *lines: str, prompt: str = "") -> str:
+        before = len(self.written)
+        self.editor.show(lines, prompt)
+        return self.written[before:]
+
+    def _write(self, text: str) -> None:
+        self.written += text
+
+    def _end(self) -> None:
+        self.ends += 1
+
+    def _tell(self, notice: Notice) -> None:
+        self.told.append(notice.message)
+
+    def _complete(self, line: str) -> str:
+        found = [word for word in self.words if word.startswith(line)]
+        self.editor.show(found if len(found) > 1 else ["nothing"] if not found else [])
+        return found[0] if len(found) == 1 else line
+
+
+def test_letters_are_shown_as_they_are_typed_and_nothing_more() -> None:
+    terminal = Terminal()
+    assert terminal.type("c3") == "c3"
+    assert terminal.type(" d4") == " d4"
+    assert terminal.type("\r") == "\r\n"
+    assert terminal.lines == ["c3 d4"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "line"),
+    [
+        ("abd\x7fc\r", "abc"),
+        (f"abc{LEFT}{LEFT}x\r", "axbc"),
+        (f"abc{HOME}{DELETE}\r", "bc"),
+        (f"one two {CTRL_W}three\r", "one three"),
+        (f"one{CTRL_W}{CTRL_W}two\r", "two"),
+        (f"one{CTRL_U}two\r", "two"),
+        (f"one{CTRL_U}two {CTRL_Y}\r", "two one"),
+        (f"one two three{WORD_LEFT}{WORD_LEFT}x{WORD_RIGHT}y\r", "one xtwoy three"),
+        (f"one{WORD_RIGHT}{WORD_LEFT}{WORD_LEFT}x\r", "xone"),
+        ("b\x1bOHa\x1bOFc\x1b[7~x\x1b[8~y\r", "xabcy"),
+        ("one two\x1b\x7fthree\r", "one three"),
+        ("Grüße an Łukasz ⠓\r", "Grüße an Łukasz ⠓"),
+    ],
+)
+def test_a_line_can_be_edited(keys: str, line: str) -> None:
+    terminal = Terminal()
+    terminal.type(keys)
+    assert terminal.lines == [line]
+
+
+def test_older_lines_come_back() -> None:
+    terminal = Terminal()
+    terminal.type("first\rsecond\r")
+    terminal.type(f"{UP}{UP}\r{UP}\r")
+    assert terminal.lines == ["first", "second", "first", "first"]
+
+
+def test_a_secret_is_not_shown() -> None:
+    terminal = Terminal()
+    terminal.editor.hide(True)
+    assert terminal.type("frog\x7fg\r") == "\r\n"
+    terminal.editor.hide(False)
+    assert terminal.lines == ["frog"]
+    assert terminal.type("next\r") == "next\r\n"
+
+
+@pytest.mark.parametrize("recall", [UP, CTRL_Y, f"{UP}{UP}", f"{UP}{CTRL_Y}"])
+@pytest.mark.parametrize("secret", ["frog\r", f"frog{CTRL_U}toad\r", f"frog{LEFT}\x0b\r"])
+def test_no_key_brings_a_secret_back(secret: str, recall: str) -> None:
+    terminal = Terminal()
+    terminal.type("first\r")
+    terminal.editor.hide(True)
+    terminal.type(secret)
+    terminal.editor.hide(False)
+    terminal.type(recall + "\r")
+    assert terminal.lines[-1] in ("", "first")
+    assert "frog" not in terminal.written
+    assert "toad" not in terminal.written
+
+
+def test_no_older_line_comes_into_a_secret() -> None:
+    terminal = Terminal()
+    terminal.type(f"first\rlast{CTRL_U}")
+    terminal.editor.hide(True)
+    terminal.type(f"{UP}{CTRL_Y}frog\r")
+    assert terminal.lines[-1] == "frog"
+    terminal.editor.hide(False)
+    terminal.type(f"{UP}\r")
+    assert terminal.lines[-1] == "first"
+
+
+def test_what_was_begun_of_a_secret_is_gone_when_it_is_not_wanted_any_more() -> None:
+    terminal = Terminal()
+    terminal.editor.hide(True)
+    terminal.type("frog")
+    terminal.editor.hide(False)
+    terminal.type("a\r")
+    assert terminal.lines == ["a"]
+    assert "frog" not in terminal.written
+
+
+def test_a_line_that_is_too_long_is_known_as_one() -> None:
+    terminal = Terminal()
+    terminal.type("x" * LONGEST + "\r")
+    assert not terminal.editor.is_overlong()
+    terminal.type("x" * (LONGEST + 1) + "\r")
+    assert terminal.editor.is_overlong()
+    terminal.type("short\r")
+    assert not terminal.editor.is_overlong()
+    assert terminal.lines[-1] == "short"
+
+
+def test_escape_sequences_and_control_characters_do_not_come_into_a_line() -> None:
+    terminal = Terminal()
+    terminal.type("a\x1b]0;title\x07b\x00\x1b[31mc\x9b\x1bd\r")
+    assert not any(ord(letter) < 32 or 127 <= ord(letter) < 160 for letter in terminal.lines[0])
+
+
+@pytest.mark.parametrize(
+    "key", ["\x1b[5~", "\x1b[15~", "\x1b[[A", "\x1bOP", "\x1bx", "\x1b[1;2A", "\x1b[Z", "\x1b[200~", "\x1b[<0;1;1M"]
+)
+def test_a_key_that_means_nothing_here_leaves_no_signs_in_the_line(key: str) -> None:
+    terminal = Terminal()
+    terminal.type("wh")
+    assert terminal.type(key).startswith("\a")
+    terminal.type("o\r")
+    assert terminal.lines == ["who"]
+
+
+def test_a_key_that_comes_in_pieces_is_one_key() -> None:
+    terminal = Terminal()
+    for piece in ("ab", "\x1b", "[", "1;", "5D", "x", "\x1bO", "C", "y", "\r"):
+        terminal.type(piece)
+    assert terminal.lines == ["xayb"]
+
+
+def test_escape_alone_does_nothing_to_what_is_typed_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    terminal = Terminal()
+    terminal.type("\x1b")
+    now[0] += 1
+    terminal.type("who\x1b\r")
+    assert terminal.lines == ["who"]
+
+
+@pytest.mark.parametrize("kind", ["tmux-256color", "xterm-kitty", "vt420"])
+def test_terminals_with_other_names_get_no_line_twice(kind: str) -> None:
+    terminal = Terminal(kind=kind)
+    assert terminal.type("c3") + terminal.type(" d4") == "c3 d4"
+
+
+def test_a_terminal_without_escape_sequences_gets_none() -> None:
+    terminal = Terminal(30, kind="dumb")
+    terminal.type(f"a long line, wider than the terminal, that is edited and wrapped{HOME}x{WORD_RIGHT}{DELETE}\r")
+    terminal.type(f"ab\x7fc{LEFT}")
+    terminal.show("news")
+    terminal.type(f"{UP}{CTRL_U}who\r")
+    assert terminal.lines == ["xalong line, wider than the terminal, that is edited and wrapped", "who"]
+    assert "\x1b" not in terminal.written
+
+
+@pytest.mark.parametrize("width", [1, 2, 10, 65535])
+def test_every_width_of_a_terminal_is_borne(width: int) -> None:
+    terminal = Terminal(width)
+    terminal.type(f"a rather long line{LEFT}{LEFT}x{HOME}y")
+    terminal.editor.resize(width + 1, 5)
+    terminal.show("news")
+    terminal.type("\r")
+    assert terminal.lines == ["ya rather long lixne"]
+
+
+def test_single_keys_are_lines_without_enter_and_without_echo() -> None:
+    terminal = Terminal(singles="dw")
+    assert terminal.type("d") == ""
+    assert terminal.type(UP) == ""
+    assert terminal.lines == ["d", "w"]
+
+
+def test_a_begun_line_takes_single_keys_as_letters() -> None:
+    terminal = Terminal(singles="dw")
+    assert terminal.type("/dw") == "/dw"
+    terminal.type("\r")
+    assert terminal.lines == ["/dw"]
+    terminal.editor.hide(True)
+    terminal.type("d\r")
+    assert terminal.lines[1:] == ["d"], "a secret may begin with such a letter"
+
+
+def test_keys_behind_a_single_one_wait_for_their_turn() -> None:
+    terminal = Terminal(singles="dw")
+    assert terminal.editor.feed("dwd")[0] == "wd"
+    assert terminal.lines == ["d"]
+
+
+def test_backspace_and_arrows_write_as_little_as_can_be() -> None:
+    terminal = Terminal()
+    terminal.type("c3 d4")
+    assert terminal.type("\x7f") == "\b \b"
+    assert terminal.type(LEFT) == "\b"
+    assert terminal.type(HOME) == "\b\b\b"
+    assert terminal.type(RIGHT) == "\x1b[C"
+    assert terminal.type("x") == "x3 d" + "\b\b\b"
+    assert terminal.type("\x7f") == "\b3 d \x1b[4D"
+    assert terminal.type("\r") == "\r\n"
+    assert terminal.lines == ["c3 d"]
+
+
+def test_a_line_that_comes_back_is_written_whole() -> None:
+    terminal = Terminal()
+    terminal.show("Welcome.")
+    terminal.type("c3 d4\rc3 d5\r")
+    terminal.show("Answer.")
+    terminal.type("x\x7f")
+    assert terminal.type(UP) == "c3 d5"
+    assert terminal.type(UP) == f"\r\nc3 d4{ROOM}\x1b[5C", "on a row of its own, where all of it is new"
+    assert terminal.type(DOWN) == "\r\nc3 d5"
+    assert terminal.type(DOWN) == "\r\n"
+    assert terminal.type(DOWN) == "\a"
+
+
+def test_what_was_typed_comes_back_behind_older_lines() -> None:
+    terminal = Terminal()
+    terminal.type(f"first\rhalf{UP}{DOWN}\r")
+    assert terminal.lines == ["first", "half"]
+
+
+def test_an_answer_frees_rows_below_it_for_news() -> None:
+    terminal = Terminal()
+    terminal.type("score\r")
+    assert terminal.show("None lost.") == f"None lost.\r\n{ROOM}"
+    assert terminal.show("Your turn.") == "Your turn.\r\n"
+    assert terminal.type("s") == "s"
+    assert terminal.type("\r") == "\r\n"
+    assert terminal.type("\r") == "", "nothing was typed"
+    assert terminal.lines == ["score", "s", ""]
+
+
+def test_news_leaves_a_line_that_was_begun_alone_and_the_next_key_goes_back_to_it() -> None:
+    terminal = Terminal()
+    terminal.show("Welcome.")
+    terminal.type("c3 d")
+    assert terminal.show("White moves.", "Your turn.") == "\r\nWhite moves.\r\nYour turn."
+    assert terminal.show("More.").startswith("\r\nMore.")
+    assert terminal.type("4") == "\x1b[3A\r\x1b[4C4"
+    assert terminal.show("Later.") == "\x1b[3B\r\nLater."
+    assert terminal.type("\r") == "\r\n", "the answer comes below the news"
+    assert terminal.lines == ["c3 d4"]
+
+
+def test_a_line_that_grows_beyond_its_row_goes_below_the_news() -> None:
+    terminal = Terminal(width=20)
+    terminal.type("twelve signs")
+    terminal.show("News.")
+    assert terminal.type("x").endswith("\r\ntwelve signsx")
+    assert terminal.type("y") == "y"
+
+
+@pytest.mark.parametrize("key", ["\x7f", UP, LEFT])
+def test_behind_a_key_that_writes_nothing_the_cursor_stays_behind_the_news(key: str) -> None:
+    terminal = Terminal()
+    terminal.show("Welcome.")
+    assert terminal.type(key) == "\a"
+    assert terminal.show("One.", "Two.", "Three.") == "One.\r\nTwo.\r\nThree.", "the cursor stays behind it"
+    assert terminal.type(key) == "\a"
+    assert terminal.show("Four.") == "\r\nFour."
+    assert terminal.type("c").startswith("\r\n")
+    assert terminal.written.endswith("c")
+
+
+def test_a_prompt_is_written_again_behind_news() -> None:
+    terminal = Terminal()
+    terminal.show("Welcome.", prompt=": ")
+    assert terminal.show(prompt=": ") == ""
+    assert terminal.show("News.", prompt="news ").endswith("\r\nNews.\r\nnews ")
+    terminal.type("c3")
+    assert terminal.show("More.", prompt="more ").startswith("\r\nMore.")
+    assert terminal.type("x") == "\x1b[A\r\x1b[7Cx"
+
+
+def test_the_cursor_goes_to_the_next_row_with_the_last_column() -> None:
+    terminal = Terminal(width=5)
+    assert terminal.type("abcde") == "abcde \b"
+    assert terminal.type(LEFT) == "\x1b[A\r\x1b[4C"
+    assert terminal.type("\r") == "\x1b[B\r\n"
+
+
+def test_a_line_is_drawn_anew_in_a_window_of_another_width() -> None:
+    terminal = Terminal()
+    terminal.type("c3")
+    terminal.editor.resize(40, 24)
+    assert terminal.type(" d4") == (f"\r\nc3{ROOM}\x1b[2C d4")
+
+
+def test_tab_tells_what_there_is_and_writes_a_certain_line_whole() -> None:
+    terminal = Terminal(words=("matches", "matchless", "mine"))
+    terminal.show("Welcome.")
+    terminal.type("ma")
+    assert terminal.type("\t").startswith("\r\nmatches\r\nmatchless")
+    assert terminal.type("tche") == "\x1b[2A\r\x1b[2Ctche"
+    assert terminal.type("s") == "s"
+    assert "nothing" in terminal.type("x\t")
+    terminal.type("\x7f\x7f\x7f")
+    terminal.words = ("matches",)
+    assert terminal.type("\t").endswith("\r\nmatches")
+    terminal.type("\r")
+    assert terminal.lines == ["matches"]
+
+
+def test_control_c_empties_the_line_and_twice_on_an_empty_one_leaves() -> None:
+    terminal = Terminal()
+    terminal.type(f"ab{CTRL_C}{CTRL_C}x\x7f{CTRL_C}")
+    assert terminal.told == ["terminal-line-emptied", "terminal-interrupted", "terminal-interrupted"]
+    assert terminal.ends == 0
+    terminal.type(CTRL_C)
+    assert (terminal.lines, terminal.ends) == ([], 1)
+
+
+def test_control_d_leaves_on_an_empty_line_only() -> None:
+    terminal = Terminal()
+    terminal.type(f"ab{HOME}{CTRL_D}\r")
+    assert (terminal.lines, terminal.ends) == (["b"], 0)
+    terminal.type(CTRL_D)
+    assert terminal.ends == 1
+
+
+def test_letters_of_two_columns_and_of_none_keep_the_cursor_right() -> None:
+    terminal = Terminal()
+    terminal.type("盤e\u0301")
+    assert terminal.type("\x7f") == "\b \b"
+    assert terminal.type(LEFT) == "\b\b"
+    terminal.type("x\r")
+    assert terminal.lines == ["x盤"]
+
+
+def test_nothing_typed_is_found_once_it_was_forgotten() -> None:
+    terminal = Terminal()
+    terminal.type(f"secret\rmore{CTRL_U}half")
+    terminal.editor.forget()
+    before = len(terminal.written)
+    terminal.type(f"{UP}{CTRL_Y}\r")
+    assert terminal.lines[-1] == ""
+    assert "secret" not in terminal.written[before:]
