@@ -28,7 +28,7 @@ LESSON: Final = Lesson(
         LessonStep("place", moves=("d2",), then=("b4",)),
         LessonStep("mill", _position("a7 d7 f4", "b4 d6 f2", 6), moves=("g7xb4",)),
         LessonStep("safe", _position("a1 g1 d5 b6", "c3 d3 e3 f4", 5), moves=("d1xf4",)),
-        LessonStep("threat", _position("a1 c4 g7", "b6 d6 e3", 6), asks=("what f6",)),
+        LessonStep("threat", _position("a1 c4 g7", "b6 d6 e3", 6), asks=("threats", "what f6")),
         LessonStep("block", moves=("f6",)),
         LessonStep("move", _position("a1 d2 f4 g7 b6", "b2 c5 e3 g1 f6"), moves=("a1-a4",), then=("g1-g4",)),
         LessonStep("list", moves=("d2-d3",)),

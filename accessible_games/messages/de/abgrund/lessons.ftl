@@ -58,7 +58,9 @@ abgrund-lesson-exact-done = Was hinter dem Abgrund liegt, ist verloren. Kümmere
 abgrund-lesson-danger =
     Jetzt wirst du werfen. Der Abgrund ist auf 4. Frag nach deinem Stein auf 5: tippe was 5.
 abgrund-lesson-danger-hint = Das Wort was und die Zahl 5.
-abgrund-lesson-danger-done = Rot ist gefährlich für alles, was direkt vor dem Abgrund steht.
+abgrund-lesson-danger-done =
+    Rot ist gefährlich für alles, was direkt vor dem Abgrund steht.
+    drohungen sagt, wer bei Rot fällt und wer hinauskommt.
 
 abgrund-lesson-lost =
     Am Ende zählt ein verlorener Stein 1 Punkt weniger, einer davor 1 Punkt mehr, einer draußen 2.

@@ -35,10 +35,10 @@ muehle-lesson-safe-hint = a1 und g1 gehören dir, d1 liegt dazwischen. f4 ist de
 muehle-lesson-safe-done = d1 allein hätte genügt, denn du hattest keine Wahl.
 
 muehle-lesson-threat =
-    Schwarz hat Steine auf b6 und d6 und könnte eine Mühle schließen. Frag nach dem dritten Punkt dieser Linie.
-    Tippe was f6.
-muehle-lesson-threat-hint = Die Linie ist b6, d6 und f6. Tippe was f6.
-muehle-lesson-threat-done = Ein leerer Punkt sagt, wer dort eine Mühle schließen kann.
+    Bevor du einen Stein setzt, hör, welche Mühlen die andere Seite als Nächstes schließen könnte.
+    Tippe drohungen.
+muehle-lesson-threat-hint = Das Wort drohungen, ohne etwas dahinter.
+muehle-lesson-threat-done = Schwarz hat b6 und d6 und braucht f6. was f6 sagt dasselbe von diesem Punkt.
 
 muehle-lesson-block =
     Du hast Steine in der Hand. Stell einen in den Weg.

@@ -61,7 +61,9 @@ samsara-lesson-goal =
     Ins Ziel kommt eine Kugel nur mit der genauen Zahl. r22 ist 3 Schritte vor deinem Ziel, und du hast eine 3.
     Jede Seite zieht nur ins eigene Ziel. Tippe ziel.
 samsara-lesson-goal-hint = ziel allein genügt, oder r22 ziel.
-samsara-lesson-goal-done = Die Kugel kommt sofort zurück, auf das erste freie Startfeld.
+samsara-lesson-goal-done =
+    Die Kugel kommt sofort zurück, auf das erste freie Startfeld.
+    drohungen sagt, wer als Nächstes ein Tor machen könnte, und von wo.
 
 samsara-lesson-other =
     Kugeln liegen auf r23 und s23, und du hast eine 2. Beide könnten in dein Ziel.

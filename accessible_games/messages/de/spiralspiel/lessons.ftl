@@ -38,7 +38,9 @@ spiralspiel-lesson-capture =
     B hat einen Stein auf 10. Wessen Stein oben liegt, dem gehört der ganze Posten. Du fängst also, indem du deinen darauf legst.
     Leg einen von 20 darauf: tippe 20 10 1.
 spiralspiel-lesson-capture-hint = Von 20 nach 10 mit 1 Stein: 20 10 1.
-spiralspiel-lesson-capture-done = Der Posten auf 10 hat jetzt 2 Steine und ist deiner, so wie der Stein, der auf 20 blieb.
+spiralspiel-lesson-capture-done =
+    Der Posten auf 10 hat jetzt 2 Steine und ist deiner, so wie der Stein, der auf 20 blieb.
+    drohungen sagt, was du fangen kannst und was die anderen.
 
 spiralspiel-lesson-frozen =
     Du hast einen Stein auf 10. Dort müssen es mindestens 2 sein: er liegt fest, bis er aufgefüllt wird.

@@ -58,7 +58,9 @@ abgrund-lesson-exact-done = What is behind the abyss is lost. So look after the 
 abgrund-lesson-danger =
     Now you will throw. The abyss is on 4. Ask for your stone on 5: type what 5.
 abgrund-lesson-danger-hint = The word what and the number 5.
-abgrund-lesson-danger-done = Red is dangerous for whatever is right in front of the abyss.
+abgrund-lesson-danger-done =
+    Red is dangerous for whatever is right in front of the abyss.
+    threats tells who falls on red, and who gets out.
 
 abgrund-lesson-lost =
     At the end a lost stone counts 1 point less, one in front 1 point more, one that is out 2.

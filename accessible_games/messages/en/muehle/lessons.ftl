@@ -35,10 +35,10 @@ muehle-lesson-safe-hint = a1 and g1 are yours, d1 is between them. f4 is the onl
 muehle-lesson-safe-done = d1 alone would have been enough, as there was no choice.
 
 muehle-lesson-threat =
-    Black has stones on b6 and d6, and could close a mill. Ask about the third point of that line.
-    Type what f6.
-muehle-lesson-threat-hint = The line is b6, d6 and f6. Type what f6.
-muehle-lesson-threat-done = An empty point tells who can close a mill there.
+    Before you place a stone, hear which mills the other side could close next.
+    Type threats.
+muehle-lesson-threat-hint = The word threats, without anything else.
+muehle-lesson-threat-done = Black has b6 and d6, and needs f6. what f6 tells the same of that point.
 
 muehle-lesson-block =
     You have stones in hand. Put one in the way.

@@ -61,7 +61,9 @@ samsara-lesson-goal =
     A ball goes into the goal by the exact number only. r22 is 3 steps from your goal, and you have a 3.
     Each side plays into its own goal only. Type goal.
 samsara-lesson-goal-hint = goal alone is enough, or r22 goal.
-samsara-lesson-goal-done = The ball comes back at once, to the first free start field.
+samsara-lesson-goal-done =
+    The ball comes back at once, to the first free start field.
+    threats tells who could score next, and from where.
 
 samsara-lesson-other =
     Balls lie on r23 and s23, and you have a 2. Both could go into your goal.

@@ -38,7 +38,9 @@ spiralspiel-lesson-capture =
     B has one stone on 10. Whose stone is on top owns the whole stack. So you capture by laying yours on it.
     Lay one from 20 on it: type 20 10 1.
 spiralspiel-lesson-capture-hint = From 20 to 10 with 1 stone: 20 10 1.
-spiralspiel-lesson-capture-done = The stack on 10 has 2 stones now, and is yours, as is the stone left on 20.
+spiralspiel-lesson-capture-done =
+    The stack on 10 has 2 stones now, and is yours, as is the stone left on 20.
+    threats tells what you can capture, and what the others can.
 
 spiralspiel-lesson-frozen =
     You have one stone on 10. There must be 2 at least: it is frozen, and cannot move until it is filled up.
