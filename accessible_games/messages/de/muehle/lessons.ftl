@@ -2,7 +2,7 @@
 ### eine falsche Antwort, -done sagt, was an einer richtigen zu lernen ist.
 
 muehle-lesson-point =
-    Drei deiner Steine in einer Linie sind eine Mühle. Jede Mühle, die du schließt, nimmt der anderen Seite einen Stein.
+    Drei deiner Steine in einer Linie sind eine Mühle. Schließt du eine, nimmst du der anderen Seite einen Stein.
     Wer weniger als drei Steine hat oder nicht ziehen kann, hat verloren. Du spielst Weiß.
     Es gibt 24 Punkte. Ein Punkt ist seine Spalte, a bis g von links, und seine Reihe, 1 bis 7 von dir aus.
     Frag nach d2: tippe was d2.

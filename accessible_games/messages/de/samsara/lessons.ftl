@@ -11,7 +11,8 @@ samsara-lesson-field-done = So kannst du jederzeit nach jedem Feld fragen.
 
 samsara-lesson-track =
     Die runden Felder sind die eine Bahn, die eckigen die andere. Jede endet in einem Ziel.
-    Dein Ziel ist das runde, hinter r24. Alle Kugeln laufen nur vorwärts, zu höheren Zahlen.
+    Dein Ziel ist das runde, hinter r24. Das eckige ist hinter s12.
+    Kugeln laufen nur vorwärts, wie die Zahlen wachsen; von s24 geht es weiter auf s1.
     Lies die runde Bahn: tippe reihe tr.
 samsara-lesson-track-hint = Das Wort reihe, und tr für die runde Bahn. ts ist die eckige.
 samsara-lesson-track-done =

@@ -70,7 +70,9 @@ spiralspiel-lesson-score =
     Steine in der Mitte spielen nicht mehr mit. Wer weniger als 6 übrig hat, beendet das Spiel für alle.
     Frag, wie viele du hast: tippe stand.
 spiralspiel-lesson-score-hint = stand sagt Steine und fertige Posten von allen.
-spiralspiel-lesson-score-done = Mehr fertige Posten gewinnen; sind es gleich viele, zählen die Steine darin.
+spiralspiel-lesson-score-done =
+    Mehr fertige Posten gewinnen; sind es gleich viele, zählen die Steine darin.
+    Hat niemand einen, gewinnt die kleinste Summe der Zahlen, auf denen eigene Posten liegen.
 
 spiralspiel-lesson-win =
     Du hast einen Posten in der Mitte, und einen zweiten auf 2, mit 6 Steinen. Sonst hast du nur zwei Steine.

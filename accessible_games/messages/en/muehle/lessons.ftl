@@ -2,7 +2,7 @@
 ### explains a wrong answer, -done tells what can be learned from a right one.
 
 muehle-lesson-point =
-    Three of your stones in a line are a mill. Each mill you close takes a stone from the other side.
+    Three of your stones in a line are a mill. When you close one, you take a stone from the other side.
     Whoever has fewer than three stones left, or cannot move, has lost. You play White.
     There are 24 points. A point is its file, a to g from the left, and its rank, 1 to 7 from your side.
     Ask about d2: type what d2.

@@ -11,7 +11,8 @@ samsara-lesson-field-done = So you can ask for any field, at any time.
 
 samsara-lesson-track =
     The round fields are one track, the square fields the other. Each track ends in a goal.
-    Yours is the round goal, behind r24. All balls run forward only, to higher numbers.
+    Yours is the round goal, behind r24. The square one is behind s12.
+    Balls run forward only, as the numbers grow; from s24 they go on to s1.
     Read the round track: type row tr.
 samsara-lesson-track-hint = The word row, and tr for the round track. ts is the square track.
 samsara-lesson-track-done =

@@ -70,7 +70,9 @@ spiralspiel-lesson-score =
     Stones in the centre no longer count as yours to play. Whoever has fewer than 6 left ends the game for all.
     Ask how many you have: type score.
 spiralspiel-lesson-score-hint = score tells stones and finished stacks of all players.
-spiralspiel-lesson-score-done = More finished stacks win; if they are equal, the stones in them count.
+spiralspiel-lesson-score-done =
+    More finished stacks win; if they are equal, the stones in them count.
+    If nobody has one, the smallest sum of the numbers wins on which own stacks lie.
 
 spiralspiel-lesson-win =
     You have one stack in the centre, and another on 2, with 6 stones. Elsewhere you have only two.
