@@ -57,7 +57,8 @@ def try_move(context: Context, update: Update, rest: str) -> None:
         return
     context.say("relations-tried", move=describe(context, update, move))
     if view is None:
-        context.say("relations-open")
+        if not _tell(context, update, game.answers(update.view, move)):
+            context.say("relations-open")
         return
     ends = tuple(event for event in game.facts(view) if event.category == "end")
     if not _tell(context, update, ends or threats_in(context, update, view)):

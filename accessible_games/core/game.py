@@ -369,6 +369,10 @@ class Game(ABC, Generic[S, V, M]):
             self.make(self.sample(view, lambda _: 0), move)
         return None
 
+    def answers(self, view: V, move: M) -> tuple[Event, ...]:
+        """What each answer to a legal move would tell, where ``after`` cannot say; perhaps nothing."""
+        return ()
+
     def places(self, view: V, piece: str) -> tuple[Cell, ...]:
         """Where pieces stand that have a name of their own (the die ``k``, the puck), in any case of letters."""
         return ()

@@ -2,8 +2,8 @@
 
 ``<game>.json`` says what is played: scenes with a ``title``, a start (``state``, or ``seats`` and ``options``)
 and ``steps``. A step is a move of whoever is to move (``c3-d4``), of a given seat (``white: c3-d4``),
-``chance OUTCOME``, ``end REASON [LOSER]``, ``facts``, ``about CELL``, ``threats SEAT``, ``relations CELL`` or
-``meaning LETTER``. What is refused is written down as well; the position stays.
+``chance OUTCOME``, ``end REASON [LOSER]``, ``facts``, ``about CELL``, ``threats SEAT``, ``relations CELL``,
+``meaning LETTER`` or ``answers MOVE``. What is refused is written down as well; the position stays.
 With ``"wordings": "short"`` a scene shows only what a spectator reads and touches.
 ``<game>.txt`` is made from it by ``regenerate.py``.
 """
@@ -26,7 +26,7 @@ from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.languages import LANGUAGES
 
 FOLDER = Path(__file__).parent
-ASKED = ("about", "threats", "relations", "meaning")  # methods of a game, with what they are asked of
+ASKED = ("about", "threats", "relations", "meaning", "answers")  # methods of a game, with what they are asked of
 NAMES = tuple(sorted(path.stem for path in FOLDER.glob("*.json")))
 
 
@@ -88,7 +88,8 @@ def _done(game: games.AnyGame, state: Any, seat: Seat, text: str) -> tuple[Any, 
     if words[0] == "facts":
         return state, game.facts(game.view(state, seat))
     if words[0] in ASKED:
-        return state, getattr(game, words[0])(game.view(state, seat), words[1])
+        view, asked = game.view(state, seat), text.partition(" ")[2]
+        return state, getattr(game, words[0])(view, game.parse(asked, view) if words[0] == "answers" else asked)
     if words[0] == "chance":
         step = game.resolve(state, text.removeprefix("chance "))
     elif words[0] == "end":

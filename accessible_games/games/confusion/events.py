@@ -173,6 +173,78 @@ class Candidates(_AtDie):
     letters: str
 
 
+class Capturable(Event, place="field", sound="threat"):
+    """``seat`` could take dice of ``victim_seat`` next: ``certain`` ones, ``sure``, and ``possible`` ones, ``perhaps``.
+
+    ``field``: where the first of them stands.
+    """
+
+    seat: Seat
+    victim_seat: Seat
+    field: Cell
+    sure: str
+    perhaps: str
+    certain: int
+    possible: int
+
+
+class PuckHome(Event, place="field", sound="threat"):
+    """``chip`` of ``seat`` could bring the puck to ``fields`` of the base row of ``victim_seat`` next.
+
+    ``certain``: 1 where its diagram is known to allow it. ``field``: the first of them.
+    """
+
+    seat: Seat
+    victim_seat: Seat
+    chip: str
+    field: Cell
+    fields: str
+    certain: int
+
+
+class Attack(Event, place="field", sound="threat"):
+    """Dice of ``seat`` could take ``chip`` of ``victim_seat`` on ``field``; the rest as in ``Capturable``."""
+
+    seat: Seat
+    victim_seat: Seat
+    chip: str
+    field: Cell
+    sure: str
+    perhaps: str
+    certain: int
+    possible: int
+
+
+class Unattacked(_AtDie):
+    """Nobody could take the die next."""
+
+
+class Guard(Event, place="field"):
+    """Dice of ``seat`` could take back on ``field``: ``sure`` and ``perhaps`` as in ``Capturable``."""
+
+    seat: Seat
+    field: Cell
+    sure: str
+    perhaps: str
+    certain: int
+    possible: int
+
+
+class DieReach(Guard):
+    """Dice of ``seat`` could come to ``field``, where none stands."""
+
+
+class AnswerTells(Event, place="field"):
+    """What an attempt of ``chip`` on ``field`` would tell: the diagrams left if it is allowed, ``yes``, else ``no``."""
+
+    chip: str
+    field: Cell
+    yes: str
+    no: str
+    yes_count: int
+    no_count: int
+
+
 class DiagramMeans(Event):
     """What a letter stands for, in the words of ``DiagramTold``."""
 

@@ -26,7 +26,7 @@ from accessible_games.core import (
     events_of,
     to_move,
 )
-from accessible_games.games.confusion import attempts, board, events, notation, state_json, turns
+from accessible_games.games.confusion import attempts, board, events, notation, relations, state_json, turns
 from accessible_games.games.confusion.attempts import known_letters
 from accessible_games.games.confusion.board import NAMES, NUMBERS, square_board
 from accessible_games.games.confusion.deduction import drawn
@@ -205,6 +205,23 @@ class Confusion(Game[State, View[State], Move]):
             for number, chip in enumerate(CHIPS)
         )
 
+    def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
+        """See ``relations``."""
+        return relations.threats(view, seat)
+
+    def relations(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """See ``relations``."""
+        return relations.relations(view, name)
+
+    def after(self, view: View[State], move: Move) -> View[State] | None:
+        """The view where its answer is known; what is hidden decides nothing then."""
+        step = self.play(self.sample(view, _first), view.state.turn, move)
+        return self.view(step.state, view.seat) if relations.is_settled(view, move) and not step.state.ended else None
+
+    def answers(self, view: View[State], move: Move) -> tuple[Event, ...]:
+        """See ``relations``."""
+        return relations.answers(view, move)
+
     def meaning(self, view: View[State], letter: str) -> tuple[Event, ...]:
         """The diagram, or all of them and that of promoted dice."""
         return tuple(
@@ -228,6 +245,11 @@ class Confusion(Game[State, View[State], Move]):
     def engine(self, view: View[State], context: SearchContext) -> ConfusionEngine | None:
         """From the view alone."""
         return None if view.state.deal is None or view.state.ended else ConfusionEngine(view.state, context)
+
+
+def _first(many: int) -> int:
+    """No chance: any deal that the view allows will do."""
+    return 0
 
 
 def _puck(state: State, told: type[Puck]) -> Puck:

@@ -817,6 +817,160 @@ confusion-diagram-means =
            *[other] { "" }
         }
 
+## Was als Nächstes geschehen könnte
+
+confusion-maybe =
+    { $certain ->
+        [0] vielleicht { FIELDS($perhaps) }
+       *[other] { FIELDS($sure) }{ $possible ->
+            [0] { "" }
+           *[other] , vielleicht { FIELDS($perhaps) }
+        }
+    }
+    .braille =
+        { $certain ->
+            [0] { $perhaps }?
+           *[other] { $sure }{ $possible ->
+                [0] { "" }
+               *[other] { " " }{ $perhaps }?
+            }
+        }
+
+confusion-with =
+    { $certain ->
+        [0] vielleicht mit { FIELDS($perhaps) }
+       *[other] mit { FIELDS($sure) }{ $possible ->
+            [0] { "" }
+           *[other] , vielleicht { FIELDS($perhaps) }
+        }
+    }
+
+confusion-capturable =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } { confusion-maybe } { $victim_you ->
+        [yes] von dir
+       *[other] von { $victim_player }
+    } schlagen.
+    .brief =
+        { $victim_you ->
+            [yes] In Gefahr: { confusion-maybe }
+           *[other] { $you ->
+                [yes] Du kannst
+               *[other] { $player } kann
+            } schlagen: { confusion-maybe }
+        }.
+    .full = { confusion-capturable }
+    .spoken = { confusion-capturable }
+    .braille = { REF($seat, case: "short") } kann { REF($victim_seat, case: "short") } { confusion-maybe.braille }
+
+confusion-puck-home =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    }{ $certain ->
+        [1] { "" }
+       *[other] { " " }vielleicht
+    } den Puck mit { FIELD($chip) } auf { $victim_you ->
+        [yes] deine Grundreihe
+       *[other] die Grundreihe von { $victim_player }
+    } bringen, nach { FIELDS($fields) }.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: Puck nach { FIELDS($fields) }{ $certain ->
+            [1] .
+           *[other] , vielleicht.
+        }
+    .full = { confusion-puck-home }
+    .spoken = { confusion-puck-home }
+    .braille =
+        { REF($seat, case: "short") } puck { $fields }{ $certain ->
+            [1] { "" }
+           *[other] ?
+        }
+
+confusion-attack =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } { $victim_you ->
+        [yes] deinen Würfel { FIELD($chip) }
+       *[other] { FIELD($chip) } von { $victim_player }
+    } schlagen, { confusion-with }.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: { confusion-with }.
+    .full = { confusion-attack }
+    .spoken = { confusion-attack }
+    .braille = { REF($seat, case: "short") } { confusion-maybe.braille } x { $field }
+
+confusion-unattacked =
+    Niemand kann { $you ->
+        [yes] deinen Würfel { FIELD($chip) }
+       *[other] { FIELD($chip) } von { $player }
+    } auf { FIELD($field) } als Nächstes schlagen.
+    .brief =
+        { $you ->
+            [yes] Dein { FIELD($chip) }
+           *[other] { FIELD($chip) } von { $player }
+        } sicher.
+    .full = { confusion-unattacked }
+    .spoken = { confusion-unattacked }
+    .braille = { $field } sicher
+
+confusion-guard =
+    Zurückschlagen { $you ->
+        [yes] kannst du
+       *[other] kann { $player }
+    } { confusion-with }.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        } zurück: { confusion-maybe }.
+    .full = { confusion-guard }
+    .spoken = { confusion-guard }
+    .braille = { REF($seat, case: "short") } zurück { confusion-maybe.braille }
+
+confusion-die-reach =
+    Nach { FIELD($field) } { $you ->
+        [yes] kannst du
+       *[other] kann { $player }
+    } { confusion-with }.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: { confusion-maybe }.
+    .full = { confusion-die-reach }
+    .spoken = { confusion-die-reach }
+    .braille = { REF($seat, case: "short") } { confusion-maybe.braille } > { $field }
+
+confusion-answer-tells =
+    { $no_count ->
+        [0] { FIELD($chip) } darf das sicher und verrät nichts Neues.
+       *[other] { $yes_count ->
+            [0] Das ist sicher verboten.
+           *[other] Bei Erlaubt bleiben für { FIELD($chip) }: { FIELDS($yes) }; bei Verboten: { FIELDS($no) }.
+        }
+    }
+    .brief =
+        { $no_count ->
+            [0] Sicher erlaubt.
+           *[other] { $yes_count ->
+                [0] Sicher verboten.
+               *[other] Ja: { FIELDS($yes) }. Nein: { FIELDS($no) }.
+            }
+        }
+    .full = { confusion-answer-tells }
+    .spoken = { confusion-answer-tells }
+    .braille = ja { $yes } nein { $no }
+
 ## Kein Zug
 confusion-notation-unreadable = Nicht verstanden. Ein Versuch ist ein Würfel und ein Feld, etwa K e7, oder H vorwärts 1. Tippe hilfe für die Befehle.
     .brief = Nicht verstanden.

@@ -817,6 +817,160 @@ confusion-diagram-means =
            *[other] { "" }
         }
 
+## What could happen next
+
+confusion-maybe =
+    { $certain ->
+        [0] perhaps { FIELDS($perhaps) }
+       *[other] { FIELDS($sure) }{ $possible ->
+            [0] { "" }
+           *[other] , perhaps { FIELDS($perhaps) }
+        }
+    }
+    .braille =
+        { $certain ->
+            [0] { $perhaps }?
+           *[other] { $sure }{ $possible ->
+                [0] { "" }
+               *[other] { " " }{ $perhaps }?
+            }
+        }
+
+confusion-with =
+    { $certain ->
+        [0] perhaps with { FIELDS($perhaps) }
+       *[other] with { FIELDS($sure) }{ $possible ->
+            [0] { "" }
+           *[other] , perhaps { FIELDS($perhaps) }
+        }
+    }
+
+confusion-capturable =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can take { confusion-maybe } of { $victim_you ->
+        [yes] yours
+       *[other] { $victim_player }
+    }.
+    .brief =
+        { $victim_you ->
+            [yes] In danger: { confusion-maybe }
+           *[other] { $you ->
+                [yes] You
+               *[other] { $player }
+            } can take { confusion-maybe }
+        }.
+    .full = { confusion-capturable }
+    .spoken = { confusion-capturable }
+    .braille = { REF($seat, case: "short") } takes { REF($victim_seat, case: "short") } { confusion-maybe.braille }
+
+confusion-puck-home =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can { $certain ->
+        [1] { "" }
+       *[other] perhaps { "" }
+    }bring the puck to { $victim_you ->
+        [yes] your base row
+       *[other] the base row of { $victim_player }
+    } with { FIELD($chip) }, to { FIELDS($fields) }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: puck to { FIELDS($fields) }{ $certain ->
+            [1] .
+           *[other] , perhaps.
+        }
+    .full = { confusion-puck-home }
+    .spoken = { confusion-puck-home }
+    .braille =
+        { REF($seat, case: "short") } puck { $fields }{ $certain ->
+            [1] { "" }
+           *[other] ?
+        }
+
+confusion-attack =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can take { $victim_you ->
+        [yes] your die { FIELD($chip) }
+       *[other] { FIELD($chip) } of { $victim_player }
+    }, { confusion-with }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { confusion-with }.
+    .full = { confusion-attack }
+    .spoken = { confusion-attack }
+    .braille = { REF($seat, case: "short") } { confusion-maybe.braille } x { $field }
+
+confusion-unattacked =
+    Nobody can take { $you ->
+        [yes] your die { FIELD($chip) }
+       *[other] { FIELD($chip) } of { $player }
+    } on { FIELD($field) } next.
+    .brief =
+        { $you ->
+            [yes] Your { FIELD($chip) }
+           *[other] { $player }'s { FIELD($chip) }
+        } safe.
+    .full = { confusion-unattacked }
+    .spoken = { confusion-unattacked }
+    .braille = { $field } safe
+
+confusion-guard =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can take back, { confusion-with }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        } back: { confusion-maybe }.
+    .full = { confusion-guard }
+    .spoken = { confusion-guard }
+    .braille = { REF($seat, case: "short") } back { confusion-maybe.braille }
+
+confusion-die-reach =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can come to { FIELD($field) }, { confusion-with }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { confusion-maybe }.
+    .full = { confusion-die-reach }
+    .spoken = { confusion-die-reach }
+    .braille = { REF($seat, case: "short") } { confusion-maybe.braille } > { $field }
+
+confusion-answer-tells =
+    { $no_count ->
+        [0] That is certainly allowed, and tells nothing new.
+       *[other] { $yes_count ->
+            [0] That is certainly forbidden.
+           *[other] Allowed would leave { FIELDS($yes) } for { FIELD($chip) }; forbidden, { FIELDS($no) }.
+        }
+    }
+    .brief =
+        { $no_count ->
+            [0] Certainly allowed.
+           *[other] { $yes_count ->
+                [0] Certainly forbidden.
+               *[other] Yes: { FIELDS($yes) }. No: { FIELDS($no) }.
+            }
+        }
+    .full = { confusion-answer-tells }
+    .spoken = { confusion-answer-tells }
+    .braille = yes { $yes } no { $no }
+
 ## Not a move
 confusion-notation-unreadable = Not understood. An attempt is a die and a square, such as K e7, or H forward 1. Type help for the commands.
     .brief = Not understood.
