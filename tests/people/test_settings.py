@@ -18,6 +18,7 @@ def test_what_is_stored_comes_back() -> None:
         braille="grid",
         voices={"rate": 200, "voice talk de": "Anna"},
         kinds={"told game": False},
+        lessons={"samsara": 3},
     )
     assert read_settings(settings.to_json(), Settings()) == settings
 
