@@ -63,7 +63,7 @@ class Learning:
         elif ask.method in (Notes.keep, Notes.marks):
             if ask.then is not None:
                 ask.then(self._context, (), *ask.facts)
-        elif ask.method is not Matches.leave:
+        elif ask.method not in (Matches.leave, MatchService.set_throwing):
             self._context.say("lesson-not-here", "refusal")
 
     def help(self) -> None:

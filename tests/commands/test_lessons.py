@@ -320,6 +320,11 @@ class TestWords:
         assert keyboard.type("lesson samsara") == ["Samsara has no lesson yet. rules tells how it goes."]
         assert not any("Samsara" in line for line in keyboard.type("lessons"))
 
+    def test_a_setting_is_changed_and_nothing_else_is_said(self) -> None:
+        keyboard = learning("samsara")
+        assert keyboard.type("dice self") == ["Throws wait for your word: type throw."]
+        assert keyboard.session.settings.throws == "self"
+
     def test_hint_helps_and_help_says_so(self) -> None:
         keyboard = learning("samsara")
         assert keyboard.type("hint") == ["The word what, a blank, and the field."]
