@@ -70,7 +70,7 @@ class TestReview:
         assert keyboard.told(3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0))) == []
         assert keyboard.told(3, 3, None) == [
             "2 mistakes.",
-            "You stand before each of them and can ask everything there. Next leads to the next one, back to now.",
+            "You stand before each of them and can ask everything there. Type next for the next, back for now.",
             "Mistake 1 of 2.",
             "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
         ]
@@ -112,10 +112,10 @@ class TestReview:
         assert keyboard.type("c3 d4")[0].startswith("You are looking at the beginning.")
         assert keyboard.type("continue")[0] == "Mistake 2 of 2."
         assert keyboard.type("what a1")[0] == "a1: empty."
-        assert keyboard.type("next") == ["That was the last of 2. Back leads to now."]
+        assert keyboard.type("next") == ["That was the last of 2. Type back to return to now."]
         assert keyboard.type("previous")[0] == "Mistake 1 of 2."
         assert keyboard.type("previous") == ["That is the first of 2."]
-        assert keyboard.type("back")[0].startswith("Now again, after move 3:")
+        assert keyboard.type("back")[0].startswith("Back to now, after move 3:")
 
     def test_whoever_goes_elsewhere_walks_by_moves_again_and_comes_back(self) -> None:
         keyboard, found = resigned()
@@ -125,7 +125,7 @@ class TestReview:
         keyboard.type("goto 1")
         assert keyboard.type("next")[0].startswith("After move 2 of 3:")
         assert keyboard.type("review")[-2] == "Mistake 1 of 1."
-        assert keyboard.type("review 2") == ["That is the only one. Back leads to now."]
+        assert keyboard.type("review 2") == ["That is the only one. Type back to return to now."]
         assert keyboard.type("review zz") == ["After review comes a number, such as review 2."]
 
     def test_how_it_would_have_gone_on_is_told_where_the_person_still_is(self) -> None:

@@ -20,6 +20,7 @@ FACTS = {
     "file": "log",
     "reason": "why",
     "missing": "miniaudio",
+    "package": "prismatoid",
 }
 
 

@@ -91,17 +91,17 @@ advice-review-more =
     }
 advice-review-how =
     { $count ->
-        [one] Du stehst davor und kannst dort alles fragen. Gegenwart führt ins Jetzt.
-       *[other] Du stehst jeweils davor und kannst dort alles fragen. Danach führt zum nächsten, gegenwart ins Jetzt.
+        [one] Du stehst davor und kannst dort alles fragen. Tippe gegenwart, um zurückzukehren.
+       *[other] Du stehst jeweils davor und kannst dort alles fragen. Tippe danach für den nächsten, gegenwart, um zurückzukehren.
     }
 advice-review-number = Fehler { $number } von { $count }.
     .brief = { $number } von { $count }.
 advice-review-no-more =
     { $count ->
         [0] Es gibt keinen.
-        [one] Es ist der einzige. Gegenwart führt ins Jetzt.
+        [one] Es ist der einzige. Tippe gegenwart, um zurückzukehren.
        *[other] { $last ->
-            [yes] Das war der letzte von { $count }. Gegenwart führt ins Jetzt.
+            [yes] Das war der letzte von { $count }. Tippe gegenwart, um zurückzukehren.
            *[no] Das ist der erste von { $count }.
         }
     }

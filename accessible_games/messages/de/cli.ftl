@@ -35,7 +35,7 @@ cli-help-serve =
     --ssh-port, --telnet-port, --status-port ZAHL; 0: ein freier.
     --bots: keine Spieler hier; Züge von Bots wählen für die Server, die Datenbank und NATS mit diesem teilen.
     --admin NAME, --moderator NAME, --player NAME: diesem Konto die Rolle geben, und enden.
-    Strg C oder SIGTERM beendet den Server, SIGHUP lässt ihn neu beginnen; Partien bleiben.
+    Steuerung C oder SIGTERM beendet den Server, SIGHUP lässt ihn neu beginnen; Partien bleiben.
 cli-help-backup =
     accessible-games backup DATEI: eine Kopie des Speichers des Servers in einer Datei, während er läuft.
     --config DATEI oder --data ORDNER: des Servers, wie bei serve. --replace: anstelle einer älteren Datei.
@@ -78,4 +78,4 @@ cli-too-many-words = „{ $word }“ ist ein Wort zu viel. Mit --help kommt, wie
 cli-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele sind { LIST($games) }.
 cli-unknown-option = Das Spiel hat keine Option „{ $option }“. Optionen sind { LIST($options) }.
 cli-unknown-seat = Das Spiel hat keinen Platz „{ $seat }“. Plätze sind { LIST($seats) }.
-cli-not-a-clock = "{ $text }" ist keine Uhr. Gemeint sind 1 bis { $most } Minuten, dazu vielleicht Sekunden für jeden Zug: --clock 10+5, oder für einen Platz --clock white=15.
+cli-not-a-clock = „{ $text }“ ist keine Uhr. Gemeint sind 1 bis { $most } Minuten, dazu vielleicht Sekunden für jeden Zug: --clock 10+5, oder für einen Platz --clock white=15.

@@ -13,7 +13,7 @@ doctor-core-interpreted =
     } Gib danach im Ordner der Quellen make setup ein, oder installiere das Programm neu.
 
 # $term: die Variable TERM, ohne sie none
-doctor-terminal-edit = Terminal: interaktiv, der Editiermodus ist möglich{ $term ->
+doctor-terminal-edit = Terminal: interaktiv, der Bearbeitungsmodus ist möglich{ $term ->
         [none] .
        *[other] , TERM ist { $term }.
     }

@@ -7,7 +7,7 @@ speech-package-missing =
     { $package ->
         [prismatoid] Dein Screenreader und die Stimmen deines Systems sind für dieses Programm nicht erreichbar, weil das Paket prismatoid fehlt. Installiere es mit: pip install prismatoid.
        *[other] Dieses Programm hat keine eigene Stimme, weil das Paket { $package } fehlt. Installiere es mit: pip install { $package }.
-    } Ein Screenreader, der das Terminal liest, geht auch ohne.
+    } Ein Screenreader, der das Terminal vorliest, geht auch ohne.
 speech-engine-missing = Dieses Programm spricht nicht selbst, weil die Sprachsynthese espeak-ng fehlt. Installiere sie mit: pip install espeakng-loader. Ein Screenreader, der das Terminal vorliest, geht auch ohne sie.
 speech-reader-missing = Von diesem Programm aus ist kein Screenreader und kein Sprachdienst zu erreichen. Starte erst deinen Screenreader, oder wähle die eigene Stimme des Programms, worker. Ein Screenreader, der das Terminal vorliest, geht trotzdem.
 # $reader: Name eines Programms wie NVDA

@@ -91,17 +91,17 @@ advice-review-more =
     }
 advice-review-how =
     { $count ->
-        [one] You stand before it and can ask everything there. Back leads to now.
-       *[other] You stand before each of them and can ask everything there. Next leads to the next one, back to now.
+        [one] You stand before it and can ask everything there. Type back to return to now.
+       *[other] You stand before each of them and can ask everything there. Type next for the next, back for now.
     }
 advice-review-number = Mistake { $number } of { $count }.
     .brief = { $number } of { $count }.
 advice-review-no-more =
     { $count ->
         [0] There is none.
-        [one] That is the only one. Back leads to now.
+        [one] That is the only one. Type back to return to now.
        *[other] { $last ->
-            [yes] That was the last of { $count }. Back leads to now.
+            [yes] That was the last of { $count }. Type back to return to now.
            *[no] That is the first of { $count }.
         }
     }

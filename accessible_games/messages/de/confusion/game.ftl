@@ -565,7 +565,7 @@ confusion-turn-passed =
                *[other] { $player } ist am Zug: nur ein Zug, der { FIELD($chip) } auf { FIELD($field) } schlägt, rettet das Spiel.
             }
            *[other] { $you ->
-                [yes] Du bist am Zug, du spielst { REF($seat) }.
+                [yes] Du bist am Zug.
                *[other] { $player } ist am Zug.
             }
         }

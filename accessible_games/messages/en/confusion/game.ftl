@@ -565,8 +565,8 @@ confusion-turn-passed =
                *[other] It is { $player }'s turn: only a reply that captures { FIELD($chip) } on { FIELD($field) } saves the game.
             }
            *[other] { $you ->
-                [yes] It is your turn, you play { REF($seat) }.
-               *[other] It is { $player }'s turn.
+                [yes] Your turn.
+               *[other] { $player } to move.
             }
         }
     .spoken = { confusion-turn-passed }

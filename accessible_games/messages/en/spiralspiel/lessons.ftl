@@ -72,7 +72,7 @@ spiralspiel-lesson-score =
 spiralspiel-lesson-score-hint = score tells stones and finished stacks of all players.
 spiralspiel-lesson-score-done =
     More finished stacks win; if they are equal, the stones in them count.
-    If nobody has one, the smallest sum of the numbers wins on which own stacks lie.
+    If nobody has one, the smallest sum of occupied numbers wins.
 
 spiralspiel-lesson-win =
     You have one stack in the centre, and another on 2, with 6 stones. Elsewhere you have only two.
