@@ -32,7 +32,7 @@ def rules(context: Context, rest: str) -> None:
     searching = all_words("rules-search")
     at = next((place for place, word in enumerate(words) if word in searching), len(words))
     game, left = find_game(words[:at], context.games, context.settings.language)
-    sought = words[at + 1 :] if at < len(words) else None
+    sought = list(dict.fromkeys(words[at + 1 :])) if at < len(words) else None
     if game is None:
         game, sought = _game_behind(context, sought)
     if game is None and left and number_in(" ".join(left)) is None:

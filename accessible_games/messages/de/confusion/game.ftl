@@ -849,10 +849,10 @@ confusion-capturable =
     { $you ->
         [yes] Du kannst
        *[other] { $player } kann
-    } { confusion-maybe } { $victim_you ->
-        [yes] von dir
-       *[other] von { $victim_player }
-    } schlagen.
+    } bei { $victim_you ->
+        [yes] dir
+       *[other] { $victim_player }
+    } { confusion-maybe } schlagen.
     .brief =
         { $victim_you ->
             [yes] In Gefahr: { confusion-maybe }

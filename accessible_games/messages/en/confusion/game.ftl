@@ -849,7 +849,7 @@ confusion-capturable =
     { $you ->
         [yes] You
        *[other] { $player }
-    } can take { confusion-maybe } of { $victim_you ->
+    } can capture { confusion-maybe } of { $victim_you ->
         [yes] yours
        *[other] { $victim_player }
     }.
@@ -859,7 +859,7 @@ confusion-capturable =
            *[other] { $you ->
                 [yes] You
                *[other] { $player }
-            } can take { confusion-maybe }
+            } can capture { confusion-maybe }
         }.
     .full = { confusion-capturable }
     .spoken = { confusion-capturable }
@@ -896,7 +896,7 @@ confusion-attack =
     { $you ->
         [yes] You
        *[other] { $player }
-    } can take { $victim_you ->
+    } can capture { $victim_you ->
         [yes] your die { FIELD($chip) }
        *[other] { FIELD($chip) } of { $victim_player }
     }, { confusion-with }.
@@ -910,7 +910,7 @@ confusion-attack =
     .braille = { REF($seat, case: "short") } { confusion-maybe.braille } x { $field }
 
 confusion-unattacked =
-    Nobody can take { $you ->
+    Nobody can capture { $you ->
         [yes] your die { FIELD($chip) }
        *[other] { FIELD($chip) } of { $player }
     } on { FIELD($field) } next.
@@ -927,7 +927,7 @@ confusion-guard =
     { $you ->
         [yes] You
        *[other] { $player }
-    } can take back, { confusion-with }.
+    } can recapture, { confusion-with }.
     .brief =
         { $you ->
             [yes] You
