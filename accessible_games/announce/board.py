@@ -31,6 +31,11 @@ class Say:
     announcer: Announcer
     is_touch: bool = False
 
+    @property
+    def is_brief(self) -> bool:
+        """Whether few words are wanted."""
+        return self.is_touch or self.announcer.listener.length_of("answer") == "brief"
+
     def __call__(self, message: str, **facts: str | int) -> str:
         """A message with its facts."""
         # The attribute "braille" of a symbol is a character of the board's table, no word.
@@ -53,7 +58,7 @@ def line_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Optio
     facts = {"place": same_kind.index(line.name) + 1, "total": len(same_kind), "count": len(line.cells)}
 
     def words(say: Say) -> str:
-        return say(message, name=line.name, runs=_runs(say, game, view, line.cells), **facts)
+        return say(message, name=line.name, runs=_runs(say, game, view, line.cells, name=line.name), **facts)
 
     return _both(announcer, words)
 
@@ -115,8 +120,13 @@ def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) ->
     return symbol
 
 
-def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: Direction = "") -> str:
-    """Neighbours with the same content are said together; in a ray with a ``direction`` they may lie apart."""
+def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: Direction = "", name: str = "") -> str:
+    """Neighbours with the same content are said together; in a ray with a ``direction`` they may lie apart.
+
+    In brief and in Braille only what stands there, and on which fields; of a line with a ``name`` without it.
+    """
+    if say.is_brief:
+        return _placed(say, game, view, cells, name)
     message = _message(game, "run")
     if direction and _has(f"{game.id}-ray-run"):
         message = f"{game.id}-ray-run"
@@ -128,6 +138,31 @@ def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: 
 
     grouped = groupby(cells, lambda cell: _content(say, game, view, cell))
     return say.announcer.joined((said(group, content) for content, group in grouped), _mark(game))
+
+
+def _placed(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], name: str) -> str:
+    """What stands on the cells with their places: "2 to 5 white, 7 black"; what is empty goes without saying."""
+    found: list[tuple[str, list[str]]] = []  # what stands there, and its runs of places
+    for is_empty, group in groupby(cells, lambda cell: game.cell(view, cell)[0] == "empty"):
+        for content, run in () if is_empty else groupby(group, lambda cell: _content(say, game, view, cell)):
+            places = [_place(cell, name) for cell in run]
+            ends = [say("board-places", first=places[0], last=places[-1])] if len(places) > 2 else []
+            spelt = ends or [say.announcer.catalogue.spell(place) for place in places]
+            if found and found[-1][0] == content:
+                found[-1][1].extend(spelt)
+            else:
+                found.append((content, spelt))
+    if not found:
+        return say(_symbol_message(game, "empty"))
+    message, joined = _message(game, "placed"), say.announcer.joined
+    return joined((say(message, places=joined(places), content=content) for content, places in found), _mark(game))
+
+
+def _place(cell: Cell, line: str) -> str:
+    """A cell within a line whose name is its letter or its number: c3 in row c is 3."""
+    if line.isalpha() and cell.startswith(line) and cell[len(line) :].isdigit():
+        return cell[len(line) :]
+    return cell.removesuffix(line) if line.isdigit() and cell.removesuffix(line).isalpha() else cell
 
 
 def _content(say: Say, game: AnyGame, view: Any, cell: Cell) -> str:

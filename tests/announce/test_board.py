@@ -36,10 +36,10 @@ def touch(announcement: Announcement) -> str:
 @pytest.mark.parametrize(
     ("language", "length", "text"),
     [
-        ("en", "brief", "c: 2 empty, 3 black, 2 empty."),
+        ("en", "brief", "c: 3 to 5 black."),
         ("en", "normal", "Row c: c1 to c2 empty, c3 to c5 black, c6 to c7 empty."),
         ("en", "full", "Row c, 7 of 9 from the top, 7 fields: c1 to c2 empty, c3 to c5 black, c6 to c7 empty."),
-        ("de", "brief", "c: 2 leer, 3 schwarz, 2 leer."),
+        ("de", "brief", "c: 3 bis 5 schwarz."),
         ("de", "normal", "Reihe c: c1 bis c2 leer, c3 bis c5 schwarz, c6 bis c7 leer."),
         (
             "de",
@@ -51,12 +51,42 @@ def touch(announcement: Announcement) -> str:
 def test_a_row(language: str, length: str, text: str) -> None:
     row = line(announcer(language, length), "row", "c")
     assert row.text == row.spoken == text
-    assert touch(row) == ("c: 2 empty, 3 black, 2 empty" if language == "en" else "c: 2 leer, 3 schwarz, 2 leer")
+    assert touch(row) == ("c: 3-5 black" if language == "en" else "c: 3-5 schwarz")
 
 
 def test_a_diagonal() -> None:
     assert line(announcer(), "diagonal", "5").text == "Diagonal 5: a5 to c5 black, d5 to f5 empty, g5 to i5 white."
-    assert line(announcer("de", "brief"), "diagonal", "9").text == "Diagonale 9: 3 leer, 2 weiß."
+    assert line(announcer("de", "brief"), "diagonal", "9").text == "Diagonale 9: h, i weiß."
+
+
+def test_in_brief_a_line_names_the_fields_of_what_stands_there() -> None:
+    """What is empty goes without saying, and what stands in several places is said once behind them."""
+    board_rows = "w.w../....../......./......../.wwww.wbb/......../.ww..../bbb.../bbb.b"
+    view = GAME.view(GAME.from_json({"board": board_rows, "turn": "black"}), None)
+    brief = announcer(length="brief")
+
+    def heard(kind: str, name: str) -> tuple[str, str]:
+        found = HEXAGON.line(kind, name)
+        assert found is not None
+        sentence = board.line_sentence(brief, GAME, view, {}, found)
+        return sentence.text, touch(sentence)
+
+    assert heard("row", "e") == ("e: 2 to 5, 7 white, 8, 9 black.", "e: 2-5, 7 white, 8, 9 black")
+    assert heard("row", "f") == ("f: empty.", "f: empty")
+    assert heard("diagonal", "5") == ("Diagonal 5: a black, e, i white.", "diag 5: a black, e, i white")
+    words = announcer(length="brief", spelling="words")
+    assert line(words, "diagonal", "5").text == "Diagonal 5: alpha to charlie black, golf to india white."
+    ray = board.ray_sentence(brief, GAME, view, {}, "e1", "e")
+    assert ray.text == "e1 right: e2 to e5, e7 white, e8, e9 black, edge."
+
+
+def test_a_stack_is_told_behind_a_colon_after_its_number() -> None:
+    game = load("spiralspiel")
+    state = game.initial(("A", "B"), {})
+    state = game.play(state, "A", game.parse("in 2 18", game.view(state, "A"))).state
+    row = next(row for row in game.geometry({}).rows if "18" in row.cells)
+    sentence = board.line_sentence(announcer(length="brief"), game, game.view(state, None), {}, row)
+    assert sentence.text == "Ring 1. 18: 2 A."
 
 
 def test_single_fields_are_no_run() -> None:

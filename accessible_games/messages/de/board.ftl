@@ -20,8 +20,11 @@ board-run =
         [one] { FIELD($first) } { $content }
        *[other] { FIELD($first) } bis { FIELD($last) } { $content }
     }
-    .brief = { $count } { $content }
-    .braille = { $count } { $content }
+
+# Knapp: $places, auf denen $content steht, drei oder mehr in einer Reihe von $first bis $last
+board-placed = { $places } { $content }
+board-places = { FIELD($first) } bis { FIELD($last) }
+    .braille = { $first }-{ $last }
 
 board-field = { FIELD($field) }: { $content }.
     .braille = { $field } { $content }

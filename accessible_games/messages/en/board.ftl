@@ -20,8 +20,11 @@ board-run =
         [one] { FIELD($first) } { $content }
        *[other] { FIELD($first) } to { FIELD($last) } { $content }
     }
-    .brief = { $count } { $content }
-    .braille = { $count } { $content }
+
+# In brief: $places on which $content stands, three or more in a row from $first to $last
+board-placed = { $places } { $content }
+board-places = { FIELD($first) } to { FIELD($last) }
+    .braille = { $first }-{ $last }
 
 board-field = { FIELD($field) }: { $content }.
     .braille = { $field } { $content }

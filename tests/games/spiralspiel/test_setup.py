@@ -136,7 +136,7 @@ def test_lines_are_read() -> None:
         "Ring 5. 2: three of A.",
         "1: centre, with stacks: one A.",
     ]
-    assert read[1].braille[0].text == "r2 16-13 empty; 12 3 B on 1 A; 11-10 empty; 9 B"
+    assert read[1].braille[0].text == "r2 12 3 B on 1 A; 9 B"
     around = board.around_sentence(announcer, GAME, VIEW, {}, "24")
     sides = "inward 23: empty; half 12: three, owner B, below one A; outward 25: empty; double nothing"
     assert around.text == f"Around 24: {sides}."

@@ -98,8 +98,6 @@ samsara-run =
         [2] { FIELD($first) } und { FIELD($last) } { $content }
        *[other] { FIELD($first) } bis { FIELD($last) } { $content }
     }
-    .brief = { $count } { $content }
-    .braille = { $count } { $content }
 samsara-side-edge =
     { $direction ->
         [forward] vorn das Ziel

@@ -121,23 +121,14 @@ spiralspiel-ray-run =
         [double] { FIELDS($cells) }: { $content }
        *[other] { spiralspiel-run }
     }
-    .braille =
-        { $direction ->
-            [half] { $cells } { $content }
-            [double] { $cells } { $content }
-           *[other] { spiralspiel-run.braille }
-        }
 spiralspiel-run =
     { $count ->
         [1] { FIELD($first) }: { $content }
         [2] { FIELD($first) } und { FIELD($last) }: { $content }
        *[other] { FIELD($first) } bis { FIELD($last) }: { $content }
     }
-    .braille =
-        { $count ->
-            [one] { $first } { $content }
-           *[other] { $first }-{ $last } { $content }
-        }
+spiralspiel-placed = { $places }: { $content }
+    .braille = { $places } { $content }
 spiralspiel-side = { REF($direction) } { FIELD($field) }: { $content }
     .braille = { REF($direction, case: "short") } { $field } { $content }
 spiralspiel-side-edge = { REF($direction) } nichts

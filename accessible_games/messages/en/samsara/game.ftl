@@ -98,8 +98,6 @@ samsara-run =
         [2] { FIELD($first) } and { FIELD($last) } { $content }
        *[other] { FIELD($first) } to { FIELD($last) } { $content }
     }
-    .brief = { $count } { $content }
-    .braille = { $count } { $content }
 samsara-side-edge =
     { $direction ->
         [forward] forward the goal
