@@ -22,7 +22,7 @@ from accessible_games.session import (
     first_word,
     open_match,
 )
-from accessible_games.telling import SheetMarks, called
+from accessible_games.telling import Recent, SheetMarks, called
 
 _ELSEWHERE = ("new", "play", "load", "quit")  # commands that leave a lesson
 _OF_THE_MATCH = ("hint", "stop")  # commands of that group that can be had in one
@@ -120,6 +120,7 @@ class Learning:
         context.renew_announcer()
         context.choose_from([])
         context.of(SheetMarks).by_seat = {}
+        context.of(Recent).drop()
 
     def _right(self, move: str = "") -> None:
         """On with what follows from it, and with the next step."""

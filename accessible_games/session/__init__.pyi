@@ -4,6 +4,7 @@ from .asks import Ports as Ports
 from .choices import Choice as Choice
 from .choices import Tell as Tell
 from .context import Context as Context
+from .due import answering as answering
 from .going import open_match as open_match
 from .handover import Taken as Taken
 from .host import Host as Host

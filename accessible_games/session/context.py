@@ -79,7 +79,7 @@ class Context(ABC):
         self._out = Outbox(None if person is None else MOST)
         self._forgets = False
         self._is_news = False  # what is told has come about, and is no answer
-        self._is_due = True  # and it is told whatever the person has switched off
+        self.is_due = True  # and it is told whatever the person has switched off
         self._asks: list[Ask] = []
         self._told_once: set[Notice] = set()
         self._asked: Announcement | None = None  # the newest question
@@ -139,7 +139,7 @@ class Context(ABC):
         if kinds and f"sounds {announcement.kind}" in kinds:
             announcement = announcement._replace(sound=None)
         if is_told is None:
-            is_told = self._is_due or not kinds or announcement.is_due or f"told {kind}" not in kinds
+            is_told = self.is_due or not kinds or announcement.is_due or f"told {kind}" not in kinds
         if is_told:
             self._out.put(announcement, is_public=is_public)
         if announcement.category == "question":

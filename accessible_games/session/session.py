@@ -212,13 +212,13 @@ class Session(Context):
 
     def tell_of(self, news: Any) -> None:
         """Have something told by the teller of its class."""
-        before = self._is_news, self._is_due
+        before = self._is_news, self.is_due
         is_opening = isinstance(news, Arrival) or (isinstance(news, Update) and news.is_opening)
-        self._is_news, self._is_due = True, is_opening
+        self._is_news, self.is_due = True, is_opening
         try:
             tellers()[type(news)](self, news)
         finally:
-            self._is_news, self._is_due = before
+            self._is_news, self.is_due = before
 
     # Inside
 

@@ -9,7 +9,7 @@ from typing import Any
 from accessible_games.core import LASTING, Decide, Event, Seat, plain
 from accessible_games.lobby import CHAT, Said
 from accessible_games.matches import UNPLEDGED, AppliedEntry, Update, log
-from accessible_games.session import Context
+from accessible_games.session import Context, answering
 from accessible_games.telling import (
     account,
     chance,
@@ -47,7 +47,8 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
     if old is not None:
         _tell_lapse(context, old, update, happenings)
     for happening in happenings:
-        _tell_happening(context, old, update, happening)
+        with answering(context, is_answer=_concerns(context, old, happening)):
+            _tell_happening(context, old, update, happening)
     if update.is_over:
         _tell_over(context, old, update, happenings)
     if update.sealed is not None:
@@ -56,6 +57,12 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
     context.questions.settle()
     if update.offer is not None and (update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings)):
         ask_about_offer(context, update.offer, update)
+
+
+def _concerns(context: Context, old: Update | None, happening: AppliedEntry) -> bool:
+    """Whether it answers what somebody at this keyboard has done or was asked: nobody can switch that off."""
+    is_asked = bool(context.seats) and old is not None and old.offer is not None
+    return is_asked or happening.entry.data.get("seat") in context.seats
 
 
 def _tell_over(context: Context, old: Update | None, update: Update, happenings: Sequence[AppliedEntry]) -> None:
@@ -79,8 +86,7 @@ def is_adjourned(update: Update) -> bool:
 def _begin(context: Context) -> None:
     """Another match or round: what was asked, and what was last, belongs to the one before."""
     context.questions.drop()
-    context.of(Recent).move = []
-    context.of(Recent).drawn = []
+    context.of(Recent).drop()
     context.renew_announcer()
 
 
@@ -197,13 +203,12 @@ def _tell_happening(context: Context, old: Update | None, update: Update, happen
     else:
         _tell_change(context, update, happening)
     mover = happening.entry.data["seat"] if kind == log.DECIDED else None
-    is_own = mover in context.seats
     for event in happening.events:
         if event.category == "turn" and mover and happening is update.happenings[-1]:
             _warn_of_threats(context, old, update, mover, getattr(event, "seat", ""))
         if kind == log.DRAWN and event.category in LASTING:
             recent.drawn.append(event)
-        tell_event(context, update, event, is_own=is_own)
+        tell_event(context, update, event)
 
 
 def _warn_of_threats(context: Context, old: Update | None, update: Update, mover: Seat, seat: Seat) -> None:
@@ -243,8 +248,7 @@ def _tell_change(context: Context, update: Update, happening: AppliedEntry) -> N
     """A move is taken back, a pause begins, a seat changes hands, a seal or a word of luck."""
     kind, data = happening.entry.kind, happening.entry.data
     if kind == log.TAKEN_BACK:
-        context.of(Recent).move = []
-        context.of(Recent).drawn = []
+        context.of(Recent).drop()
         context.say("session-taken-back", "move", count=data["decisions"])
         if not context.handover.is_due:
             turn(context)
@@ -291,10 +295,10 @@ def _tell_answer(context: Context, old: Update | None, update: Update, happening
         chance.tell_agreed(context, update, what)
 
 
-def tell_event(context: Context, update: Update, event: Event, *, is_own: bool = False) -> None:
+def tell_event(context: Context, update: Update, event: Event) -> None:
     """An event as it happened; that the computer is to move goes without saying.
 
-    Nobody can switch off what their own move led to, nor their throw, which says whose turn it is.
+    Nobody can switch off their own throw, which says whose turn it is.
     """
     if context.handover.is_due and context.handover.withholds(event):
         return
@@ -302,9 +306,9 @@ def tell_event(context: Context, update: Update, event: Event, *, is_own: bool =
         return
     if event.category in LASTING:
         context.of(Recent).move.append(event)
-    is_due = is_own or (event.category == "chance" and getattr(event, "seat", "") in context.seats)
+    is_own_throw = event.category == "chance" and getattr(event, "seat", "") in context.seats
     told = context.announcer.event(update.game.id, event)
-    context.tell(told, is_private=event.audience is not None, is_told=is_due or None)
+    context.tell(told, is_private=event.audience is not None, is_told=is_own_throw or None)
 
 
 def bot_is_to_move(update: Update) -> bool:

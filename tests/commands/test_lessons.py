@@ -14,6 +14,7 @@ from accessible_games.announce.messages import catalogue
 from accessible_games.commands.lessons import Learning, steps_done
 from accessible_games.core.lessons import ANY, Lesson, LessonStep
 from accessible_games.languages import LANGUAGES
+from accessible_games.matches.log import Player
 from accessible_games.matches.practice import PRACTICE, Practice
 from accessible_games.people.settings import Settings, read_settings
 from accessible_games.session.matches_port import Matches
@@ -415,3 +416,10 @@ def test_nothing_that_can_be_typed_breaks_a_lesson(seed: int) -> None:
     keyboard.type("no")
     keyboard.type(open_lesson(keyboard).answer())
     assert keyboard.session.exercise is None or open_lesson(keyboard).number == number + 1
+
+
+def test_last_is_of_the_lesson_and_not_of_the_match_before() -> None:
+    keyboard = Keyboard()
+    keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    keyboard.type("lesson samsara")
+    assert keyboard.type("last") == ["No move has been made yet."]

@@ -150,3 +150,15 @@ def test_with_moves_off_ones_turn_losses_and_the_end_are_told(game_id: str) -> N
         assert heard or mine or not comes, f"it is the person's turn after {name}, and nothing was told"
         new = keyboard.session.past.of("game").kept[before:]
         assert {one.text for one in new if one.category in ("loss", "end")} <= {one.text for one in told}
+
+
+def test_what_answers_an_offer_or_a_word_of_ones_own_is_told_all_the_same() -> None:
+    keyboard = Keyboard(kinds={"told game": False, "told match": False})
+    keyboard.open(AGAINST_BOT, "c3-d3", "g5-f5")
+    assert keyboard.type("undo")[-2:] == ["2 moves taken back.", "Your turn."]
+    keyboard.bot_accepts = False
+    keyboard.type("draw")
+    assert "White declines the draw." in keyboard.type("yes")
+    dice = Keyboard(kinds={"told match": False})
+    dice.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
+    assert dice.type("luck 4711")
