@@ -17,7 +17,11 @@ def _looks_back(context: Context, update: Update) -> bool:
     return context.moment is not None
 
 
-@match_command("goto", group="talk", reads=True)
+def _names_moment(context: Context, rest: str) -> bool:
+    return _read(rest) is not None
+
+
+@match_command("goto", group="talk", takes=_names_moment, reads=True)
 def goto(context: Context, update: Update, rest: str) -> None:
     """The position after move N: "goto 21", "goto 5 round 2", "goto round 2"."""
     wanted = _read(rest)

@@ -165,7 +165,8 @@ def names_move(context: Context, text: str, command: str) -> bool:
     if len(letter) == 1 and not update.is_exchanging:
         if any(row.piece.casefold() == letter for row in update.game.sheet(update.view)):
             return not commands()[command].takes(context, rest)
-    return line in update.game.words or reads_as_move(context, text)
+    asks = bool(rest) and commands()[command].takes(context, rest)  # "gehe 5" begins with a word that links in moves
+    return line in update.game.words or (reads_as_move(context, text) and not asks)
 
 
 def play(context: Context, name: str) -> None:

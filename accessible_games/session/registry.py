@@ -56,7 +56,8 @@ class Command(NamedTuple):
     A letter stands for the same command in every game and language. Board letters (a to l) may be commands
     too, since a letter alone names no field; what begins with a letter and a digit is always a move. A command with
     more words can be a move as well ("k e7", "b 4"): the game says, see ``moves.names_move``. ``takes``: whether what
-    follows the letter is a complete argument of a command that only asks, so that it is none although a piece has it.
+    follows the word is a complete argument of a command that only asks, so that it is none although a piece has the
+    letter, or the word can begin a move.
 
     ``reads``: ``run`` reads what was typed behind the word, and refuses what it cannot read. Without it nothing may be
     there, or one of the ``words`` of that message alone; ``Session.obey`` refuses all else.

@@ -149,3 +149,14 @@ def test_whoever_looks_on_looks_back_as_well() -> None:
     keyboard = Keyboard()
     keyboard.open({"black": Player("bot", "easy"), "white": Player("bot", "easy")}, *MOVES)
     assert keyboard.type("goto 3") == ["After move 3 of 4: Black moves d3 to e3. White to move."]
+
+
+@pytest.mark.parametrize(("line", "is_move"), [("gehe 2", False), ("go 2", False), ("gehe 26 25 2", True)])
+def test_a_word_that_links_in_moves_goes_to_a_moment_where_one_number_follows(line: str, is_move: bool) -> None:
+    keyboard = Keyboard("de")
+    seats = {"A": Player("human"), "B": Player("bot", "easy")}
+    keyboard.open(seats, "in 2 26", "in 2 25", "in 2 18", "in 2 28", game_id="spiralspiel")
+    made = len(keyboard.present.moves)
+    told = keyboard.type(line)
+    assert told[0].startswith("Nach Zug 2 von 4:") is not is_move
+    assert len(keyboard.present.moves) == made

@@ -721,7 +721,7 @@ confusion-help-level =
 confusion-candidates =
     { confusion-the-die } kann noch { $count ->
         [12] jedes der 12 Diagramme sein
-       *[other] { $count } Diagramme sein: { FIELDS($letters) }
+       *[other] eines von { $count } Diagrammen sein: { FIELDS($letters) }
     }.
     .brief =
         { $you ->

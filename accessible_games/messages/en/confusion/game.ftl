@@ -721,7 +721,7 @@ confusion-help-level =
 confusion-candidates =
     { confusion-the-die } can still be { $count ->
         [12] any of the 12 diagrams
-       *[other] { $count } diagrams: { FIELDS($letters) }
+       *[other] one of { $count } diagrams: { FIELDS($letters) }
     }.
     .brief =
         { $you ->
