@@ -151,7 +151,7 @@ samsara-rolled =
            *[other] { $player } würfelt
         } { $pasch ->
             [1] einen Pasch: zwei Züge mit der { $low }.
-           *[other] { $low } und { $high }, in beliebiger Folge.
+           *[other] { $low } und { $high }.
         }
     .spoken = { samsara-rolled }
     .braille = { REF($seat, case: "short") } würfelt { $low } { $high }

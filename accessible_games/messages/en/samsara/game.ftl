@@ -151,7 +151,7 @@ samsara-rolled =
            *[other] { $player } rolls
         } { $pasch ->
             [1] a double: two moves of { $low }.
-           *[other] { $low } and { $high }, in any order.
+           *[other] { $low } and { $high }.
         }
     .spoken = { samsara-rolled }
     .braille = { REF($seat, case: "short") } rolls { $low } { $high }
