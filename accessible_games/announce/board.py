@@ -111,11 +111,12 @@ def ray_sentence(
 def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) -> Callable[[Cell], str]:
     """For drawings: cell -> its characters, ``form`` is ``letter`` or ``braille`` (the game's liblouis table)."""
 
+    @cache
     def sign(mark: str) -> str:
         return mark if len(mark) == 1 else announcer.text(_symbol_message(game, mark), (form,))
 
     def symbol(cell: Cell) -> str:
-        return "".join(sign(mark) for mark in game.marks(view, cell))
+        return "".join([sign(mark) for mark in game.marks(view, cell)])
 
     return symbol
 

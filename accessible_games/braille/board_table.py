@@ -19,12 +19,12 @@ _ESCAPED = re.compile(r"\\(?:s|\\|x([0-9a-fA-F]{4}))")
 _DOTS = re.compile(r"0|[1-8]+")
 
 
+@cache
 def cells_by_character(game_id: str) -> Mapping[str, str]:
     """The cell of every character that a game's table defines; ``NoticeError`` if the game has no table."""
     return _read(board_table(game_id))
 
 
-@cache
 def _read(path: str) -> Mapping[str, str]:
     found: dict[str, str] = {}
     _read_into(Path(path), found)
