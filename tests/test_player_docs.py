@@ -26,7 +26,8 @@ from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.board import drawing_symbol
 from accessible_games.announce.messages import catalogue
-from accessible_games.braille import drawing
+from accessible_games.braille import drawing, layouts
+from accessible_games.braille.cells import MIN_CELLS
 from accessible_games.cli.main import COMMANDS as PROGRAM_COMMANDS
 from accessible_games.languages import LANGUAGES
 from accessible_games.session.reading import read_command
@@ -280,9 +281,23 @@ def test_starting_positions_in_braille_are_those_of_the_games(name: str) -> None
     titles_and_texts = re.split(r"^##+ (.+)\n", text, flags=re.MULTILINE)
     told = titles_and_texts[titles_and_texts.index(title) + 1]
     for form in (drawing.draw, drawing.rows):
-        cells = "".join(f"{drawing.board_cells(row.rstrip(), name)}\n" for row in form(geometry, symbol))
+        cells = "".join(f"{drawing.board_cells(row, name)}\n" for row in form(geometry, symbol, 80))
         assert cells in _FENCED.findall(told), form
     assert f"Drawing {geometry.width} cells, {geometry.height} rows" in told
+
+
+def test_where_rows_split_is_told_for_every_game() -> None:
+    text = (ROOT / "docs" / "braille.md").read_text(encoding="utf-8")
+    told = re.findall(r"^\| ([^|]+) \| (drawing|lines) \| (.+) \|$", text, flags=re.MULTILINE)
+    listed = {(title, form): [int(width) for width in re.findall(r"from (\d+)", parts)] for title, form, parts in told}
+    meant = {}
+    for name in games.names():
+        shape = games.load(name).geometry({})
+        for title, form in (("drawing", layouts.grid), ("lines", layouts.compact)):
+            made = {width: form(shape, width) for width in range(MIN_CELLS, 81)}
+            firsts = [width for width in range(80, MIN_CELLS, -1) if made[width] != made[width - 1]]
+            meant[catalogue("en").format(f"{name}-name", {}), title] = [*firsts, MIN_CELLS]
+    assert listed == meant
 
 
 # README

@@ -5,8 +5,9 @@ Exploring, scanning a line, "what is around me" and the Braille page use only th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 Cell = str
 Direction = str
@@ -18,13 +19,15 @@ class Line:
 
     ``kind`` is ``row`` for the lines that make up the board, and what the game calls its other lines
     (``diagonal``, ``ring``); ``cells`` are in reading order. Names are letters and digits, different for every line.
-    ``label`` stands for the name before a row in Braille, where the board table has no sign for the name.
+    ``label`` stands for the name before a row in Braille, where the board table has no sign for the name; for the same
+    reason ``heads`` stand for the names of the cells, where a part of a row begins with one.
     """
 
     kind: str
     name: str
     cells: tuple[Cell, ...]
     label: str = ""
+    heads: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,8 @@ class Geometry:
     ``steps``: cell -> direction -> neighbour; a missing direction is the edge.
     ``places``: cell -> (line, column) of its first sign in a drawing of ``height`` x ``width`` Braille cells;
     every cell takes ``cell_width`` signs side by side; ``labels`` stand beside them.
+    ``gap``: how many blanks stand between cells in rows without indentation; 0 where cells end with a blank themselves.
+    ``together``: how many cells in a row stay together, as far as they can, where a line is too short for the row.
     """
 
     lines: tuple[Line, ...]
@@ -55,10 +60,20 @@ class Geometry:
     width: int
     height: int
     cell_width: int = 1
+    gap: int = 1
+    together: int = 1
     _by_name: dict[tuple[str, str], Line] = field(init=False, repr=False, compare=False)
+    _made: dict[Hashable, Any] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_name", {(line.kind, line.name): line for line in self.lines})
+        object.__setattr__(self, "_made", {})
+
+    def once(self, key: Hashable, make: Callable[[], Any]) -> Any:
+        """What follows from the board alone, made when it is first asked for."""
+        if key not in self._made:
+            self._made[key] = make()
+        return self._made[key]
 
     @property
     def rows(self) -> tuple[Line, ...]:

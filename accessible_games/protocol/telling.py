@@ -37,11 +37,11 @@ def board_lines(game: AnyGame, view: Any, options: Options, listener: Listener, 
     announcer = Announcer(listener)
     if form == "sentences":
         return [row.text for row in board.rows(announcer, game, view, options)]
-    from accessible_games.braille import BLANK, drawing, pages
+    from accessible_games.braille import drawing, pages
 
     symbol = board.drawing_symbol(announcer, game, view, "letter" if form == "letters" else "braille")
-    drawn = drawing.fit(drawing.draw(game.geometry(options, listener.seat), symbol), width)
+    drawn = drawing.draw(game.geometry(options, listener.seat), symbol, width)
     if form == "letters":
-        return [line.rstrip() for line in drawn]
-    cells = [drawing.board_cells(line, game.id).rstrip(BLANK) for line in drawn]
+        return list(drawn)
+    cells = [drawing.board_cells(line, game.id) for line in drawn]
     return cells if form == "cells" else [pages.ascii_cells(line) for line in cells]

@@ -122,8 +122,8 @@ def write_board(sheet: Sheet, match: Match) -> str:
         sheet.line(announcer.event(game.id, event).text)
     geometry = game.geometry(match.options)
     symbol = drawing_symbol(announcer, game, view, "braille")
-    board = drawing.draw(geometry, symbol) if geometry.width <= sheet.width else drawing.rows(geometry, symbol)
-    rows = [drawing.board_cells(row, game.id) for row in drawing.fit(board, sheet.width)]
+    shown = drawing.draw if geometry.width <= sheet.width else drawing.rows
+    rows = [drawing.board_cells(row, game.id) for row in shown(geometry, symbol, sheet.width)]
     sheet.gap()
     sheet.keep(len(rows))
     sheet.rows += rows

@@ -11,12 +11,9 @@ from accessible_games.session import Context
 def board_lines(context: Context, update: Update, form: str) -> tuple[str, ...]:
     """U+28xx rows of at most the chosen width: ``grid`` is the drawing, ``line`` one board row a line.
 
-    Raises NoticeError when liblouis is missing or the width is impossible.
+    Raises NoticeError when the width is impossible.
     """
-
     game = update.game
     character = drawing_symbol(context.announcer, game, update.view, "braille")
-    geometry = update.shape
-    rows = drawing.draw(geometry, character) if form == "grid" else drawing.rows(geometry, character)
-    fitted = drawing.fit(rows, context.settings.width)
-    return tuple(drawing.board_cells(row, game.id) for row in fitted)
+    shown = drawing.draw if form == "grid" else drawing.rows
+    return tuple(drawing.board_cells(row, game.id) for row in shown(update.shape, character, context.settings.width))

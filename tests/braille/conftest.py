@@ -25,12 +25,12 @@ def numbers(row: int) -> range:
 
 @pytest.fixture(scope="session")
 def hexagon() -> Geometry:
-    """61 cells a1 to i9 with labels, 20 x 10; no neighbours, as drawing needs none."""
+    """61 cells a1 to i9 with labels, 20 x 9; no neighbours, as drawing needs none."""
     places = {f"{letter}{n}": (8 - row, 4 - row + 2 * n) for row, letter in enumerate(LETTERS) for n in numbers(row)}
     lines = [Line("row", letter, tuple(f"{letter}{n}" for n in numbers(row))) for row, letter in enumerate(LETTERS)]
-    left = [Label(8 - row, 0, letter) for row, letter in enumerate(LETTERS)]
-    ends = [Label(9 - max(0, n - 5), 5 + 2 * n - max(0, n - 5), str(n)) for n in range(1, 10)]
-    return Geometry(tuple(reversed(lines)), (), {cell: {} for cell in places}, places, (*left, *ends), 20, 10)
+    left = [Label(8 - row, 0, f"{letter}{row - 3}" if row > 4 else letter) for row, letter in enumerate(LETTERS)]
+    ends = [Label(8 - row, 16 + row, str(row + 5)) for row in range(4)]
+    return Geometry(tuple(reversed(lines)), (), {cell: {} for cell in places}, places, (*left, *ends), 20, 9)
 
 
 @pytest.fixture(scope="session")

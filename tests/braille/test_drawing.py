@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.braille.cells import BLANK, dots
-from accessible_games.braille.drawing import board_cells, draw, fit, rows
+from accessible_games.braille import layouts
+from accessible_games.braille.cells import dots
+from accessible_games.braille.drawing import board_cells, draw, rows
 from accessible_games.core.geometry import Geometry, Label, Line
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.games.abalone import shape as abalone
@@ -24,30 +25,29 @@ def picture(root: Path, name: str) -> list[str]:
 
 
 def test_start_is_the_picture_of_the_documentation(root: Path, hexagon: Geometry, start: Symbol) -> None:
-    drawn = draw(hexagon, start)
-    assert [len(row) for row in drawn] == [20] * 10
-    assert [row.rstrip() for row in drawn] == picture(root, "board")
-    cells = [board_cells(row, "abalone") for row in drawn]
-    assert [len(row) for row in cells] == [20] * 10
-    assert [row.rstrip(BLANK) for row in cells] == picture(root, "cells")
+    drawn = draw(hexagon, start, 20)
+    assert (len(drawn), max(map(len, drawn))) == (9, 20)
+    assert list(drawn) == picture(root, "board")
+    assert [board_cells(row, "abalone") for row in drawn] == picture(root, "cells")
 
 
 def test_the_board_of_abalone_is_drawn_alike(hexagon: Geometry, start: Symbol) -> None:
     ours = abalone.HEXAGON
-    assert draw(ours, start) == draw(hexagon, start)
-    assert rows(ours, start) == rows(hexagon, start)
+    for width in range(10, 41):
+        assert draw(ours, start, width) == draw(hexagon, start, width)
+        assert rows(ours, start, width) == rows(hexagon, start, width)
 
 
 def test_a_field_stands_where_the_formula_says(hexagon: Geometry) -> None:
     for cell in hexagon.cells:
-        drawn = draw(hexagon, lambda other, cell=cell: "●" if other == cell else "·")  # type: ignore[misc]  # bound
+        drawn = draw(hexagon, lambda other, cell=cell: "●" if other == cell else "·", 20)  # type: ignore[misc]  # bound
         row, number = "abcdefghi".index(cell[0]), int(cell[1])
         assert drawn[8 - row].index("●") == 4 - row + 2 * number
         assert "".join(drawn).count("●") == 1
 
 
 def test_rows_have_a_label_and_one_blank_between(hexagon: Geometry, start: Symbol) -> None:
-    lines = rows(hexagon, start)
+    lines = rows(hexagon, start, 40)
     assert lines[0] == "i ○ ○ ○ ○ ○"
     assert lines[4] == "e · · · · · · · · ·"
     assert lines[6] == "c · · ● ● ● · ·"
@@ -68,7 +68,7 @@ def test_a_character_without_cell_is_named() -> None:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"labels": (Label(10, 0, "x"),)}, "outside"),
+        ({"labels": (Label(9, 0, "x"),)}, "outside"),
         ({"labels": (Label(0, -1, "x"),)}, "outside"),
         ({"labels": (Label(0, 19, "12"),)}, "outside"),
         ({"labels": (Label(4, 2, "x"),)}, "twice"),
@@ -77,50 +77,79 @@ def test_a_character_without_cell_is_named() -> None:
 )
 def test_a_wrong_geometry_is_an_error(hexagon: Geometry, start: Symbol, wrong: dict[str, object], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        draw(replace(hexagon, **wrong), start)  # type: ignore[arg-type]  # the fields differ
+        draw(replace(hexagon, **wrong), start, 20)  # type: ignore[arg-type]  # the fields differ
 
 
 @pytest.mark.parametrize("form", [draw, rows])
-def test_a_cell_is_as_wide_as_its_geometry_says(hexagon: Geometry, form: Callable[[Geometry, Symbol], object]) -> None:
+def test_a_cell_is_as_wide_as_its_geometry_says(
+    hexagon: Geometry, form: Callable[[Geometry, Symbol, int], object]
+) -> None:
     for wrong in ("", "●●"):
         with pytest.raises(ValueError, match="drawn by 1 char"):
-            form(hexagon, lambda _cell, wrong=wrong: wrong)  # type: ignore[misc]  # bound
+            form(hexagon, lambda _cell, wrong=wrong: wrong, 20)  # type: ignore[misc]  # bound
 
 
-def test_cells_of_several_signs() -> None:
-    stacks = Geometry((Line("row", "7", ("a", "b")),), (), {}, {"a": (0, 2), "b": (0, 5)}, (Label(0, 0, "7"),), 7, 1, 2)
-    assert draw(stacks, {"a": "●3", "b": "· "}.__getitem__) == ("7 ●3 · ",)
-    assert rows(stacks, {"a": "●3", "b": "· "}.__getitem__) == ("7 ●3·",)
+STACKS = Geometry((Line("row", "7", ("a", "b")),), (), {}, {"a": (0, 2), "b": (0, 5)}, (Label(0, 0, "7"),), 7, 1, 2)
 
 
-def test_fit_leaves_what_fits(hexagon: Geometry, start: Symbol) -> None:
-    drawn = draw(hexagon, start)
-    assert fit(drawn, 20) == drawn
-    assert fit(drawn, 28) == drawn
+def test_a_count_never_touches_the_next_sign() -> None:
+    symbol = {"a": "●3", "b": "· "}.__getitem__
+    assert draw(STACKS, symbol, 10) == ("7 ●3 ·",)
+    assert rows(STACKS, symbol, 10) == ("7 ●3 ·",)
+    assert rows(replace(STACKS, gap=0), symbol, 10) == ("7 ●3·",)
 
 
-@pytest.mark.parametrize("width", range(10, 21))
-def test_fit_splits_at_blanks_and_marks_the_parts(hexagon: Geometry, start: Symbol, width: int) -> None:
-    for row in rows(hexagon, start):
-        for source in (row, board_cells(row, "abalone")):
-            parts = fit((source,), width)
-            assert all(len(part) <= width for part in parts)
-            blank = BLANK if BLANK in source else " "
-            assert blank.join(part.strip(f" {BLANK}") for part in parts) == source
-            assert not source.startswith(blank * 2)
-            assert all(part.startswith(blank * 2) for part in parts[1:])
+def test_what_fits_is_not_split(hexagon: Geometry, start: Symbol) -> None:
+    assert draw(hexagon, start, 20) == draw(hexagon, start, 200)
+    assert rows(hexagon, start, 19) == rows(hexagon, start, 200)
 
 
-def test_fit_of_a_drawing_keeps_the_indentation_of_the_first_part() -> None:
-    assert fit(("a     ○ ○ ○ ○ ○ 6   ",), 11) == ("a     ○ ○ ○", "  ○ ○ 6")
-    assert fit(("       1 2 3 4 5    ",), 10) == ("       1 2", "  3 4 5")
+def test_a_drawing_is_split_between_columns_and_each_part_names_its_fields(hexagon: Geometry, start: Symbol) -> None:
+    assert [row for row in draw(hexagon, start, 16) if row[0] in "ide"] == [
+        "i5     ○ ○ ○",
+        "e1 · · · · ·",
+        "d1  · · · ·",
+        "i8  ○ ○",
+        "e6  · · · ·",
+        "d5 · · · · 8",
+    ]
 
 
-def test_fit_refuses_what_it_cannot_do() -> None:
+def test_names_of_columns_come_again_with_each_part() -> None:
+    """Twelve columns in groups of three, called by digits; the row and its cells have other names there."""
+    row = Line("row", "s", tuple(f"s{n}" for n in range(12)), "b", tuple(f"b{n}" for n in range(12)))
+    columns = [2 + n + n // 3 for n in range(12)]
+    labels = (Label(1, 0, "b"), *(Label(0, column, str(n % 10)) for n, column in enumerate(columns)))
+    places = {cell: (1, column) for cell, column in zip(row.cells, columns, strict=True)}
+    lane = Geometry((row,), (), {}, places, labels, 17, 2, together=3)
+    assert draw(lane, lambda _: "·", 17) == ("  012 345 678 901", "b ··· ··· ··· ···")
+    assert draw(lane, lambda _: "·", 16) == ("   012 345", "b0 ··· ···", "   678 901", "b6 ··· ···")
+    assert draw(lane, lambda _: "·", 10) == ("   012 345", "b0 ··· ···", "   678 901", "b6 ··· ···")
+    assert rows(lane, lambda _: "·", 16) == ("b0 · · · · · ·", "b6 · · · · · ·")
+
+
+def test_fields_with_numbers_of_their_own_are_split_one_line_after_the_other() -> None:
+    cells = ("1", "2", "3", "4", "5")
+    places = {cell: (at // 3, at % 3 * 6 + 2) for at, cell in enumerate(cells)}
+    labels = tuple(Label(line, column - 2, cell) for cell, (line, column) in places.items())
+    path = Geometry((Line("row", "1", cells),), (), {}, places, labels, 15, 2)
+    assert draw(path, lambda _: "○", 15) == ("1 ○   2 ○   3 ○", "4 ○   5 ○")
+    assert draw(path, lambda _: "○", 14) == ("1 ○   2 ○", "3 ○", "4 ○   5 ○")
+
+
+def test_a_layout_is_made_once(hexagon: Geometry, start: Symbol, monkeypatch: pytest.MonkeyPatch) -> None:
+    shape = replace(hexagon)
+    first = draw(shape, start, 20)
+    monkeypatch.setattr(layouts, "_drawn", None)
+    assert draw(shape, start, 20) == first
+
+
+@pytest.mark.parametrize("form", [draw, rows])
+def test_a_width_that_nobody_has_is_refused(
+    hexagon: Geometry, start: Symbol, form: Callable[[Geometry, Symbol, int], object]
+) -> None:
     with pytest.raises(NoticeError, match="braille-width-too-small"):
-        fit(("a",), 9)
-    with pytest.raises(NoticeError, match="braille-row-cannot-be-split"):
-        fit(("a bcdefghijkl",), 10)
+        form(hexagon, start, 9)
 
 
 def test_dots() -> None:

@@ -31,22 +31,21 @@ def schema() -> etree.RelaxNG:
 
 @pytest.fixture(scope="module")
 def board(hexagon: Geometry, start: Callable[[str], str]) -> Document:
-    return Document("Abalone <1> & 2", "de", tuple(board_cells(row, "abalone") for row in draw(hexagon, start)))
+    return Document("Abalone <1> & 2", "de", tuple(board_cells(row, "abalone") for row in draw(hexagon, start, 40)))
 
 
 def test_brf_us(board: Document) -> None:
     lines = brf(board).split(b"\r\n")
     assert lines == [
-        b"I     O O O O O",
-        b"H    O O O O O O",
-        b"G   - - O O O - -",
-        b"F  - - - - - - - -",
+        b"I5    O O O O O",
+        b"H4   O O O O O O",
+        b"G3  - - O O O - -",
+        b"F2 - - - - - - - -",
         b"E - - - - - - - - -",
-        b"D  - - - - - - - - 9",
-        b"C   - - = = = - - 8",
-        b"B    = = = = = = 7",
-        b"A     = = = = = 6",
-        b"       1 2 3 4 5",
+        b"D  - - - - - - - - 8",
+        b"C   - - = = = - - 7",
+        b"B    = = = = = = 6",
+        b"A     = = = = = 5",
         b"\f",
     ]
 
@@ -54,16 +53,15 @@ def test_brf_us(board: Document) -> None:
 def test_brf_de(board: Document) -> None:
     lines = brf(board, "de").split(b"\r\n")
     assert lines == [
-        b"i     o o o o o",
-        b"h    o o o o o o",
-        b"g   - - o o o - -",
-        b"f  - - - - - - - -",
+        b"i?    o o o o o",
+        b"h/   o o o o o o",
+        b"g:  - - o o o - -",
+        b"f; - - - - - - - -",
         b"e - - - - - - - - -",
-        b"d  - - - - - - - - *",
-        b"c   - - % % % - - (",
-        b"b    % % % % % % =",
-        b"a     % % % % % +",
-        b"       , ; : / ?",
+        b"d  - - - - - - - - (",
+        b"c   - - % % % - - =",
+        b"b    % % % % % % +",
+        b"a     % % % % % ?",
         b"\f",
     ]
 

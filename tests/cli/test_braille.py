@@ -85,17 +85,16 @@ def test_the_starting_position(capsysbinary: pytest.CaptureFixture[bytes]) -> No
         prose("No move yet."),
     ]
     assert prose("Black to move.") in found
-    assert [ascii_cells(row).rstrip() for row in found[-10:]] == [
-        "I     O O O O O",
-        "H    O O O O O O",
-        "G   - - O O O - -",
-        "F  - - - - - - - -",
+    assert [ascii_cells(row).rstrip() for row in found[-9:]] == [
+        "I5    O O O O O",
+        "H4   O O O O O O",
+        "G3  - - O O O - -",
+        "F2 - - - - - - - -",
         "E - - - - - - - - -",
-        "D  - - - - - - - - 9",
-        "C   - - = = = - - 8",
-        "B    = = = = = = 7",
-        "A     = = = = = 6",
-        "       1 2 3 4 5",
+        "D  - - - - - - - - 8",
+        "C   - - = = = - - 7",
+        "B    = = = = = = 6",
+        "A     = = = = = 5",
     ]
 
 
@@ -186,7 +185,7 @@ def test_files(
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_narrow_display_gets_compact_rows(capsysbinary: pytest.CaptureFixture[bytes], language: str) -> None:
     drawn = rows(printed(capsysbinary, "board", "--cells", "20", f"--language={language}")[1], 20)
-    assert len(drawn[-10]) == 20
+    assert len(drawn[-4]) == 20
     narrow = rows(printed(capsysbinary, "board", "--cells", "19", f"--language={language}")[1], 19)
     assert [ascii_cells(row) for row in narrow[-9:]] == [
         "I O O O O O",
@@ -204,12 +203,12 @@ def test_a_narrow_display_gets_compact_rows(capsysbinary: pytest.CaptureFixture[
 def test_the_drawing_is_not_torn_by_the_end_of_a_page(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     *pages, _ = printed(capsysbinary, "board", "--lines", "12", "--language=en")[1].split("\f")
     assert len(pages) == 2
-    assert pages[1].count("\n") == 10
+    assert pages[1].count("\n") == 9
 
 
 def test_the_grade_changes_the_prose_and_not_the_board(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     full, short = (rows(printed(capsysbinary, "board", "--grade", grade, "--language=de")[1]) for grade in "02")
-    assert full[-10:] == short[-10:]
+    assert full[-9:] == short[-9:]
     assert sum(map(len, short)) < sum(map(len, full))
 
 

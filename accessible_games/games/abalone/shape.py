@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Cell, Direction, pictures
+from collections.abc import Iterator
+from dataclasses import replace
+
+from accessible_games.core import Cell, Direction, Label, pictures
 
 _PICTURE = """
     i     o o o o o
@@ -19,8 +22,22 @@ _PICTURE = """
 # Clockwise from the right, in the order of board.STEPS.
 _WAYS = {"e": (0, 2), "se": (1, 1), "sw": (1, -1), "w": (0, -2), "nw": (-1, -1), "ne": (-1, 1)}
 DIRECTIONS = tuple(_WAYS)
-# Rows i to a; diagonals 1 to 9, which run to the upper left; a drawing of 10 x 20 cells.
-HEXAGON = pictures.board(_PICTURE, _WAYS, ("diagonal", "se"))
+_FIRST, _LAST = "1", "9"
+_DIAGONALS = pictures.board(_PICTURE, _WAYS, ("diagonal", "se"))
+
+
+def _labels() -> Iterator[Label]:
+    """The letter of each row, with the number of its first field unless that is 1; behind it its last, unless 9."""
+    for row in _DIAGONALS.rows:
+        line, column = _DIAGONALS.places[row.cells[-1]]
+        yield Label(line, 0, row.cells[0].replace(_FIRST, ""))
+        if row.cells[-1][1] != _LAST:
+            yield Label(line, column + 2, row.cells[-1][1])
+
+
+# Rows i to a; diagonals 1 to 9, which run to the upper left. The drawing has no row of numbers below: its 9 x 20 cells
+# fit displays of nine rows.
+HEXAGON = replace(_DIAGONALS, labels=tuple(_labels()), height=9)
 
 
 def towards(first: Cell, target: Cell) -> Direction | None:

@@ -122,6 +122,7 @@ def path() -> Geometry:
         labels,
         width=3 * _APART + 4,
         height=LAST // _IN_LINE,
+        together=_IN_LINE,
     )
 
 

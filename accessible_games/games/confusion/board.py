@@ -6,6 +6,7 @@ Rules: ``messages/en/confusion/rules.md``, "Board" and "Attempts".
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -109,4 +110,5 @@ def square_board(side: int) -> Geometry:
     ranks, files = (range(SIZE, 0, -1), FILES) if side == 0 else (range(1, SIZE + 1), reversed(FILES))
     rows = [f"{rank:>2} {'o  ' * SIZE}" for rank in ranks]
     ways = {name: (-ranks, SIGNS * files) for name, (files, ranks) in zip(DIRECTIONS, STEPS, strict=True)}
-    return pictures.board("\n".join((*rows, f"   {'  '.join(files)}")), ways, ("file", "back"), SIGNS)
+    picture = "\n".join((*rows, f"   {'  '.join(files)}"))
+    return replace(pictures.board(picture, ways, ("file", "back"), SIGNS), gap=0)

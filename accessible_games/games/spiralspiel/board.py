@@ -76,7 +76,9 @@ def spiral() -> Geometry:
             labels.append(Label(line, column + (number < 10), str(number)))
             places[str(number)] = (line, column + 3)
     width = _ACROSS * _FIELD - 2
-    return Geometry(tuple(rows), DIRECTIONS, steps, places, tuple(labels), width, line + 1, cell_width=2)
+    return Geometry(
+        tuple(rows), DIRECTIONS, steps, places, tuple(labels), width, line + 1, cell_width=2, together=_ACROSS
+    )
 
 
 def _ways(number: int) -> list[tuple[str, int]]:

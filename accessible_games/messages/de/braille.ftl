@@ -23,7 +23,6 @@ braille-charset-unknown = Den Braille-Zeichensatz { $charset } gibt es nicht. W�
 # $character: das Zeichen selbst; $code: etwa U+2605
 braille-no-cell = Das Brett lässt sich nicht in Brailleschrift zeigen, weil die Tabelle von { $game } für { $character } ({ $code }) keine Form hat. Bitte melde das als Fehler des Programms.
 braille-width-too-small = Zeilen mit { $cells } Formen sind für Brailleschrift zu kurz. Wähle { $smallest } oder mehr.
-braille-row-cannot-be-split = Eine Reihe des Bretts hat keine Lücke, an der sie sich in Zeilen mit { $cells } Formen teilen ließe. Wähle längere Zeilen.
 braille-row-too-wide = Zeile { $row } passt nicht, weil sie { $width } Formen hat und nur { $cells } Platz haben. Wähle längere Zeilen.
 braille-page-without-lines = Auf eine Seite mit { $lines } Zeilen passt nichts. Wähle 1 Zeile oder mehr.
 braille-eight-dots = Das lässt sich nicht als BRF-Datei schreiben, weil es Formen mit Punkt 7 oder 8 enthält und BRF nur sechs Punkte kennt. Wähle das Format pef oder unicode.

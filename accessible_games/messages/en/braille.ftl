@@ -23,7 +23,6 @@ braille-charset-unknown = There is no Braille character set { $charset }. Choose
 # $character: the character itself; $code: for instance U+2605
 braille-no-cell = The board cannot be shown in Braille, because the table of { $game } has no cell for { $character } ({ $code }). Please report this as an error of the program.
 braille-width-too-small = Lines of { $cells } cells are too short for Braille. Choose { $smallest } cells or more.
-braille-row-cannot-be-split = A row of the board has no blank where it could be split into lines of { $cells } cells. Choose longer lines.
 braille-row-too-wide = Row { $row } does not fit, because it has { $width } cells and a line has { $cells }. Choose longer lines.
 braille-page-without-lines = A page of { $lines } lines cannot hold anything. Choose 1 line or more.
 braille-eight-dots = This cannot be written as a BRF file, because it has cells with dot 7 or 8 and BRF has six dots. Choose the format pef or unicode.

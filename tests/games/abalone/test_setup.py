@@ -76,8 +76,9 @@ def test_the_drawing_puts_neighbours_side_by_side() -> None:
             assert SHAPE.places[to] == (line + down, column + right)
 
 
-def test_each_row_and_diagonal_has_its_label() -> None:
-    assert sorted(label.text for label in SHAPE.labels) == sorted("abcdefghi123456789")
+def test_each_row_has_its_label_and_the_numbers_at_its_ends_where_they_are_not_1_and_9() -> None:
+    beside = {line: [label.text for label in SHAPE.labels if label.line == line] for line in range(9)}
+    assert list(map(" ".join, beside.values())) == ["i5", "h4", "g3", "f2", "e", "d 8", "c 7", "b 6", "a 5"]
 
 
 LAYOUTS = {

@@ -43,7 +43,7 @@ def test_the_path_is_one_row_of_sixteen() -> None:
 def symbol(state: State) -> tuple[str, ...]:
     view = View(state, None)
     letters = board.drawing_symbol(Announcer(Listener("en")), GAME, view, "letter")
-    return drawing.draw(GAME.geometry({}), letters)
+    return drawing.draw(GAME.geometry({}), letters, 40)
 
 
 def test_the_drawing_has_four_lines_in_the_order_of_the_path() -> None:

@@ -65,7 +65,7 @@ def told(state: State, view: View[State], seat: Seat | None) -> Iterator[object]
     """The board in words and cells."""
     announcer = Announcer(Listener("en", seat=seat))
     yield [row.text for row in rows(announcer, GAME, view, {})]
-    yield drawing.draw(GAME.geometry({}, seat), drawing_symbol(announcer, GAME, view, "braille"))
+    yield drawing.draw(GAME.geometry({}, seat), drawing_symbol(announcer, GAME, view, "braille"), 40)
 
 
 def chosen(view: View[State]) -> Iterator[object]:

@@ -72,14 +72,14 @@ def test_the_drawing_fits_a_line_of_forty() -> None:
         promoted={"blue": ["I"], "black": ["E"]},
     )
     view = GAME.view(state, "blue")
-    drawn = drawing.draw(shape, drawing_symbol(Announcer(Listener()), GAME, view, "braille"))
-    assert drawn[0].rstrip() == "11 ·  ▲i ·  ·  ·  ·  ·  ·  ·  ·  ·"
-    assert drawn[5].rstrip() == " 6 ·  ·  ·  ·  ·  ●k■·  ·  ·  ·  ·"
-    assert drawn[6].rstrip() == " 5 ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ○c"
-    assert drawn[10].rstrip() == " 1 ·  ·  ◆e ·  ·  ·  ·  ·  ·  ·  ·"
-    assert drawn[11].rstrip() == "   a  b  c  d  e  f  g  h  i  j  k"
-    turned = drawing.draw(GAME.geometry({}, "black"), drawing_symbol(Announcer(Listener()), GAME, view, "letter"))
-    assert turned[5].rstrip() == " 6 .  .  .  .  .  xkp.  .  .  .  ."
+    drawn = drawing.draw(shape, drawing_symbol(Announcer(Listener()), GAME, view, "braille"), 40)
+    assert drawn[0] == "11 ·  ▲i ·  ·  ·  ·  ·  ·  ·  ·  ·"
+    assert drawn[5] == " 6 ·  ·  ·  ·  ·  ●k■·  ·  ·  ·  ·"
+    assert drawn[6] == " 5 ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ○c"
+    assert drawn[10] == " 1 ·  ·  ◆e ·  ·  ·  ·  ·  ·  ·  ·"
+    assert drawn[11] == "   a  b  c  d  e  f  g  h  i  j  k"
+    turned = drawing.draw(GAME.geometry({}, "black"), drawing_symbol(Announcer(Listener()), GAME, view, "letter"), 40)
+    assert turned[5] == " 6 .  .  .  .  .  xkp.  .  .  .  ."
     lone = GAME.view(dealt(), None)
     assert GAME.marks(lone, "f6") == ("puck", " ", " ")
     assert GAME.marks(lone, "a6") == ("empty", " ", " ")

@@ -95,7 +95,7 @@ def test_a_cell_is_drawn_by_owner_and_height() -> None:
 
 def test_the_drawing() -> None:
     symbol = board.drawing_symbol(Announcer(Listener()), GAME, VIEW, "braille")
-    assert [line.rstrip() for line in draw(SPIRAL, symbol)] == [
+    assert list(draw(SPIRAL, symbol, 40)) == [
         "32 ·   31 ·   30 ·   29 ·",
         "28 ○2  27 ·   26 ·   25 ·",
         "24 ·   23 ·   22 ·   21 ·",
@@ -108,7 +108,9 @@ def test_the_drawing() -> None:
         " 1 ■1",
     ]
     assert (SPIRAL.width, SPIRAL.height) == (26, 10)
-    assert rows(SPIRAL, symbol)[1:] == ("16 · · · · ○3· · ○1", " 8 ●6· · ·", " 4 · ·", " 2 ●3", " 1 ■1")
+    rings = ("16 ·  ·  ·  ·  ○3 ·  ·  ○1", " 8 ●6 ·  ·  ·", " 4 ·  ·", " 2 ●3", " 1 ■1")
+    assert rows(SPIRAL, symbol, 50)[1:] == rings
+    assert rows(SPIRAL, symbol, 40)[2:] == rings  # the outermost ring in two parts
 
 
 @pytest.mark.parametrize(
