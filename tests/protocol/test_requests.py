@@ -178,7 +178,7 @@ def test_board_in_sentences(ask: Ask) -> None:
     assert len(lines) == 9
     assert lines[0] == "Row i: i5 to i9 white."
     assert lines[6] == "Row c: c1 to c2 empty, c3 to c5 black, c6 to c7 empty."
-    assert ask("board", language="de", length="brief")["lines"][6] == "c: 2 leer, 3 schwarz, 2 leer."
+    assert ask("board", language="de", length="brief")["lines"][6] == "c: 3 bis 5 schwarz."
 
 
 def test_board_in_letters_and_braille(ask: Ask) -> None:
