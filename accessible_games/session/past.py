@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from accessible_games.announce import Announcement
 
-KEPT = 50  # announcements of a kind
+_KINDS = 4  # among which as many again are shared out
 FIRST, PREVIOUS, NEXT, LAST = WAYS = ("first", "previous", "next", "last")
 
 
@@ -17,9 +17,10 @@ class Buffer:
     What is told moves the cursor where it stood at the newest; what is only kept leaves it, to be read on from there.
     """
 
-    __slots__ = ("at", "kept")
+    __slots__ = ("at", "kept", "most")
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self.most = most
         self.kept: list[Announcement] = []
         self.at = -1  # before the first
 
@@ -28,7 +29,7 @@ class Buffer:
         if is_told and self.at == len(self.kept) - 1:
             self.at += 1
         self.kept.append(announcement)
-        if len(self.kept) > KEPT:
+        if len(self.kept) > self.most:
             del self.kept[0]
             self.at = max(-1, self.at - 1)
 
@@ -42,13 +43,16 @@ class Buffer:
 
     def copy(self) -> Buffer:
         """For somebody who has heard the same so far."""
-        copied = Buffer()
+        copied = Buffer(self.most)
         copied.kept, copied.at = list(self.kept), self.at
         return copied
 
 
 class Past:
-    """What one person has heard, at most ``most`` announcements; iterating gives them in order."""
+    """What one person has heard, at most ``most`` announcements; iterating gives them in order.
+
+    Besides them the buffers have as many at most, which are mostly the same.
+    """
 
     __slots__ = ("_all", "_buffers", "most")
 
@@ -77,7 +81,10 @@ class Past:
 
     def of(self, kind: str) -> Buffer:
         """What there is of one kind."""
-        return self._buffers.setdefault(kind, Buffer())
+        found = self._buffers.get(kind)
+        if found is None:
+            found = self._buffers[kind] = Buffer(self.most // _KINDS)
+        return found
 
     def copy(self) -> Past:
         """For somebody who has heard the same so far."""

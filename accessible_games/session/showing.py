@@ -40,6 +40,7 @@ def takes(context: Context, update: Update) -> bool:
     if context.settings.pace == OFF or update.is_opening or old is None or old.match_id != update.match_id:
         return False
     if not _is_of_computers(update):
+        tell_all(context)  # somebody has taken a seat back
         return False
     context.of(Show).waiting.append(update)
     show_on(context)
@@ -95,4 +96,4 @@ def _is_move(update: Update) -> bool:
 
 
 def _is_of_computers(update: Update) -> bool:
-    return not update.seats and not update.away and all(player.is_bot for player in update.players.values())
+    return not update.seats and all(player.is_bot for player in update.players.values())

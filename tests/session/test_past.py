@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.announce import Announcement, Announcer, Listener
-from accessible_games.session.past import FIRST, KEPT, LAST, NEXT, PREVIOUS, Buffer, Past
+from accessible_games.session.past import FIRST, LAST, NEXT, PREVIOUS, Buffer, Past
+
+KEPT = 5
 
 
 def said(number: int) -> Announcement:
@@ -13,7 +15,7 @@ def said(number: int) -> Announcement:
 
 
 def filled(count: int, *, is_told: bool = True) -> Buffer:
-    buffer = Buffer()
+    buffer = Buffer(KEPT)
     for number in range(count):
         buffer.add(said(number), is_told=is_told)
     return buffer
@@ -58,16 +60,24 @@ def test_of_too_many_the_oldest_goes_and_the_reader_stays() -> None:
 
 @pytest.mark.parametrize("way", [FIRST, PREVIOUS, NEXT, LAST])
 def test_nothing_is_nowhere(way: str) -> None:
-    assert walked(Buffer(), way) == [""]
+    assert walked(Buffer(KEPT), way) == [""]
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    past = Past(2)
+    past = Past(16)
     for number in range(3):
         past.add(said(number), "game", is_told=True)
     past.add(said(3), "talk", is_told=False)
     copied = past.copy()
     copied.add(said(4), "game", is_told=True)
-    assert [[one.text for one in each] for each in (past, copied)] == [["1", "2"], ["2", "4"]]
+    assert [[one.text for one in each] for each in (past, copied)] == [["0", "1", "2"], ["0", "1", "2", "4"]]
     assert [len(each.of("game").kept) for each in (past, copied)] == [3, 4]
     assert [len(each.of("talk").kept) for each in (past, copied)] == [1, 1]
+
+
+def test_all_and_each_kind_are_bounded() -> None:
+    past = Past(8)
+    for number in range(20):
+        past.add(said(number), ("game", "talk")[number % 2], is_told=True)
+    assert [one.text for one in past] == [str(number) for number in range(12, 20)]
+    assert [one.text for kind in ("game", "talk") for one in past.of(kind).kept] == ["16", "18", "17", "19"]

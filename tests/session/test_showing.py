@@ -6,6 +6,7 @@ import pytest
 
 from accessible_games.matches import MatchService
 from accessible_games.matches.log import Player
+from accessible_games.matches.update import update_for
 from accessible_games.people import Person
 from accessible_games.session import Matches, showing
 from tests.session.keyboard import AGAINST_BOT, Keyboard
@@ -82,6 +83,16 @@ def test_moves_against_oneself_come_at_once() -> None:
     keyboard.open(AGAINST_BOT)
     keyboard.type("c3-d3")
     assert keyboard.bot("g5-f5") == ["White moves g5 to f5.", "Your turn."]
+
+
+def test_what_waits_is_told_before_what_people_do() -> None:
+    keyboard = looking_on("step")
+    keyboard.bot("c3-d3")
+    match = keyboard.present
+    happenings = [match.apply(entry) for entry in match.decide("white", "g5-f5", 0)]
+    update = update_for(match, (), happenings, False)
+    keyboard.session.deliver(update._replace(players={**BOTS, "white": Player("human", "", "Bob", account="2")}))
+    assert keyboard.heard()[:2] == ["Black moves c3 to d3.", "White moves g5 to f5."]
 
 
 def test_another_match_brings_nothing_of_the_one_before() -> None:

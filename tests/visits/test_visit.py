@@ -65,6 +65,19 @@ async def test_settings_are_kept_for_the_next_time_and_the_newest_wins(house: Ho
     assert (kept.verbosity, kept.language) == ("brief", "de")
 
 
+async def test_words_of_ones_own_and_what_is_chosen_by_kind_travel_with_the_account(house: House) -> None:
+    await house.account("Anna")
+    client = await entered(house)
+    await client.type("alias bb = say Hello", "talk off", "verbosity game full", "sounds match off", "pace step")
+    await client.visit.close()
+    await house.hall.settle()
+    again = await entered(house)
+    assert again.visit.session is not None
+    kept = again.visit.session.settings
+    assert (kept.aliases, kept.pace) == ({"bb": "say Hello"}, "step")
+    assert kept.kinds == {"told talk": False, "verbosity game": "full", "sounds match": False}
+
+
 async def test_what_two_visits_change_is_kept_of_both_and_what_a_line_client_cannot_have_stays(house: House) -> None:
     await house.account("Anna")
     person = await house.people.by_password("Anna", GOOD)
