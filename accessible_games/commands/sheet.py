@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 
+from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Event, Seat, SheetRow
 from accessible_games.matches import Update
 from accessible_games.people import Mark, Notes
@@ -193,6 +194,9 @@ def played_with(context: Context, rest: str) -> tuple[set[Seat], str] | None:
     """Whose moves, and with which piece, or with any: "K", "theirs K", "theirs"; None after a refusal."""
     asked = _asked(context, rest)
     if asked is None or (asked.piece and _row(context, asked) is None):
+        return None
+    if asked.words:
+        refuse_number(context, "history", 20)
         return None
     return {row.seat for row in asked.rows}, asked.piece
 

@@ -395,3 +395,5 @@ class TestWhatTheSheetAnswers:
     def test_of_a_die_that_is_none_nothing_is_told(self) -> None:
         keyboard = certain()
         assert keyboard.type("history q")[0].startswith("There is no die Q")
+        for line in ("history k 3", "history theirs k e7"):
+            assert keyboard.type(line) == ["After history comes a number, such as history 20."]
