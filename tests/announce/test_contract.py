@@ -23,8 +23,10 @@ from accessible_games.matches import log
 from accessible_games.matches.exchange import OPENING, PLEDGING, WORD
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AppliedEntry, Match, created
+from accessible_games.people import KINDS
 from accessible_games.records.text import record_body
-from accessible_games.session.registry import GROUPS
+from accessible_games.session.past import WAYS
+from accessible_games.session.registry import GROUPS, commands
 
 ROOT = Path(accessible_games.__file__).parent
 SPOKEN = (
@@ -55,17 +57,9 @@ IDENTIFIER = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 FAMILIES = {
     "session-offered-": log.OFFERS,
     "session-confirm-": [each for each in log.OFFERS if each not in (log.SUBSTITUTE, log.RETURN)],
-    "session-help-": {
-        *GROUPS,
-        "people",
-        "account",
-        "staff",
-        "play",
-        "waiting",
-        "now",
-        "elsewhere",
-        "more-in-lobby",
-    },
+    "session-help-": GROUPS,
+    "past-": WAYS,
+    "kind-": KINDS,
     "seats-other-": ("joined", "left", "bots", "declined", "changed"),
     "seats-away-": ("host", "closed", "role"),
     "setup-access-": ACCESS,
@@ -161,10 +155,8 @@ def test_what_is_put_together_is_there(language: str) -> None:
     assert sorted(each for each in WHOLE if not catalogue(language).has(each)) == []
 
 
-def test_the_help_names_no_other_groups() -> None:
-    groups = {"board", "talk", "now", "people", "elsewhere", "settings", "play", "waiting", "account", "staff"}
-    source = (ROOT / "commands" / "helping.py").read_text("utf8")
-    assert set(re.findall(r'(?:yield|append\(\() ?"([a-z-]+)"', source)) == groups | {"more-in-lobby"}
+def test_every_command_stands_in_a_line_of_the_help() -> None:
+    assert {each.group for each in commands().values()} == set(GROUPS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
