@@ -90,6 +90,12 @@ def test_no_piece_is_another_mirrored_turned_or_shifted() -> None:
     assert len({shape(cell) for cell in raised(PIECES)}) == len(PIECES)
 
 
+def test_labels_reach_the_top_of_the_cell_and_empty_fields_and_digits_do_not() -> None:
+    top = {1, 4}
+    assert all(cell & top for cell in raised(LABELS))
+    assert not any(cell & top for cell in raised(DIGITS + "·"))
+
+
 def test_the_base_defines_nothing_that_changes_lengths() -> None:
     text = (ROOT / "tables" / "board-base.uti").read_text(encoding="utf-8")
     opcodes = {line.split()[0] for line in text.splitlines() if line and not line.startswith("#")}

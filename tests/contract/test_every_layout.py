@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from functools import cache
 from itertools import combinations
@@ -79,6 +80,20 @@ def test_positions_are_shown_in_one_layout_a_width_and_read_back(name: str, coun
                 assert {cell: content for cell, (_, _, content) in found.items()} == stands
                 layout = {cell: (line, column) for cell, (line, column, _) in found.items()}
                 assert layout_of.setdefault((form, width, id(shape)), layout) == layout
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_board_takes_less_than_a_millisecond(name: str) -> None:
+    """Of processor time, the best of some: others use the processor too."""
+    (options, view), *_ = positions(name, 1)
+    game, announcer, took = games.load(name), Announcer(Listener("en")), []
+    for _ in range(20):
+        before = time.process_time()
+        symbol = drawing_symbol(announcer, game, view, "braille")
+        shown = [board_cells(row, name) for row in draw(game.geometry(options, view.seat), symbol, 40)]
+        took.append(time.process_time() - before)
+    assert len(shown) > 1
+    assert min(took) < 0.001
 
 
 def columns(row: tuple[layouts.Piece, ...], name: str) -> list[frozenset[str]]:
