@@ -18,7 +18,7 @@ from accessible_games.session.context import Context
 
 ROOMS = ("session", "telling", "commands", "visits")
 PORTS = {  # as the host and the visit add them
-    *("MatchService", "Matches", "Thoughts", "Notes", "Preferences", "Records", "Voices"),
+    *("MatchService", "Matches", "Moments", "Thoughts", "Notes", "Preferences", "Records", "Voices"),
     *("Lobby", "LobbyService", "WaitingMatches", "Talk", "Staff"),
     *("AccountDesk", "Reception", "Voices"),
 }

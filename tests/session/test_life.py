@@ -20,7 +20,15 @@ from tests.session.keyboard import Keyboard
 
 MOVE = "a move"  # the first legal one
 RESTS = ("", " 1", " 5", " mine", " auto", " self", " eigene", " off", " 60 20", " star", " 3 6", " 2 rot", " c3")
-KEPT_OUT = ("quit", "new", "play", "load", "language")  # they leave the match, or the language of the test
+KEPT_OUT = (
+    "quit",
+    "new",
+    "play",
+    "load",
+    "lesson",
+    "lessons",
+    "language",
+)  # they leave the match, or the language of the test
 WORDS = sorted(word for word, command in vocabulary().items() if command not in KEPT_OUT)
 LINES = st.one_of(
     st.sampled_from([MOVE] * 3 + ["yes", "ja", "no", "", "1", "3 6", "2 red", "load 1", "wait"]),

@@ -44,10 +44,19 @@ def test_a_sentence_is_the_move_that_it_means(name: str, typed: str, meant: str)
     assert to_notation(games.load(name), typed) == meant
 
 
-def test_the_only_words_left_out_that_are_commands_are_from_and_dice() -> None:
+def test_the_only_words_left_out_that_are_commands_are_from_dice_and_go() -> None:
     from_ = {word for word in all_words("notation-from") if word in vocabulary()}
     assert all(read_command(f"{word} c3") == ("ray", "c3") for word in from_)
-    assert {word for word in all_words("notation-links") if word in vocabulary()} == {"dice", "würfel"}
+    assert {word for word in all_words("notation-links") if word in vocabulary()} == {
+        "dice",
+        "würfel",
+        "go",
+        "geh",
+        "gehe",
+    }
+    keyboard = Keyboard("de")
+    keyboard.open(AGAINST_BOT)
+    assert keyboard.type("gehe c3 d4")[0] == "Du ziehst c3 nach d4.", "goto takes a number and nothing else"
 
 
 def test_a_line_that_begins_with_from_asks_unless_it_names_a_target() -> None:

@@ -166,7 +166,7 @@ def test_words_of_people_in_both_languages(state: State, typed: str, meant: str)
 
 
 def test_no_word_of_the_notation_is_a_command_or_a_chip() -> None:
-    assert set(GAME.words) & set(vocabulary()) == {"leave"}  # a command only alone or with a number
+    assert set(GAME.words) & set(vocabulary()) == {"back", "leave"}  # commands only alone, or "leave" with a number
     assert all(len(word) > 1 for word in GAME.words)
 
 
