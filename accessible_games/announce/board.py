@@ -9,7 +9,7 @@ stacks has ``<game>-stack`` and ``<game>-stack-part``: equal neighbours are then
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import groupby
@@ -144,19 +144,58 @@ def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: 
 def _placed(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], name: str) -> str:
     """What stands on the cells with their places: "2 to 5 white, 7 black"; what is empty goes without saying."""
     found: list[tuple[str, list[str]]] = []  # what stands there, and its runs of places
-    for is_empty, group in groupby(cells, lambda cell: game.cell(view, cell)[0] == "empty"):
-        for content, run in () if is_empty else groupby(group, lambda cell: _content(say, game, view, cell)):
-            places = [_place(cell, name) for cell in run]
-            ends = [say("board-places", first=places[0], last=places[-1])] if len(places) > 2 else []
-            spelt = ends or [say.announcer.catalogue.spell(place) for place in places]
-            if found and found[-1][0] == content:
-                found[-1][1].extend(spelt)
-            else:
-                found.append((content, spelt))
+    cells = tuple(cells)
+    empty = {cell for cell in cells if game.cell(view, cell)[0] == "empty"}
+    for content, run in _standing(say, game, view, cells, empty):
+        spelt = _spelt(say, [_place(cell, name) for cell in run])
+        if found and found[-1][0] == content:
+            found[-1][1].extend(spelt)
+        else:
+            found.append((content, spelt))
     if not found:
         return say(_symbol_message(game, "empty"))
     message, joined = _message(game, "placed"), say.announcer.joined
     return joined((say(message, places=joined(places), content=content) for content, places in found), _mark(game))
+
+
+def _standing(
+    say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], left_out: Collection[Cell]
+) -> Iterator[tuple[str, list[Cell]]]:
+    """What stands on neighbours, and on which."""
+    for is_out, group in groupby(cells, lambda cell: cell in left_out):
+        for content, run in () if is_out else groupby(group, lambda cell: _content(say, game, view, cell)):
+            yield content, list(run)
+
+
+def _spelt(say: Say, places: list[str]) -> list[str]:
+    """Places in a row: three or more by their ends."""
+    if len(places) > 2:
+        return [say("board-places", first=places[0], last=places[-1])]
+    return [say.announcer.catalogue.spell(place) for place in places]
+
+
+def pieces_sentence(
+    announcer: Announcer, game: AnyGame, view: Any, options: Options, cells: Collection[Cell]
+) -> Announcement:
+    """What stands on these cells, by what it is: "14 black: a1 to a5, b1 to b6, c3 to c5"."""
+
+    def words(say: Say) -> str:
+        found: dict[str, list[list[Cell]]] = {}
+        for row in game.geometry(options, view.seat).rows:
+            for content, run in _standing(say, game, view, row.cells, set(row.cells).difference(cells)):
+                found.setdefault(content, []).append(run)
+        said = [
+            say(
+                "board-pieces",
+                content=content,
+                count=sum(map(len, runs)),
+                places=say.announcer.joined(each for run in runs for each in _spelt(say, run)),
+            )
+            for content, runs in found.items()
+        ]
+        return f"{say.announcer.joined(said, 'common-semicolon')}."
+
+    return _both(announcer, words)
 
 
 def _place(cell: Cell, line: str) -> str:

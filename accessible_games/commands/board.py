@@ -35,14 +35,16 @@ def board(context: Context, update: Update, rest: str) -> None:
 
 @match_command("line", group="board", letter="r", reads=True)
 def line(context: Context, update: Update, rest: str) -> None:
-    """A named line: "line c", "line 5", "diagonal 5", "row c"."""
+    """A named line: "line c", "line 5", "diagonal 5", "row c"; of a field all lines through it."""
     lines = update.shape.lines
-    found = lines[0] if len(lines) == 1 and not rest else find_line(update, rest)
-    if found is None:
+    named = lines[0] if len(lines) == 1 and not rest else find_line(update, rest)
+    found = update.shape.through(rest.replace(" ", "")) if named is None else (named,)
+    if not found:
         message = "session-no-such-line" if rest else "session-which-line"
-        context.say(message, "refusal", names=_names(context, lines), first=_called(context, lines[0]))
-        return
-    context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, found))
+        called = [each for each in lines if each.is_named]
+        context.say(message, "refusal", names=_names(context, called), first=_called(context, called[0]))
+    for each in found:
+        context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, each))
 
 
 def _called(context: Context, line: Line) -> str:
@@ -165,6 +167,26 @@ def _tell_cell(context: Context, update: Update, cell: Cell) -> None:
     context.tell(reading.field_sentence(context.announcer, update.game, update.view, cell))
     for event in update.game.about(update.view, cell):
         context.tell(context.announcer.event(update.game.id, event))
+
+
+@match_command("pieces", group="board", reads=True)
+def pieces(context: Context, update: Update, rest: str) -> None:
+    """Where all pieces stand, a line for each side; "mine" or "theirs" those of one."""
+    side = meant(rest, ((f"pieces-{each}", each) for each in ("mine", "theirs")), context.settings.language)
+    if rest and side is None:
+        context.say("pieces-which", "refusal")
+        return
+    game, view = update.game, update.view
+    owners = {cell: game.owner(view, cell) for cell in update.shape.cells if game.cell(view, cell)[0] != "empty"}
+    own = context.seats if len(context.seats) == 1 else (context.seat_to_move,)
+    told = [seat for seat in (*update.players, None) if seat in owners.values()]
+    if side is not None:
+        told = [seat for seat in told if seat is not None and (seat in own) == (side == "mine")]
+    for seat in told:
+        held = {cell for cell, owner in owners.items() if owner == seat}
+        context.tell(reading.pieces_sentence(context.announcer, game, view, update.options, held))
+    if not told:
+        context.say("pieces-none")
 
 
 @match_command("moves", group="board", letter="m", reads=True)

@@ -201,7 +201,7 @@ def _goals(context: Context, update: Update, explorer: Explorer) -> list[Cell]:
 
 def _read_line(context: Context, update: Update, explorer: Explorer) -> None:
     """The lines through the cell, one after the other."""
-    lines = [line for line in update.shape.lines if explorer.cell in line.cells]
+    lines = update.shape.through(explorer.cell)
     line = lines[explorer.line % len(lines)]
     explorer.line += 1
     context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, line))

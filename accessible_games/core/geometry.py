@@ -19,6 +19,7 @@ class Line:
 
     ``kind`` is ``row`` for the lines that make up the board, and what the game calls its other lines
     (``diagonal``, ``ring``); ``cells`` are in reading order. Names are letters and digits, different for every line.
+    A line that nobody has a name for is called by its two ends, and found by its cells.
     ``label`` stands for the name before a row in Braille, where the board table has no sign for the name; for the same
     reason ``heads`` stand for the names of the cells, where a part of a row begins with one.
     """
@@ -28,6 +29,11 @@ class Line:
     cells: tuple[Cell, ...]
     label: str = ""
     heads: tuple[str, ...] = ()
+
+    @property
+    def is_named(self) -> bool:
+        """Whether players know it by a name."""
+        return self.name != self.cells[0] + self.cells[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +94,10 @@ class Geometry:
     def line(self, kind: str, name: str) -> Line | None:
         """The line of that kind and name, or None."""
         return self._by_name.get((kind, name))
+
+    def through(self, cell: Cell) -> tuple[Line, ...]:
+        """The lines that hold a cell, reading rows first."""
+        return tuple(line for line in self.lines if cell in line.cells)
 
     def neighbours(self, cell: Cell) -> Mapping[Direction, Cell]:
         """Direction -> cell, without the directions that lead off the board."""

@@ -83,8 +83,8 @@ class TestCursor:
     def test_the_lines_through_it_are_read_one_after_the_other(self) -> None:
         keyboard = exploring()
         keyboard.type("c3")
-        heard = [keyboard.type("f")[0] for _ in range(3)]
-        assert [line.split(":")[0] for line in heard] == ["Row c", "Diagonal 3", "Row c"]
+        heard = [keyboard.type("f")[0] for _ in range(4)]
+        assert [line.split(":")[0] for line in heard] == ["Row c", "Diagonal 3", "Diagonal upper right", "Row c"]
 
     def test_a_wrong_field_is_refused(self) -> None:
         keyboard = Keyboard()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from accessible_games.core import Cell, Direction, Label, pictures
+from accessible_games.core import Cell, Direction, Label, Line, pictures
 
 _PICTURE = """
     i     o o o o o
@@ -35,9 +35,10 @@ def _labels() -> Iterator[Label]:
             yield Label(line, column + 2, row.cells[-1][1])
 
 
+_RISING = tuple(Line("rising", run[0] + run[-1], run) for run in _DIAGONALS.runs("ne"))  # to the upper right, nameless
 # Rows i to a; diagonals 1 to 9, which run to the upper left. The drawing has no row of numbers below: its 9 x 20 cells
 # fit displays of nine rows.
-HEXAGON = replace(_DIAGONALS, labels=tuple(_labels()), height=9)
+HEXAGON = replace(_DIAGONALS, lines=(*_DIAGONALS.lines, *_RISING), labels=tuple(_labels()), height=9)
 
 
 def towards(first: Cell, target: Cell) -> Direction | None:

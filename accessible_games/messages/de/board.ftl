@@ -44,3 +44,16 @@ board-ray = Von { FIELD($field) } nach { REF($direction) }: { $runs }, Rand.
 board-ray-edge = Von { FIELD($field) } nach { REF($direction) }: Rand.
     .brief = { FIELD($field) } { REF($direction) }: Rand.
     .braille = { $field } { REF($direction, case: "short") }: rand
+
+# Alle Figuren: $count mit demselben $content, und die $places, an denen sie stehen
+board-pieces =
+    { $count ->
+        [one] { $content } { $places }
+       *[other] { $count } { $content }: { $places }
+    }
+pieces-mine = meine
+    .words = meine, eigene, mein
+pieces-theirs = gegner
+    .words = gegner, gegnerische, andere, deren, fremde
+pieces-which = Tippe figuren, figuren meine oder figuren gegner.
+pieces-none = Dort ist keine Figur.

@@ -44,3 +44,16 @@ board-ray = From { FIELD($field) } { REF($direction) }: { $runs }, edge.
 board-ray-edge = From { FIELD($field) } { REF($direction) }: edge.
     .brief = { FIELD($field) } { REF($direction) }: edge.
     .braille = { $field } { REF($direction, case: "short") }: edge
+
+# All pieces: $count with the same $content, and the $places where they stand
+board-pieces =
+    { $count ->
+        [one] { $content } { $places }
+       *[other] { $count } { $content }: { $places }
+    }
+pieces-mine = mine
+    .words = mine, my, own
+pieces-theirs = theirs
+    .words = theirs, their, others, opponent
+pieces-which = Type pieces, pieces mine or pieces theirs.
+pieces-none = No piece stands there.

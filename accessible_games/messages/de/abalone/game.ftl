@@ -42,6 +42,11 @@ abalone-style-attacker = Angreifer, schiebt, wo er kann
 abalone-style-builder = Baumeister, hält die Kugeln beisammen
     .words = Baumeister, Baumeisterin
 
+abalone-line-rising = Diagonale nach rechts oben: { $runs }.
+    .brief = { abalone-line-rising }
+    .full = Nach rechts oben, die { $place }. von { $total } solchen Linien, { $count } Felder: { $runs }.
+    .braille = ro: { $runs }
+
 abalone-moves-taking = { $move } schiebt hinaus
 # $amount: Kugeln als Zahl, wie man sie sagt; $count: dasselbe, für die Mehrzahl
 abalone-worth =

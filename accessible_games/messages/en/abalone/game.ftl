@@ -34,6 +34,11 @@ abalone-style-attacker = attacker, pushes where it can
 abalone-style-builder = builder, keeps its marbles together
     .words = builder
 
+abalone-line-rising = Diagonal upper right: { $runs }.
+    .brief = { abalone-line-rising }
+    .full = To the upper right, { $place } of { $total } such lines, { $count } fields: { $runs }.
+    .braille = ur: { $runs }
+
 abalone-moves-taking = { $move } pushes off
 # $amount: marbles as a number to be said; $count: the same, for the plural
 abalone-worth =
