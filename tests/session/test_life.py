@@ -28,7 +28,7 @@ KEPT_OUT = (
     "lesson",
     "lessons",
     "language",
-)  # they leave the match, or the language of the test
+)  # out of the match, or of the language
 WORDS = sorted(word for word, command in vocabulary().items() if command not in KEPT_OUT)
 LINES = st.one_of(
     st.sampled_from([MOVE] * 3 + ["yes", "ja", "no", "", "1", "3 6", "2 red", "load 1", "wait"]),
