@@ -6,7 +6,7 @@ from functools import partial
 
 from accessible_games.announce import kind_of
 from accessible_games.people import KINDS, changed
-from accessible_games.session import PREVIOUS, WAYS, Context, command, meant
+from accessible_games.session import PREVIOUS, WAYS, Context, command, first_word, meant
 
 _ASKED = kind_of("answer")  # what was typed is always answered
 
@@ -53,5 +53,11 @@ def _tell(context: Context, kind: str) -> None:
     context.say("past-state", kind=kind, on=is_on, at=buffer.at + 1, count=len(buffer.kept))
 
 
+def _arguments(kind: str, context: Context) -> list[str]:
+    switches = () if kind == _ASKED else ("setting-off", "setting-on")
+    return [first_word(each, context.settings.language) for each in (*(f"past-{way}" for way in WAYS), *switches)]
+
+
 for _kind in KINDS:
-    command(_kind, group="talk", reads=True, online=_kind == "talk")(partial(_read, _kind))
+    declare = command(_kind, group="talk", reads=True, online=_kind == "talk", arguments=partial(_arguments, _kind))
+    declare(partial(_read, _kind))

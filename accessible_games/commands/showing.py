@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from accessible_games.people import PACE
-from accessible_games.session import Context, command, meant, show_on
+from accessible_games.session import Context, command, first_word, meant, show_on
 
 
-@command("pace", group="settings", reads=True)
+def _arguments(context: Context) -> list[str]:
+    return [first_word(each, context.settings.language) for each in ("show-step", "setting-off")]
+
+
+@command("pace", group="settings", reads=True, arguments=_arguments)
 def pace(context: Context, rest: str) -> None:
     """ "step" for a move at each Enter, or seconds between two moves; "off"."""
     language = context.settings.language

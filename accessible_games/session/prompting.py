@@ -57,7 +57,7 @@ def completions(context: Context, text: str) -> list[str]:
     words = [word for word, name in vocabulary(language).items() if commands()[name].is_offered(context)]
     known = {word for word in words if len(word) > 1 and word.startswith(wanted) and wanted}
     own = {word for name in commands() for word in words_of(language, f"command-{name}")} & known
-    own |= {name for name in context.settings.aliases if name.startswith(wanted) and wanted}
+    own |= {name for name in context.settings.aliases if " " not in name and name.startswith(wanted) and wanted}
     found = [*sorted(own), *_arguments(context, wanted)]
     if context.update is not None:
         view, game = context.update.view, context.update.game

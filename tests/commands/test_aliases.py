@@ -143,7 +143,9 @@ def test_a_key_for_a_letter_that_is_a_command_runs_that_command() -> None:
 
 
 def test_completion_knows_them() -> None:
-    assert "zzz" in at_board(zzz="board").session.completions("zz")
+    keyboard = at_board(zzz="board", **{"key z": "o"})
+    assert "zzz" in keyboard.session.completions("zz")
+    assert "key z" not in keyboard.session.completions("key")
 
 
 def test_of_two_at_one_keyboard_both_have_them() -> None:

@@ -162,3 +162,12 @@ def test_what_answers_an_offer_or_a_word_of_ones_own_is_told_all_the_same() -> N
     dice = Keyboard(kinds={"told match": False})
     dice.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
     assert dice.type("luck 4711")
+
+
+def test_tab_lists_what_may_stand_behind_a_kind() -> None:
+    assert at_board().session.completions("game ") == [
+        f"game {word}" for word in ("first", "previous", "next", "last", "off", "on")
+    ]
+    assert at_board("de").session.completions("system v") == ["system vor"]
+    assert at_board().session.completions("system o") == []
+    assert at_board().session.completions("pace s") == ["pace step"]
