@@ -22,7 +22,8 @@ ASKED = (
     "restore a", "braille line", "b", "braille off", "luck", "luck 4711", "dice", "dice mine", "throw", "clock",
     "time 5", "record", "transcript", "goto 1", "b", "w k", "sheet", "sheet theirs", "m", "s", "next", "l", "y 9",
     "sheet theirs b", "w puck", "a c5", "back", "previous", "sheet", "previous", "since", "explore e5", "p", "",
-    "explore", "goto 0", "b", "m k", "back", "adjourn",
+    "explore", "goto 0", "b", "m k", "back", "adjourn", "threats", "threats k", "threats e5", "try K forward 1",
+    "try h3", "diagram c", "history k", "history theirs",
 )  # fmt: skip
 
 
@@ -53,7 +54,7 @@ def other_deal(state: Any, seat: str | None, deal: str) -> str:
 
 def everything(players: dict[str, Player], deal: str, moves: list[str], help_level: str) -> list[tuple[str, ...]]:
     """All that is heard, seen and felt: the moves of the human seats are typed, the others come from elsewhere."""
-    keyboard = Keyboard()
+    keyboard = Keyboard(verbosity="full")  # with all that is told unasked
     keyboard.outcomes, keyboard.bot_accepts = [deal], False
     heard: list[Any] = []
 

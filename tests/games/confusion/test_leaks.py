@@ -54,6 +54,9 @@ def observed(state: State, seat: Seat | None, number: int) -> Iterator[object]:
         cells = GAME.geometry({}, seat).cells
         yield [(GAME.cell(view, name), GAME.marks(view, name), GAME.about(view, name)) for name in cells]
         yield [GAME.preview(view, each) for each in GAME.moves(view)]
+        yield [GAME.threats(view, each) for each in GAME.seats[2]]
+        yield [GAME.relations(view, name) for name in cells[::3]]
+        yield [(GAME.answers(view, each), GAME.after(view, each)) for each in GAME.moves(view)[::9]]
         yield [readings(str(each), view) for each in GAME.moves(view)]
         yield [GAME.sample(view, random.Random(3).randrange) for _ in range(2)]
         yield from told(state, view, seat)
