@@ -1,0 +1,107 @@
+"""A short game with Orca in a real terminal: each announcement is spoken once, in order, whichever key was the last.
+
+Speech Dispatcher has a module that writes the texts down. What Orca says of keys, and of what is typed, is left out.
+Plain lines cannot keep Orca from reading what scrolls away behind Backspace, so there the window is higher than the
+game. A terminal, a bus and a screen reader on a busy machine may lose an event: a game that was not heard right is
+played again, twice at most, and the output of the test says so.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.desktop import Desktop, TerminalWindow
+from tests.e2e.program import ROOT
+from tests.speech.helpers import wait_until
+
+pytestmark = [pytest.mark.slow, pytest.mark.together]  # one desktop for all
+
+MOVES = ("c3 d4", "d4 c3", "c3 d4", "d4 c3")
+# What is typed while the computer thinks: the last key is what counts.
+KEYS = ((), ("x", "BackSpace"), ("x", "y", "Left"), ("Up",))
+SAID_OF_KEYS = {"return", "backspace", "left", "up", "space", "newline", "blank", "left control", "control", "u"}
+TRIES = 3
+
+
+@pytest.fixture(scope="module")
+def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
+    with Desktop(tmp_path_factory.mktemp("desktop")) as made:
+        yield made
+
+
+class Listener:
+    """A game against the computer that thinks longest, in a window, and what is heard of it."""
+
+    def __init__(self, desktop: Desktop, window: TerminalWindow) -> None:
+        self._desktop, self._window = desktop, window
+        self._before = len(desktop.spoken)
+
+    @property
+    def told(self) -> list[str]:
+        """The lines that were announced."""
+        return [row for row in self._window.rows if not is_typed(row)]
+
+    @property
+    def heard(self) -> list[str]:
+        """The lines that Orca has said."""
+        texts = [text for text in self._desktop.spoken[self._before :] if not is_of_window(text)]
+        return [line.strip() for text in texts for line in text.split("\n") if not is_typed(line.strip())]
+
+    def wait(self, count: int) -> None:
+        """Until so many lines were announced, and Orca has said what it has to say: a key would interrupt it."""
+        self._desktop.until(lambda: len(self.told) >= count, "nothing was announced")
+        wait_until(lambda: len(self.heard) >= count, 3)  # what is lost is found later
+        self._desktop.until_quiet()
+
+    def move(self, move: str, keys: tuple[str, ...]) -> None:
+        """One's own move is heard, then keys are pressed, then the computer's is heard; the line is empty again."""
+        count = len(self.told)
+        self._window.type(move)
+        self._window.press("Return")
+        wait_until(lambda: len(self.heard) > count, 3)
+        if keys:
+            self._window.press(*keys)
+        self.wait(count + 3)
+        self._window.press("ctrl+u")
+
+
+@pytest.mark.parametrize(
+    ("mode", "size", "language"),
+    [("plain", "160x40", "en"), ("plain", "160x40", "de"), ("edit", "160x40", "en"), ("edit", "160x12", "de")],
+)
+def test_each_announcement_is_spoken_once_and_in_order(
+    desktop: Desktop, tmp_path: Path, mode: str, size: str, language: str
+) -> None:
+    for number in range(1, TRIES + 1):
+        home = tmp_path / str(number)
+        home.mkdir()
+        options = ["--language", language, "--seat", "white=bot:strong", f"--{mode}", "--seed", "8"]
+        environment = {"ACCESSIBLE_GAMES_HOME": str(home), "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-m", "accessible_games", "play", "abalone", *options]
+        with desktop.open_terminal(size, command, environment) as window:
+            listener = Listener(desktop, window)
+            listener.wait(3)
+            for move, keys in zip(MOVES, KEYS, strict=True):
+                listener.move(move, keys)
+            desktop.until_quiet()
+            told, heard = listener.told, listener.heard
+        if heard == told:
+            break
+        print(f"try {number}: {heard}")
+    assert heard == told
+    assert len(told) == 3 + 3 * len(MOVES)
+
+
+def is_typed(line: str) -> bool:
+    """Whether it is of the keys, or of a line that was typed."""
+    text = line.casefold()
+    return text in SAID_OF_KEYS or text.startswith(("^[[", "xy^[[")) or text in "c3 d4 d4 c3 xy"
+
+
+def is_of_window(text: str) -> bool:
+    """Whether Orca told of a window."""
+    return "lxterminal" in text or text.startswith("program")
