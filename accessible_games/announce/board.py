@@ -18,7 +18,7 @@ from typing import Any
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.messages import catalogue, message_of
-from accessible_games.core import Cell, Direction, Game, Line, Options
+from accessible_games.core import Cell, Direction, Game, Hand, Line, Options
 from accessible_games.languages import COMMON
 
 AnyGame = Game[Any, Any, Any]
@@ -106,6 +106,36 @@ def ray_sentence(
         return say(_message(game, "ray"), field=cell, direction=direction, runs=runs)
 
     return _both(announcer, words, place=cell)
+
+
+def has_stacks(game: AnyGame) -> bool:
+    """Whether pieces of the game lie one on the other."""
+    return _has(f"{game.id}-stack")
+
+
+def placed_sentence(announcer: Announcer, game: AnyGame, view: Any, line: Line) -> Announcement | None:
+    """Where pieces stand on a line, equal neighbours merged: "c3 to c5 black, c7 white."; None where none does."""
+
+    def words(say: Say) -> str:
+        return say("companion-row", runs=_placed(say, game, view, line.cells, ""))
+
+    return _both(announcer, words) if any(game.pieces(view, cell) for cell in line.cells) else None
+
+
+def hands_sentence(announcer: Announcer, game: AnyGame, told: Iterable[Hand], mover: str) -> Announcement:
+    """What a hand does at a board of one's own, one movement after the other; ``mover``: a seat, or nothing."""
+
+    def one(say: Say, hand: Hand) -> str:
+        kind = "swap" if hand.is_swap else "on" if not hand.start else "move" if hand.target else "off"
+        part = "all" if hand.is_all else "top" if hand.is_top and has_stacks(game) else "named"
+        pieces, count = _named(say, game, hand.pieces), len(hand.pieces)
+        return say(f"companion-{kind}", start=hand.start, target=hand.target, part=part, count=count, pieces=pieces)
+
+    def words(say: Say) -> str:
+        listed = say.announcer.joined((one(say, hand) for hand in told), "common-semicolon")
+        return say("companion-hands-of" if mover else "companion-hands", hands=listed, seat=mover)
+
+    return _both(announcer, words)
 
 
 def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) -> Callable[[Cell], str]:
@@ -207,7 +237,10 @@ def _place(cell: Cell, line: str) -> str:
 
 def _content(say: Say, game: AnyGame, view: Any, cell: Cell) -> str:
     """What stands on a cell, bottom to top."""
-    symbols = game.cell(view, cell)
+    return _named(say, game, game.cell(view, cell))
+
+
+def _named(say: Say, game: AnyGame, symbols: tuple[str, ...]) -> str:
     if len(symbols) > 1 and _has(f"{game.id}-stack"):
         return _stack(say, game, symbols)
     return say.announcer.listed([say(_symbol_message(game, symbol)) for symbol in symbols])

@@ -8,7 +8,7 @@ from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Event, Seat, number_in
 from accessible_games.matches import LAST, Moment, Moments, Update
 from accessible_games.session import Context, all_words, look_at, looking, match_command
-from accessible_games.telling import Reviews
+from accessible_games.telling import Reviews, moved
 
 _DIGITS = 5
 
@@ -142,7 +142,10 @@ def _tell(
     heading = context.announcer.text(message, **facts)
     touch = context.announcer.text(message, ("braille",), **facts)
     due = [event for event in update.game.facts(update.view) if event.category in ("turn", "end")]
-    told = [context.announcer.event(update.game.id, event) for event in (*events, *due)]
+    by_hand = moved(context, update)
+    left = [event for event in events if by_hand is None or event.category != "move"]
+    told = [context.announcer.event(update.game.id, event) for event in (*left, *due)]
+    told = [by_hand, *told] if by_hand is not None else told
     touched = " ".join(segment.text for each in told for segment in each.braille)
     context.tell(
         context.announcer.words(" ".join([heading, *(each.text for each in told)]), touch=f"{touch} {touched}")

@@ -50,6 +50,10 @@ from .geometry import Direction as Direction
 from .geometry import Geometry as Geometry
 from .geometry import Label as Label
 from .geometry import Line as Line
+from .hands import Hand as Hand
+from .hands import Placement as Placement
+from .hands import hands as hands
+from .hands import placement as placement
 from .lessons import ANY as ANY
 from .lessons import Lesson as Lesson
 from .lessons import LessonStep as LessonStep

@@ -342,6 +342,10 @@ class Game(ABC, Generic[S, V, M]):
     def cell(self, view: V, name: Cell) -> tuple[Symbol, ...]:
         """What stands on a cell, bottom to top; an empty cell shows its empty symbol."""
 
+    def pieces(self, view: V, name: Cell) -> tuple[Symbol, ...]:
+        """What a hand could take from a cell, bottom to top; it is the same for everybody who looks at the board."""
+        return tuple([symbol for symbol in self.cell(view, name) if symbol != "empty"])
+
     def marks(self, view: V, name: Cell) -> tuple[Symbol, ...]:
         """How a cell is drawn: ``geometry.cell_width`` symbols or single characters that stand for themselves."""
         return self.cell(view, name)

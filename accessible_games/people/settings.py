@@ -59,6 +59,7 @@ class Settings:
     prompt: str = "empty"
     cursor: str = "content"
     hold: bool = False
+    companion: bool = False
     pace: str = "off"
     edit: bool = False
     throws: str = "auto"

@@ -4,6 +4,8 @@ from .account import ReturnWord as ReturnWord
 from .account import tell_word as tell_word
 from .arrivals import tell_endings as tell_endings
 from .chance import tell_own_dice as tell_own_dice
+from .companion import moved as moved
+from .companion import set_up as set_up
 from .digits import groups as groups
 from .digits import lines as lines
 from .digits import spelled as spelled

@@ -13,6 +13,7 @@ from accessible_games.session import Context, answering
 from accessible_games.telling import (
     account,
     chance,
+    companion,
     exchanging,
     pacing,
     players,
@@ -54,6 +55,7 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
     if update.sealed is not None:
         exchanging.tell_progress(context, old, update)
         chance.tell_due(context, old, update)
+    companion.follow(context, update)
     context.questions.settle()
     if update.offer is not None and (update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings)):
         ask_about_offer(context, update.offer, update)
@@ -250,6 +252,7 @@ def _tell_change(context: Context, update: Update, happening: AppliedEntry) -> N
     if kind == log.TAKEN_BACK:
         context.of(Recent).drop()
         context.say("session-taken-back", "move", count=data["decisions"])
+        companion.follow(context, update)
         if not context.handover.is_due:
             turn(context)
     elif kind == log.PAUSED:
@@ -306,6 +309,8 @@ def tell_event(context: Context, update: Update, event: Event) -> None:
         return
     if event.category in LASTING:
         context.of(Recent).move.append(event)
+    if companion.takes(context, update, event):
+        return
     is_own_throw = event.category == "chance" and getattr(event, "seat", "") in context.seats
     told = context.announcer.event(update.game.id, event)
     context.tell(told, is_private=event.audience is not None, is_told=is_own_throw or None)

@@ -116,6 +116,12 @@ class Spiralspiel(OpenGame[State, Move]):
             return ("home", *(_SYMBOLS[owner] for owner, _ in view.state.home))
         return tuple(_SYMBOLS[letter] for letter in view.state.stacks[int(name)]) or ("empty",)
 
+    def pieces(self, view: View[State], name: Cell) -> tuple[str, ...]:
+        """The stones; on 1 those of all finished stacks, one stack on the other."""
+        if int(name) == CENTRE:
+            return tuple(_SYMBOLS[letter] for _, stack in view.state.home for letter in stack)
+        return tuple(_SYMBOLS[letter] for letter in view.state.stacks[int(name)])
+
     def owner(self, view: View[State], name: Cell) -> Seat | None:
         """Of the topmost stone; stacks that are home are nobody's any more."""
         stack = () if int(name) == CENTRE else view.state.stacks[int(name)]
