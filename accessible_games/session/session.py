@@ -69,7 +69,7 @@ class Session(Context):
             self.interview.receive(text)
         elif not self._is_key(text) and text and not self._answered(text):
             self.carry_out(text)
-        elif not text and self.settings.pace != showing.OFF:
+        elif not text and not self.is_reading and self.settings.pace != showing.OFF:
             showing.step(self)
 
     def deliver(self, reply: Update | News | Notice | GameError) -> None:

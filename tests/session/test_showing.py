@@ -57,6 +57,24 @@ def test_a_throw_comes_with_its_move() -> None:
     assert keyboard.type("") == ["Square rolls 3 and 5.", "Square moves r6 to r9 with the 3."]
 
 
+def test_with_hold_enter_first_reads_what_was_told() -> None:
+    keyboard = Keyboard(pace="step", hold=True)
+    keyboard.outcomes = ["roll 1 4", "roll 3 5", "roll 2 6"]
+    keyboard.open(DICE, game_id="samsara")
+    while keyboard.type(""):
+        pass
+    told = [line for move in ("1 s14-r15", "4 s15-s19", "3 r6-r9") for line in keyboard.bot(move)]
+    while len(told) < 2:
+        told += keyboard.type("")
+    update = keyboard.session.update
+    assert update is not None
+    assert len(update.moves) == 1
+    assert keyboard.type("") + keyboard.type("") == [
+        "Round moves s15 to s19 with the 4.",
+        "Square rolls 3 and 5. (1 of 2)",
+    ]
+
+
 def test_seconds_between_two_moves() -> None:
     keyboard = looking_on("3")
     assert keyboard.bot("c3-d3")[0] == "Black moves c3 to d3."
