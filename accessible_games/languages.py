@@ -39,7 +39,7 @@ class Language:
 
     ``guest``: the user name of SSH that is greeted in it; ``voices``: tags, the best first; ``tables``: of liblouis,
     for the grades 0 to 2, none where it has none; ``has_loops``: they write words in computer Braille; ``spoken``:
-    regular expression -> what voices say better.
+    regular expression -> what voices say better, and ``written`` what is better in Braille.
     """
 
     code: str
@@ -48,6 +48,7 @@ class Language:
     guest: str = ""
     voices: tuple[str, ...] = ()
     spoken: Mapping[str, str] = field(default_factory=dict)
+    written: Mapping[str, str] = field(default_factory=dict)
     tables: tuple[str, ...] = ()
     has_loops: bool = False
     computer: ComputerBraille = ComputerBraille()
@@ -73,6 +74,7 @@ def language(code: str) -> Language:
         guest=data.get("guest", ""),
         voices=tuple(data.get("voices", ())),
         spoken=data.get("spoken", {}),
+        written=braille.get("written", {}),
         tables=tuple(braille.get("tables", ())),
         has_loops=braille.get("computer-words", False),
         computer=ComputerBraille(**braille.get("computer", {})),

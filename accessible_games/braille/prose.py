@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol
 
 from accessible_games import languages
@@ -13,6 +12,8 @@ from accessible_games import languages
 from .cells import BLANK, FIRST, LAST, check_width, is_cells
 from .drawing import board_cells
 from .liblouis import MAX_CHARACTERS
+from .notation import could_be_digit, notation_cells
+from .notation import parts as notation_parts
 from .spelling import spelled
 from .tables import prose_tables
 from .translators import shared
@@ -49,13 +50,13 @@ def prose_cells(text: str, language: str, grade: int) -> str:
 def many_prose_cells(texts: Iterable[str], language: str, grade: int) -> list[str]:
     """``prose_cells`` of each text, all at once: that takes a small part of the time."""
     tables = prose_tables(language, grade)
-    split = [tuple(_pieces(_visible(text), language)) for text in texts]
-    pieces = [piece for parts in split for piece in parts]
-    found = (
-        spelled(piece, language) if cells is None else cells.translate(_SIX_DOTS)
-        for piece, cells in zip(pieces, shared().translate(tables, pieces), strict=True)
-    )
-    return ["".join(islice(found, len(parts))) for parts in split]
+    split = [tuple(_pieces(_written(_visible(text), language), language)) for text in texts]
+    words = [piece for pieces in split for piece, is_notation in pieces if not is_notation]
+    known = {
+        word: spelled(word, language) if cells is None else cells.translate(_SIX_DOTS)
+        for word, cells in zip(words, shared().translate(tables, words), strict=True)
+    }
+    return [_joined(pieces, known) for pieces in split]
 
 
 def segment_cells(segments: Iterable[Segment], language: str, grade: int, game_id: str | None = None) -> str:
@@ -112,6 +113,24 @@ def _segment(segment: Segment, prose: Callable[[str], str], game_id: str | None)
     return segment.text
 
 
+def _joined(pieces: Iterable[tuple[str, bool]], known: Mapping[str, str]) -> str:
+    """Their cells, with a blank behind notation that would seem to go on."""
+    found: list[str] = []
+    is_behind_notation = False
+    for piece, is_notation in pieces:
+        cells = notation_cells(piece) if is_notation else known[piece]
+        found += [BLANK, cells] if is_behind_notation and could_be_digit(cells) else [cells]
+        is_behind_notation = is_notation
+    return "".join(found)
+
+
+def _written(text: str, language: str) -> str:
+    """As Braille readers of the language write it: ``6:42 Uhr`` is 6.42 Uhr."""
+    for pattern, better in languages.language(language).written.items():
+        text = re.sub(pattern, better, text)
+    return text
+
+
 def _visible(text: str) -> str:
     """Every blank as the same one, for liblouis knows U+2800 as well; invisible characters left out.
 
@@ -124,10 +143,18 @@ def _visible(text: str) -> str:
     )
 
 
-def _pieces(text: str, language: str) -> Iterator[str]:
-    """``text`` in parts that liblouis may get: none too long, none of which it is known never to come to an end."""
-    for part in _without_loops(text) if languages.language(language).has_loops else (text,):
-        yield from _short(part)
+def _pieces(text: str, language: str) -> Iterator[tuple[str, bool]]:
+    """``text`` in parts, and whether each is notation.
+
+    The others are what liblouis may get: none too long, none of which it is known never to come to an end.
+    """
+    has_loops = languages.language(language).has_loops
+    for place, part in enumerate(notation_parts(text)):
+        if place % 2:
+            yield part, True
+            continue
+        for piece in _without_loops(part) if has_loops else (part,):
+            yield from ((short, False) for short in _short(piece) if short)
 
 
 def _without_loops(text: str) -> Iterator[str]:

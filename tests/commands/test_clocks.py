@@ -146,7 +146,7 @@ class TestClock:
         (told,) = keyboard.announced("clock")
         assert told.text == "Black 9 minutes 40 seconds, White 10 minutes. The clock of Black runs."
         assert told.spoken == told.text
-        assert told.braille[0].text == "Black 9:40, White 10:00, Black runs"
+        assert told.braille[0].text == "Black 9 min 40 s, White 10 min, Black runs"
 
     def test_the_own_time_comes_first(self) -> None:
         keyboard = alone()
@@ -210,7 +210,7 @@ class TestWarnings:
             keyboard._spent()
             heard += keyboard.settled()
         assert [(one.text, one.priority) for one in heard] == [("5 minutes left.", "alert")]
-        assert heard[0].braille[0].text == "5:00 left"
+        assert heard[0].braille[0].text == "5 min left"
 
     def test_nothing_is_due_between_the_thresholds(self) -> None:
         keyboard = alone()

@@ -31,6 +31,16 @@ clocks-time =
             [0] { $minutes }:{ $seconds2 }
            *[other] { $hours }:{ $minutes2 }:{ $seconds2 }
         }
+    .braille =
+        { $parts ->
+            [h] { $hours } h
+            [hm] { $hours } h { $minutes } min
+            [hs] { $hours } h { $seconds } s
+            [hms] { $hours } h { $minutes } min { $seconds } s
+            [m] { $minutes } min
+            [ms] { $minutes } min { $seconds } s
+           *[s] { $seconds } s
+        }
 clocks-long =
     { $days } days{ $hours ->
         [0] { "" }
