@@ -8,6 +8,7 @@ from typing import Any
 
 from accessible_games.announce import board as reading
 from accessible_games.announce import in_words, message_of, to_notation
+from accessible_games.commands.arguments import fields, lines, rays
 from accessible_games.commands.moments import tell_moment
 from accessible_games.commands.notebook import tell_noted
 from accessible_games.commands.sheet import piece_name
@@ -33,7 +34,7 @@ def board(context: Context, update: Update, rest: str) -> None:
         context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, row))
 
 
-@match_command("line", group="board", letter="r", reads=True)
+@match_command("line", group="board", letter="r", reads=True, arguments=lines)
 def line(context: Context, update: Update, rest: str) -> None:
     """A named line: "line c", "line 5", "diagonal 5", "row c"; of a field all lines through it."""
     lines = update.shape.lines
@@ -110,7 +111,7 @@ def _names_ray(context: Context, rest: str) -> bool:
     return direction_in(update, words, context.settings.language) is not None
 
 
-@match_command("ray", group="board", letter="f", takes=_names_ray, reads=True)
+@match_command("ray", group="board", letter="f", takes=_names_ray, reads=True, arguments=rays)
 def ray(context: Context, update: Update, rest: str) -> None:
     """From a field to the edge: "from c3 right"."""
     name, _, words = rest.partition(" ")
@@ -139,7 +140,7 @@ def direction_in(update: Update, words: str, language: str) -> Direction | None:
     return found if found in update.shape.directions else None
 
 
-@match_command("what", group="board", letter="w", reads=True)
+@match_command("what", group="board", letter="w", reads=True, arguments=fields)
 def what(context: Context, update: Update, rest: str) -> None:
     """What is on a field, what the game has to say of it, and what lies around it; or where a piece stands."""
     cells = update.game.places(update.view, rest)
@@ -189,7 +190,7 @@ def pieces(context: Context, update: Update, rest: str) -> None:
         context.say("pieces-none")
 
 
-@match_command("moves", group="board", letter="m", reads=True)
+@match_command("moves", group="board", letter="m", reads=True, arguments=fields)
 def moves(context: Context, update: Update, rest: str) -> None:
     """All legal moves by what they are listed under, first those that are one word; or those of one field or piece."""
     legal = update.game.moves(update.view)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from accessible_games.announce import board as reading
 from accessible_games.announce import in_words
+from accessible_games.commands.arguments import fields
 from accessible_games.core import Cell, Chance, Direction
 from accessible_games.matches import Update
 from accessible_games.people import KEY
@@ -37,7 +38,7 @@ class Explorer:
         self.line = 0  # which of the lines through the cell is read next
 
 
-@command("explore", group="board", reads=True, offered=at_match)
+@command("explore", group="board", reads=True, offered=at_match, arguments=fields)
 def explore(context: Context, rest: str) -> None:
     """Begin or end exploring; "explore c3" goes to a field."""
     if context.keys is not None and not rest:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from accessible_games.announce import in_words
+from accessible_games.commands.arguments import explained
 from accessible_games.commands.board import first_cell
 from accessible_games.commands.new_words import tell_words
 from accessible_games.matches import Update
@@ -27,7 +28,7 @@ def _is_command(context: Context, rest: str) -> bool:
     return rest.removeprefix("/") in vocabulary(context.settings.language)
 
 
-@command("help", group="talk", letter="h", takes=_is_command, reads=True)
+@command("help", group="talk", letter="h", takes=_is_command, reads=True, arguments=explained)
 def help_(context: Context, rest: str) -> None:
     """The commands by group, or what one of them does."""
     if rest:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from accessible_games.commands.arguments import switch, values
 from accessible_games.commands.board import board
 from accessible_games.core import number_in
 from accessible_games.languages import called
@@ -109,7 +110,9 @@ def _tell_kind(context: Context, setting: str, kind: str) -> None:
     context.say("setting-of-kind", kind=context.announcer.text(f"kind-{kind}"), told=told)
 
 
-command("verbosity", group="settings", letter="z", reads=True)(partial(choose_by_kind, "verbosity"))
+command("verbosity", group="settings", letter="z", reads=True, arguments=values("verbosity"))(
+    partial(choose_by_kind, "verbosity")
+)
 for _setting, _group, _letter in (
     ("language", "settings", "j"),
     ("spelling", "settings", ""),
@@ -118,10 +121,12 @@ for _setting, _group, _letter in (
     ("cursor", "settings", ""),
     ("hold", "settings", ""),
 ):
-    command(_setting, group=_group, letter=_letter, reads=True)(partial(choose_or_tell, _setting))
+    command(_setting, group=_group, letter=_letter, reads=True, arguments=values(_setting))(
+        partial(choose_or_tell, _setting)
+    )
 
 
-@command("edit", group="settings", letter="x", reads=True, offered=lambda context: context.can_edit)
+@command("edit", group="settings", letter="x", reads=True, offered=lambda context: context.can_edit, arguments=switch)
 def edit(context: Context, rest: str) -> None:
     """Edit mode with history and completion, or plain lines."""
     if not context.can_edit:

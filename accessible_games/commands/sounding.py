@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from accessible_games.announce import SOUNDS
+from accessible_games.commands.arguments import switch
 from accessible_games.commands.options import change_number, choose_by_kind
 from accessible_games.core import number_in
 from accessible_games.session import Choice, Context, all_words, command
 
 
-@command("sounds", group="settings", reads=True)
+@command("sounds", group="settings", reads=True, arguments=switch)
 def sounds(context: Context, rest: str) -> None:
     """Sounds on or off, also for a kind of text; "volume 40"; "list", and the number of one, to hear it."""
     word, _, value = rest.partition(" ")

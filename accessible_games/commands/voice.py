@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.announce import Announcer, Listener
+from accessible_games.commands.arguments import switch
 from accessible_games.commands.options import choose, choose_or_tell, is_usual, kind_in, tell
 from accessible_games.languages import called
 from accessible_games.people import SPOKEN, VOICE, changed, manner, place
@@ -14,7 +15,9 @@ from accessible_games.session import Choice, Context, Voices, command, meant
 _SAMPLES = {"game": "turn", "match": "status", "talk": "chat"}  # a category of each kind
 
 
-@command("speech", group="settings", letter="p", reads=True, offered=lambda context: context.person is None)
+@command(
+    "speech", group="settings", letter="p", reads=True, offered=lambda context: context.person is None, arguments=switch
+)
 def speech(context: Context, rest: str) -> None:
     """The own voice: on, off; "rate 200", "pitch 60", "volume 80", "voice", also for a language or a kind of text."""
     if context.person is not None:

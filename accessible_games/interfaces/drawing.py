@@ -91,9 +91,9 @@ class Drawing:
 
     def end(self) -> None:
         """The line has come to its end; the next one is empty."""
-        if self._stands:
+        if self._stands or self._beneath or self._prompt:
             self._go_below()
-        elif self._prompt or self.is_hidden:
+        elif self.is_hidden:
             self._new_row()
         self.line, self.pos, self._prompt = "", 0, ""
         self._away = self._beneath = 0
@@ -121,7 +121,7 @@ class Drawing:
         old, line, pos = self.line, self.line[:start] + text + self.line[end:], start + len(text)
         if self.is_hidden:
             self.line, self.pos = line, pos
-        elif self._beneath and not self._fits_above_news(line):
+        elif self._beneath and len(line) > len(old) and not self._fits_above_news(line):
             self._go_below()
             self.line, self.pos = line, pos
             self._redraw()
@@ -130,6 +130,8 @@ class Drawing:
             self._travel(self._cell(self.pos), self._cell(start))
             gone = self._cell(len(old))
             self.line, self.pos = line, pos
+            if self._beneath:
+                self._beneath += gone // self._width - self._cell(len(line)) // self._width
             here = self._put(start)
             if gone > here:
                 self._out.append(" " * (gone - here))
@@ -199,8 +201,10 @@ class Drawing:
             self._away = last + 1
             self._beneath += 1
             self._new_row()
-        elif self._is_behind or self._prompt:
+        elif self._is_behind or self._prompt or self._beneath:
+            self._vertically(self._beneath - self._away)
             self._new_row()
+            self._away = self._beneath = 0
         self._is_behind = False
 
     def _new_row(self) -> None:

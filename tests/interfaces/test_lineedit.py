@@ -285,6 +285,27 @@ def test_news_leaves_a_line_that_was_begun_alone_and_the_next_key_goes_back_to_i
     assert terminal.lines == ["c3 d4"]
 
 
+@pytest.mark.parametrize("keys", [CTRL_U, "\x7f\x7f"])
+def test_nothing_is_written_over_news_once_the_line_is_empty_again(keys: str) -> None:
+    terminal = Terminal()
+    terminal.type("c3")
+    terminal.show("One.", "Two.")
+    assert terminal.type(keys).startswith("\x1b[2A\r\x1b[2C")
+    assert terminal.show("Three.").startswith("\x1b[2B\r\nThree.")
+    terminal.type(f"{UP}c3")
+    terminal.show("Four.")
+    terminal.type(CTRL_U)
+    assert terminal.type("\r") == "\x1b[B\r\n", "nor by Enter on an empty line"
+
+
+def test_news_stays_where_it_is_when_a_line_of_two_rows_shrinks() -> None:
+    terminal = Terminal(width=10)
+    terminal.type("twelve signs")
+    terminal.show("News.")
+    terminal.type("\x7f" * 4)
+    assert terminal.show("More.").startswith("\x1b[2B\r\nMore.")
+
+
 def test_a_line_that_grows_beyond_its_row_goes_below_the_news() -> None:
     terminal = Terminal(width=20)
     terminal.type("twelve signs")

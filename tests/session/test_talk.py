@@ -263,6 +263,57 @@ class TestCompletions:
             assert len(other.present.moves) == 3
 
 
+class TestTab:
+    def test_how_many_there_are_and_each_the_own_language_first(self) -> None:
+        keyboard = Keyboard("de")
+        keyboard.open(FRIENDS)
+        assert keyboard.session.complete("b") == "b"
+        told = keyboard.heard()
+        found = keyboard.session.completions("b")
+        assert told[0] == f"{len(found)} möglich:"
+        assert told[1:20] == found[:19]
+        assert found.index("brett") < found.index("board")
+
+    def test_a_single_one_is_written_and_nothing_is_told(self, keyboard: Keyboard) -> None:
+        assert keyboard.session.complete("again") == "again"
+        assert keyboard.heard() == ["That is complete."]
+        assert keyboard.session.complete("what c3") == "what c3"
+        assert keyboard.heard() == ["That is complete."]
+        assert keyboard.session.complete("verbosity f") == "verbosity full"
+        assert keyboard.heard() == []
+
+    def test_nothing_found_is_told(self, keyboard: Keyboard) -> None:
+        assert keyboard.session.complete("zzz") == "zzz"
+        assert keyboard.heard() == ["Nothing begins like that."]
+
+    def test_arguments_are_found_too(self, keyboard: Keyboard) -> None:
+        completions = keyboard.session.completions
+        assert completions("what c")[0] == "what c1"
+        assert "from c3 lower left" in completions("from c3 ")
+        assert len(completions("prompt ")) == 3
+        assert completions("prompt l") == ["prompt last"]
+        assert "row c" in completions("row ")
+        assert "help board" in completions("help b")
+        assert completions("hold ") == ["hold on", "hold off"]
+        assert "language german" in completions("language g")
+        assert completions("score ") == []
+
+    def test_what_is_known_to_fail_is_left_out(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
+        keyboard.settled()
+        found = keyboard.session.completions("")
+        assert found
+        assert keyboard.type(found[-1])[0].startswith(("Allowed", "Forbidden", "You"))
+
+    def test_a_long_list_is_told_in_pages(self, keyboard: Keyboard) -> None:
+        assert keyboard.session.complete("from ") == "from "
+        told = keyboard.heard()
+        assert told[0] == "366 possible:"
+        assert len(told) < 30
+        assert keyboard.type("more")[0].startswith("from ")
+
+
 class TestWaiting:
     def test_a_thinking_bot_is_mentioned_once(self) -> None:
         keyboard = Keyboard()
