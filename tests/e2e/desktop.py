@@ -185,10 +185,10 @@ class TerminalWindow:
     def rows(self) -> list[str]:
         """All rows that the window has shown, the oldest first, without the empty ones."""
         raw = self._screen.read_text(encoding="utf-8", errors="replace").partition("\n")[2]
-        return [row for row in map(str.strip, _rows(raw)) if row]
+        return [row for row in map(str.strip, rows_of(raw)) if row]
 
 
-def _rows(raw: str) -> list[str]:
+def rows_of(raw: str) -> list[str]:
     """What stands on a screen without a lower edge; of the sequences only those of the cursor are obeyed."""
     rows: list[list[str]] = [[]]
     row = column = 0

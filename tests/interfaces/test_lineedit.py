@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
+from tests.e2e.desktop import rows_of
 
 UP, DOWN, LEFT, RIGHT, DELETE, HOME = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\x1b[3~", "\x1b[H"
 WORD_LEFT, WORD_RIGHT = "\x1b[1;5D", "\x1bf"
@@ -399,3 +402,23 @@ def test_nothing_typed_is_found_once_it_was_forgotten() -> None:
     terminal.type(f"{UP}{CTRL_Y}\r")
     assert terminal.lines[-1] == ""
     assert "secret" not in terminal.written[before:]
+
+
+KEYS = ["a", "b c", "\x7f", LEFT, RIGHT, HOME, DELETE, UP, DOWN, CTRL_U, CTRL_W, CTRL_Y, CTRL_C, "\r", "\t", WORD_LEFT]
+
+
+@given(st.lists(st.one_of(st.sampled_from(KEYS), st.just("news")), max_size=40), st.sampled_from(["", ": "]))
+def test_whatever_is_typed_news_stands_whole_and_in_order_and_so_does_the_line(keys: list[str], prompt: str) -> None:
+    terminal = Terminal(width=1000, words=("ab", "abc"))
+    told: list[str] = []
+    for key in keys:
+        if key == "news":
+            told.append(f"News {len(told)}.")
+            terminal.show(told[-1], prompt=prompt)
+        else:
+            terminal.type(key)
+    terminal.type("!")
+    rows = [row.strip() for row in rows_of(terminal.written)]
+    assert [row for row in rows if row.startswith("News")] == told
+    standing = terminal.editor._screen.line
+    assert any(row.removeprefix(":").strip() == standing.strip() for row in rows)
