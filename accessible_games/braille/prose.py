@@ -51,7 +51,7 @@ def many_prose_cells(texts: Iterable[str], language: str, grade: int) -> list[st
     """``prose_cells`` of each text, all at once: that takes a small part of the time."""
     tables = prose_tables(language, grade)
     split = [tuple(_pieces(_written(_visible(text), language), language)) for text in texts]
-    words = [piece for pieces in split for piece, is_notation in pieces if not is_notation]
+    words = [piece for pieces in split for piece, is_notation in pieces if not is_notation and piece.strip(" ")]
     known = {
         word: spelled(word, language) if cells is None else cells.translate(_SIX_DOTS)
         for word, cells in zip(words, shared().translate(tables, words), strict=True)
@@ -118,7 +118,7 @@ def _joined(pieces: Iterable[tuple[str, bool]], known: Mapping[str, str]) -> str
     found: list[str] = []
     is_behind_notation = False
     for piece, is_notation in pieces:
-        cells = notation_cells(piece) if is_notation else known[piece]
+        cells = notation_cells(piece) if is_notation else known.get(piece) or BLANK * len(piece)
         found += [BLANK, cells] if is_behind_notation and could_be_digit(cells) else [cells]
         is_behind_notation = is_notation
     return "".join(found)

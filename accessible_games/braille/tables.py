@@ -8,6 +8,7 @@ from accessible_games import languages
 from accessible_games.core import Notice, NoticeError
 
 GRADES = (0, 1, 2)
+_BASE = "board-base.uti"
 _DISPLAY = {"unicode": "unicode.dis", "us": "en-us-brf.dis", "de": "de-eurobrl6.dis"}
 
 
@@ -16,12 +17,17 @@ def tables_folder() -> Path:
     package = Path(__file__).resolve().parents[1]
     places = (package / "tables", package.parent / "tables")  # installed wheel, then checkout
     for place in places:
-        if (place / "board-base.uti").is_file():
+        if (place / _BASE).is_file():
             # liblouis separates table names by commas and knows no way to quote one.
             if "," in str(place):
                 raise NoticeError(Notice.of("braille-tables-comma", folder=str(place)))
             return place
     raise NoticeError(Notice.of("braille-tables-missing", folder=str(places[0])))
+
+
+def base_table() -> str:
+    """The absolute path of what all board tables include."""
+    return str(tables_folder() / _BASE)
 
 
 def board_table(game_id: str) -> str:

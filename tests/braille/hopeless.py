@@ -24,10 +24,7 @@ class Hopeless(Louis):
 
     def __init__(self) -> None:
         self._messages = []
-
-    @property
-    def version(self) -> str:
-        return "0.1"
+        self.version = "0.1"
 
     def _run(self, tables: Sequence[str], text: str) -> str | None:
         word, _, rest = text.partition(" ")

@@ -10,13 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.braille import liblouis
+from accessible_games import games
+from accessible_games.braille import board_cells, liblouis
 from accessible_games.braille.liblouis import MAX_CHARACTERS, Louis, missing_notice, require
 from accessible_games.braille.tables import board_table, prose_tables
 from accessible_games.core.notices import NoticeError
 
 ROW = "c   · · ● ● ● · · 8"
 CELLS = "⠉⠀⠀⠀⠤⠀⠤⠀⠿⠀⠿⠀⠿⠀⠤⠀⠤⠀⠦"
+
+SYSTEMS = ctypes.util.find_library("louis") or "liblouis is missing; install liblouis20 (apt) or liblouis (brew)"
 
 
 @pytest.fixture
@@ -70,12 +73,6 @@ def test_long_text_is_refused() -> None:
         louis.translate(tables, "a" * (MAX_CHARACTERS + 1))
 
 
-def library_path() -> str:
-    name = ctypes.util.find_library("louis")
-    assert name, "liblouis is missing; install liblouis20 (apt) or liblouis (brew)"
-    return name
-
-
 def test_the_library_that_the_user_names_comes_first(fresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
 
@@ -85,9 +82,9 @@ def test_the_library_that_the_user_names_comes_first(fresh: None, monkeypatch: p
             super().__init__(name)
 
     monkeypatch.setattr(liblouis, "Louis", Noted)
-    monkeypatch.setenv(liblouis.LIBRARY_VARIABLE, library_path())
+    monkeypatch.setenv(liblouis.LIBRARY_VARIABLE, SYSTEMS)
     assert require().translate(prose_tables("de", 2), "a")
-    assert opened == [library_path()]
+    assert opened == [SYSTEMS]
 
 
 def test_letters_of_any_size_keep_their_places() -> None:
@@ -142,3 +139,72 @@ def test_the_way_to_install_depends_on_the_platform(
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda _name: apt)
     assert missing_notice(platform).facts == (("command", command), ("system", system))
+
+
+@pytest.mark.parametrize("tables", ["NVDA/louis/tables", "share/liblouis/tables"])
+def test_tables_beside_the_library_are_used(tables: str, tmp_path: Path, shipped_tables: Path) -> None:
+    """As NVDA keeps them in its program folder, and a release for Windows beside that of the library."""
+    place = tmp_path / "NVDA" / "liblouis.dll"
+    (tmp_path / tables).parent.mkdir(parents=True)
+    (tmp_path / tables).symlink_to(shipped_tables)
+    place.parent.mkdir(exist_ok=True)
+    place.symlink_to(real_file())
+    louis = Louis(str(place))
+    assert louis.version.endswith(f", {place}")
+    assert louis._placed("de-g2.ctb") == str(shipped_tables.resolve() / "de-g2.ctb")
+    assert louis.translate(prose_tables("de", 2), "Schwarz") == require().translate(prose_tables("de", 2), "Schwarz")
+
+
+def test_the_library_of_nvda_is_found(
+    nowhere: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, shipped_tables: Path
+) -> None:
+    folder = tmp_path / "NVDA"
+    (folder / "louis").mkdir(parents=True)
+    (folder / "louis" / "tables").symlink_to(shipped_tables)
+    (folder / "liblouis.dll").symlink_to(real_file())
+    monkeypatch.setenv("ProgramFiles", str(tmp_path))
+    assert require().version.endswith(f", {folder / 'liblouis.dll'}")
+
+
+def test_what_does_not_answer_as_liblouis_is_refused_with_a_sentence(
+    nowhere: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "NVDA").mkdir()
+    for content in (b"no library", None):  # and one that is, but another
+        place = tmp_path / "NVDA" / "liblouis.dll"
+        if content is None:
+            place.unlink()
+            place.symlink_to(str(another_library()))
+        else:
+            place.write_bytes(content)
+        monkeypatch.setenv("ProgramFiles", str(tmp_path))
+        require.cache_clear()
+        with pytest.raises(NoticeError, match=r"braille-library-refused.*liblouis\.dll"):
+            require()
+
+
+def test_a_liblouis_that_gives_other_cells_is_refused(
+    nowhere: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(liblouis, "_NAMES", (SYSTEMS,))
+    monkeypatch.setattr(liblouis, "_TRIAL", {"a": "⠃"})
+    with pytest.raises(NoticeError, match="braille-library-refused"):
+        require()
+
+
+def test_the_cells_of_the_trial_are_those_of_our_own_reader() -> None:
+    for text, cells in liblouis._TRIAL.items():
+        assert {board_cells(text, name) for name in games.names()} == {cells}
+
+
+def real_file() -> str:
+    """The file of the library that the system knows by its name."""
+    ctypes.CDLL(SYSTEMS)
+    with open("/proc/self/maps", encoding="utf-8") as maps:
+        return next(line.split()[-1] for line in maps if "liblouis.so" in line)
+
+
+def another_library() -> str:
+    """A file of a library that is no liblouis."""
+    with open("/proc/self/maps", encoding="utf-8") as maps:
+        return next(line.split()[-1] for line in maps if "libc.so" in line or "libc-" in line)

@@ -10,8 +10,9 @@ from accessible_games.braille import many_prose_cells, prose_cells
 from accessible_games.braille.board_table import cells_by_character
 from accessible_games.braille.notation import notation_cells, parts
 from accessible_games.braille.tables import GRADES
-from accessible_games.core import Decide, tokens
+from accessible_games.core import Decide, NoticeError, tokens
 from accessible_games.languages import LANGUAGES
+from tests.braille.absent import take_away_liblouis
 from tests.contract.driver import cases, play
 
 
@@ -89,3 +90,10 @@ def test_what_only_looks_like_a_field_is_prose(text: str) -> None:
 def test_times_of_day_are_written_as_the_language_writes_them() -> None:
     assert prose_cells("Um 6:42 Uhr.", "de", 1) == prose_cells("Um 6.42 Uhr.", "de", 1)
     assert prose_cells("3:1", "de", 1) != prose_cells("3.1", "de", 1)
+
+
+def test_notation_needs_no_liblouis(monkeypatch: pytest.MonkeyPatch) -> None:
+    take_away_liblouis(monkeypatch)
+    assert prose_cells("c3 d4", "de", 2) == "⠉⠒⠀⠙⠲"
+    with pytest.raises(NoticeError, match="braille-liblouis-missing"):
+        prose_cells("c3 frei", "de", 2)

@@ -3,13 +3,14 @@
 # $system: windows, macos, debian oder other; $command: der Befehl auf macos und debian.
 braille-liblouis-missing =
     { $system ->
-        [windows] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Lade von liblouis.io die Datei für win64, entpacke sie und setze die Umgebungsvariable LIBLOUIS_LIBRARY auf den Pfad von liblouis.dll. Sprache und Text gehen auch ohne.
-        [macos] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Installiere es mit: { $command }. Sprache und Text gehen auch ohne.
-        [debian] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Installiere es mit: { $command }. Sprache und Text gehen auch ohne.
-       *[other] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Installiere das Paket liblouis mit der Paketverwaltung deines Systems. Sprache und Text gehen auch ohne.
+        [windows] Sätze lassen sich hier nicht in Brailleschrift übertragen, weil liblouis fehlt. NVDA bringt es mit: Installiere NVDA, oder entpacke von liblouis.io die Datei für win64 und setze die Umgebungsvariable LIBLOUIS_LIBRARY auf den Pfad von liblouis.dll. Bretter in Brailleschrift, Sprache und Text gehen auch ohne.
+        [macos] Sätze lassen sich hier nicht in Brailleschrift übertragen, weil liblouis nicht installiert ist. Installiere es mit: { $command }. Bretter in Brailleschrift, Sprache und Text gehen auch ohne.
+        [debian] Sätze lassen sich hier nicht in Brailleschrift übertragen, weil liblouis nicht installiert ist. Installiere es mit: { $command }. Bretter in Brailleschrift, Sprache und Text gehen auch ohne.
+       *[other] Sätze lassen sich hier nicht in Brailleschrift übertragen, weil liblouis nicht installiert ist. Installiere das Paket liblouis mit der Paketverwaltung deines Systems. Bretter in Brailleschrift, Sprache und Text gehen auch ohne.
     }
 # $problem: der Pfad und was das System dazu meldet
-braille-library-unusable = Hier gibt es keine Brailleschrift, weil sich die Bibliothek nicht laden lässt, die in LIBLOUIS_LIBRARY steht ({ $problem }). Berichtige oder lösche diese Variable.
+braille-library-unusable = Sätze lassen sich hier nicht in Brailleschrift übertragen, weil die Bibliothek nicht taugt, die in LIBLOUIS_LIBRARY steht ({ $problem }). Berichtige oder lösche diese Variable.
+braille-library-refused = Sätze lassen sich hier nicht in Brailleschrift übertragen, weil das liblouis auf diesem Computer nicht arbeitet, wie es soll ({ $problem }). Installiere ein anderes und setze die Umgebungsvariable LIBLOUIS_LIBRARY auf seinen Pfad.
 # $problem: die Meldung von liblouis, auf Englisch; $tables: Namen von Tabellen
 braille-translation-failed = Das ließ sich nicht in Brailleschrift übertragen, weil liblouis mit den Tabellen { LIST($tables) } gescheitert ist ({ $problem }). Prüfe, ob liblouis mit seinen Tabellen installiert ist.
 braille-process-died = Mit der Brailleschrift geht es hier gerade nicht weiter, weil ihr Prozess nicht startet oder zweimal geendet hat. Versuche es später noch einmal; Text und Sprache gehen weiter.

@@ -25,8 +25,8 @@ doctor-output-other = Ausgabe: { $encoding }, deshalb können Braillezeichen und
 
 doctor-voice-slow = Stimme: keine Antwort in { $seconds } Sekunden, weil der Computer beschäftigt ist oder das Tongerät hängt. Schließe andere Programme und gib noch einmal ein: accessible-games doctor
 
-# $version: von liblouis
-doctor-liblouis = Braille: liblouis { $version } ist da, Bretter und Texte lassen sich drucken.
+# $version: von liblouis, und wo es ist
+doctor-liblouis = Braille: Bretter und Texte lassen sich drucken, mit liblouis { $version }.
 doctor-display = Braillezeile: { $cells } Zeichen, { $rows ->
         [one] eine Zeile
        *[other] { $rows } Zeilen

@@ -3,13 +3,14 @@
 # $system: windows, macos, debian or other; $command: the line to type on macos and debian.
 braille-liblouis-missing =
     { $system ->
-        [windows] There is no Braille here, because liblouis is not installed. Download the file for win64 from liblouis.io, unpack it, and set the environment variable LIBLOUIS_LIBRARY to the path of liblouis.dll. Speech and text work without it.
-        [macos] There is no Braille here, because liblouis is not installed. Install it with: { $command }. Speech and text work without it.
-        [debian] There is no Braille here, because liblouis is not installed. Install it with: { $command }. Speech and text work without it.
-       *[other] There is no Braille here, because liblouis is not installed. Install the package liblouis with your system's package manager. Speech and text work without it.
+        [windows] Sentences cannot be put into Braille here, because there is no liblouis. NVDA brings one: install NVDA, or unpack the win64 file from liblouis.io and set the environment variable LIBLOUIS_LIBRARY to the path of liblouis.dll. Boards in Braille, speech and text work without it.
+        [macos] Sentences cannot be put into Braille here, because liblouis is not installed. Install it with: { $command }. Boards in Braille, speech and text work without it.
+        [debian] Sentences cannot be put into Braille here, because liblouis is not installed. Install it with: { $command }. Boards in Braille, speech and text work without it.
+       *[other] Sentences cannot be put into Braille here, because liblouis is not installed. Install the package liblouis with your system's package manager. Boards in Braille, speech and text work without it.
     }
 # $problem: the path and what the system said about it
-braille-library-unusable = There is no Braille here, because the library that LIBLOUIS_LIBRARY names could not be loaded ({ $problem }). Correct that variable or remove it.
+braille-library-unusable = Sentences cannot be put into Braille here, because the library that LIBLOUIS_LIBRARY names cannot be used ({ $problem }). Correct that variable or remove it.
+braille-library-refused = Sentences cannot be put into Braille here, because the liblouis on this computer does not work as it should ({ $problem }). Install another one and set the environment variable LIBLOUIS_LIBRARY to its path.
 # $problem: what liblouis said, in English; $tables: names of tables
 braille-translation-failed = This could not be put into Braille, because liblouis failed with the tables { LIST($tables) } ({ $problem }). Check that liblouis is installed with its tables.
 braille-process-died = Braille stops here for now, because its process does not start or ended twice. Try again later; text and speech go on.

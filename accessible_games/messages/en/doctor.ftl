@@ -25,8 +25,8 @@ doctor-output-other = Output: { $encoding }, so Braille cells and umlauts may co
 
 doctor-voice-slow = Voice: no answer within { $seconds } seconds, because the computer is busy or the sound device hangs. Close other programs and type again: accessible-games doctor
 
-# $version: of liblouis
-doctor-liblouis = Braille: liblouis { $version } is here, boards and texts can be printed.
+# $version: of liblouis, and where it is
+doctor-liblouis = Braille: boards and texts can be printed, with liblouis { $version }.
 doctor-display = Braille display: { $cells } cells, { $rows ->
         [one] one row
        *[other] { $rows } rows
