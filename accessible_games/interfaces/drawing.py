@@ -126,6 +126,9 @@ class Drawing:
             self.line, self.pos = line, pos
             self._redraw()
         elif line != old:
+            if self._beneath and not old:  # what is typed above news that is over would be taken for news by readers
+                self._go_below()
+                self._out.append(self._prompt)
             self._come_back()
             self._travel(self._cell(self.pos), self._cell(start))
             gone = self._cell(len(old))

@@ -295,6 +295,11 @@ def test_nothing_is_written_over_news_once_the_line_is_empty_again(keys: str) ->
     terminal.show("One.", "Two.")
     assert terminal.type(keys).startswith("\x1b[2A\r\x1b[2C")
     assert terminal.show("Three.").startswith("\x1b[2B\r\nThree.")
+    terminal.type("d4")
+    terminal.show("Later.")
+    terminal.type(CTRL_U)
+    assert terminal.type("e5") == "\x1b[B\r\ne5", "below what is over"
+    terminal.type(CTRL_U)
     terminal.type(f"{UP}c3")
     terminal.show("Four.")
     terminal.type(CTRL_U)
