@@ -115,10 +115,11 @@ def test_translation_keeps_the_limit_of_a_call(monkeypatch: pytest.MonkeyPatch) 
             return ["⠁"] * len(texts)
 
     monkeypatch.setattr(prose, "shared", Counting)
-    for text in ("ab " * 600, "b" * 1800, "a@b.de " * 200 + "@" * 400):
+    # What is only blanks needs no liblouis: here those between addresses.
+    for text, blanks in (("ab " * 600, 0), ("b" * 1800, 0), ("a@b.de " * 200 + "@" * 400, 200)):
         lengths.clear()
         prose_cells(text, "de", 2)
-        assert sum(lengths) == 1800
+        assert sum(lengths) == 1800 - blanks
         assert max(lengths) <= MAX_CHARACTERS
 
 

@@ -52,7 +52,7 @@ def test_a_match_goes_on_under_the_fingers(virtual: VirtualDisplay) -> None:
         type_("c3 d4")
         assert virtual.shows(row("b: c3 d4 w to move"))
         type_("what c3")
-        around = row("c3 empty c3: r black, lr black, ll")
+        around = row("c3 empty edge 2 c3: r black, lr black,")
         assert virtual.shows(around)
         virtual.press("FWINLT")
         assert virtual.shows(row("b: c3 d4 w to move"))
