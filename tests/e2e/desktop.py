@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -13,6 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.e2e.program import alive, descendants
 from tests.e2e.speech_module import END
 from tests.speech.helpers import required, wait_until
 
@@ -170,8 +172,11 @@ class TerminalWindow:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        below = descendants(self._process.pid)
         self._process.terminate()
         self._process.wait()
+        for left in alive(below, 2):
+            os.kill(left, signal.SIGKILL)
 
     def type(self, text: str) -> None:
         """Letters; keys follow one another as quickly as people type."""
