@@ -59,7 +59,7 @@ def positions(name: str, count: int) -> list[tuple[dict[str, Any], Any]]:
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("count", [100, pytest.param(1000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("count", [100, pytest.param(1000, marks=[pytest.mark.slow, pytest.mark.soak])])
 @pytest.mark.parametrize("name", NAMES)
 def test_positions_are_shown_in_one_layout_a_width_and_read_back(name: str, count: int) -> None:
     game, announcer = games.load(name), Announcer(Listener("en"))
