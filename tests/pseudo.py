@@ -33,6 +33,9 @@ TYPED = re.compile(
     r"(apart|spelling|letter|notation)-.*|common-(yes|no)-words|chance-(links|own-words)|people-(reserved|offices|code-as-words)"
 )
 OWN_WORDS = frozenset({"text", "found"})  # facts that are as somebody has written them
+TO_TYPE = frozenset(
+    {"lesson-type $answer", "session-completion $line"}
+)  # lines of commands: words one behind the other
 _SHORT = 2  # letters for Braille and drawings; cells of boards
 _LISTED = re.compile(r"[^ ][,;] [^ ]")  # words with commas between
 _BUILT = re.compile(r"[^\w\s'’-]|\b(and|or|of|the|is|with|for|from|against)\b")  # beside names and notation
@@ -116,7 +119,9 @@ def _format(real: Callable[..., str]) -> Callable[..., str]:
     def checked(self: messages.Catalogue, message: str, facts: Mapping[str, Any], variants: Sequence[str] = ()) -> str:
         if self.language == COMMON and OPEN in self._chunks.get("common-list", ""):  # else a test brings its own
             for name, fact in facts.items():
-                if name not in OWN_WORDS and f"LIST(${name})" not in self._chunks[message] and is_built(fact):
+                if name in OWN_WORDS or f"{message} ${name}" in TO_TYPE:
+                    continue
+                if f"LIST(${name})" not in self._chunks[message] and is_built(fact):
                     _note(f"{message} ${name}", str(fact)[:200])
         text = real(self, message, facts, variants)
         return plain(text) if _is_test(_caller()[0]) else text

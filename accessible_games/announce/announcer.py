@@ -249,26 +249,31 @@ class Announcer:
         return Announcement(self.seq, event.category, wording.language, wording, wording.place, sound)
 
     def digest(self, game: str, events: Iterable[Event]) -> Announcement:
-        """What belongs to one turn as one line: behind the first event only what it led to, where there are words."""
+        """What belongs to one turn as one line: behind a throw only what it led to, where there are words."""
         merged: list[Event] = []
         for event in events:
             both = merged[-1].joined(event) if merged else None
             merged[-1:] = [both] if both is not None else [*merged[-1:], event]
-        told, parts = "", []
+        sentences: list[tuple[Event, list[str]]] = []  # and what each led to
         for event in merged:
-            message = message_of(game, event_name(event))
-            if told and "digest" in self.catalogue.attributes(message):
-                parts.append(self.text(message, ("digest",), **event_facts(event)))
+            if sentences and self._has(game, sentences[-1][0], "lead") and self._has(game, event, "digest"):
+                sentences[-1][1].append(self._variant(game, event, "digest"))
             else:
-                told, parts = f"{self._with(told, parts)} {self.event(game, event).text}".strip(), []
+                sentences.append((event, []))
         touch = " ".join(segment.text for event in merged for segment in self.event(game, event).braille)
-        return self.words(self._with(told, parts), touch=touch)
+        return self.words(" ".join(self._sentence(game, *each) for each in sentences), touch=touch)
 
-    def _with(self, told: str, parts: Sequence[str]) -> str:
-        """A sentence with what was put behind it."""
+    def _sentence(self, game: str, event: Event, parts: Sequence[str]) -> str:
+        """The event, with what it led to."""
         if not parts:
-            return told
-        return self.text("common-digest", told=told.removesuffix("."), parts=self.joined(parts))
+            return self.event(game, event).text
+        return self.text("common-digest", told=self._variant(game, event, "lead"), parts=self.joined(parts))
+
+    def _has(self, game: str, event: Event, variant: str) -> bool:
+        return variant in self.catalogue.attributes(message_of(game, event_name(event)))
+
+    def _variant(self, game: str, event: Event, variant: str) -> str:
+        return self.text(message_of(game, event_name(event)), (variant,), **event_facts(event))
 
     def refusal(self, game: str, error: GameError) -> Announcement:
         """A GameError becomes ``<game>-<kind>-<reason>``, or ``<kind>-<reason>`` where all games share that."""

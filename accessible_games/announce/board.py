@@ -223,7 +223,7 @@ def pieces_sentence(
             )
             for content, runs in found.items()
         ]
-        return f"{say.announcer.joined(said, 'common-semicolon')}."
+        return say("board-pieces-all", pieces=say.announcer.joined(said, "common-semicolon"))
 
     return _both(announcer, words)
 

@@ -19,6 +19,7 @@ SESSIONS = ("session", "commands", "telling", "visits", "lobby", "records", "hos
 def run(*arguments: str) -> str:
     """What is reported of tests with the made-up language; they hold."""
     command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-p", "tests.pseudo"]
+    command += ["-o", "asyncio_default_fixture_loop_scope=function"]  # for a file elsewhere, which has no settings
     done = subprocess.run([*command, *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
     return done.stdout

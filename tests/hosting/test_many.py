@@ -206,7 +206,7 @@ async def restart(server: Server, chief: Client) -> None:
     before = server.workers()
     await chief.type("restart 0")
     await chief.hear("The restart begins")
-    await chief.hear("The server starts anew")
+    await chief.hear("The server is restarting")
     await chief.ended()
     await server.served_anew(4)
     async with asyncio.timeout(60):

@@ -59,7 +59,7 @@ def test_a_restart_that_is_ordered_on_one_machine_begins_all_anew(tmp_path: Path
         await chief.type("restart 0")
         await chief.hear("The restart begins")
         for client in (chief, bob):
-            await client.hear("The server starts anew")
+            await client.hear("The server is restarting")
             await client.ended()
         for program in (one, other):
             await asyncio.to_thread(program.wait_for, lambda: program.errors().count('"serving"') == 2)  # noqa: B023

@@ -64,7 +64,7 @@ async def _clocked(server: Server, first: str, second: str) -> tuple[LineClient,
 # The name and the seat
 
 
-async def test_nobody_gets_the_name_of_a_guest_whose_line_broke_in_a_match_with_a_clock(server: Server) -> None:
+def test_nobody_gets_the_name_of_a_guest_whose_line_broke_in_a_match_with_a_clock(server: Server) -> None:
     taken: list[str] = []
 
     async def act() -> tuple[str, LineClient]:
@@ -87,16 +87,19 @@ async def test_nobody_gets_the_name_of_a_guest_whose_line_broke_in_a_match_with_
         for _ in range(2):
             await asyncio.gather(*(stranger(server, number) for number in range(_STRANGERS)))
 
-    word, bob = await act()
-    await attack(server)
-    assert taken == []
-    again = await connect(server.telnet_port, origin=_ELSEWHERE)
-    await again.wait("Type your name")
-    await again.ask(f"Annabel {word}", "^Welcome, Annabel")
-    await again.wait("^Match .* Abalone")
-    await again.wait("^Your turn")
-    again.close()
-    bob.close()
+    async def whole() -> None:
+        word, bob = await act()
+        await attack(server)
+        assert taken == []
+        again = await connect(server.telnet_port, origin=_ELSEWHERE)
+        await again.wait("Type your name")
+        await again.ask(f"Annabel {word}", "^Welcome, Annabel")
+        await again.wait("^Match .* Abalone")
+        await again.wait("^Your turn")
+        again.close()
+        bob.close()
+
+    asyncio.run(whole())
     withstands(server, attack)
 
 

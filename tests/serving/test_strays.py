@@ -42,7 +42,7 @@ async def _leave(server: Server) -> None:
 async def _restart(server: Server) -> None:
     chief = await log_in(server.telnet_port, "chief")
     await chief.ask("restart 0", "restart begins")
-    await chief.wait("The server starts anew")
+    await chief.wait("The server is restarting")
     chief.close()
 
 

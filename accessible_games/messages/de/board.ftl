@@ -51,6 +51,7 @@ board-pieces =
         [one] { $content } { $places }
        *[other] { $count } { $content }: { $places }
     }
+board-pieces-all = { $pieces }.
 pieces-mine = meine
     .words = meine, eigene, mein
 pieces-theirs = gegner

@@ -17,9 +17,9 @@ moments-after =
     }
     .brief =
         { $now ->
-            [yes] Jetzt,
-           *[no] { "" }
-        } { $number } von { $count }:
+            [yes] Jetzt, { $number } von { $count }:
+           *[no] { $number } von { $count }:
+        }
     .braille =
         { $now ->
             [yes] jetzt{ " " }

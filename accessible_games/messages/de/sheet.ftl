@@ -60,9 +60,9 @@ sheet-line =
         [all] alle { $count } möglich
         [none] nichts mehr möglich
        *[some] noch { $count }: { $letters }
-    }. { $strikes ->
+    }.{ $strikes ->
         [0] { "" }
-       *[other] Von dir gestrichen: { $struck }.
+       *[other] { " " }Von dir gestrichen: { $struck }.
     }
     .brief =
     { $named ->
@@ -76,9 +76,9 @@ sheet-line =
         [all] alle
         [none] nichts
        *[some] { $letters }
-    }. { $strikes ->
+    }.{ $strikes ->
         [0] { "" }
-       *[other] Gestrichen { $struck }.
+       *[other] { " " }Gestrichen { $struck }.
     }
     .spoken =
     { $named ->
@@ -92,9 +92,9 @@ sheet-line =
         [all] alle { $count } möglich
         [none] nichts mehr möglich
        *[some] noch { $count }: { FIELDS($bare) }
-    }. { $strikes ->
+    }.{ $strikes ->
         [0] { "" }
-       *[other] Von dir gestrichen: { FIELDS($barestruck) }.
+       *[other] { " " }Von dir gestrichen: { FIELDS($barestruck) }.
     }
     .braille =
     { $named ->

@@ -51,6 +51,7 @@ board-pieces =
         [one] { $content } { $places }
        *[other] { $count } { $content }: { $places }
     }
+board-pieces-all = { $pieces }.
 pieces-mine = mine
     .words = mine, my, own
 pieces-theirs = theirs

@@ -17,9 +17,9 @@ moments-after =
     }
     .brief =
         { $now ->
-            [yes] Now,
-           *[no] { "" }
-        } { $number } of { $count }:
+            [yes] Now, { $number } of { $count }:
+           *[no] { $number } of { $count }:
+        }
     .braille =
         { $now ->
             [yes] now{ " " }

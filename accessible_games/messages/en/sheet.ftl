@@ -60,9 +60,9 @@ sheet-line =
         [all] all { $count } possible
         [none] nothing left
        *[some] { $count } left: { $letters }
-    }. { $strikes ->
+    }.{ $strikes ->
         [0] { "" }
-       *[other] Struck by you: { $struck }.
+       *[other] { " " }Struck by you: { $struck }.
     }
     .brief =
     { $named ->
@@ -76,9 +76,9 @@ sheet-line =
         [all] all
         [none] none
        *[some] { $letters }
-    }. { $strikes ->
+    }.{ $strikes ->
         [0] { "" }
-       *[other] Struck { $struck }.
+       *[other] { " " }Struck { $struck }.
     }
     .spoken =
     { $named ->
@@ -92,9 +92,9 @@ sheet-line =
         [all] all { $count } possible
         [none] nothing left
        *[some] { $count } left: { FIELDS($bare) }
-    }. { $strikes ->
+    }.{ $strikes ->
         [0] { "" }
-       *[other] Struck by you: { FIELDS($barestruck) }.
+       *[other] { " " }Struck by you: { FIELDS($barestruck) }.
     }
     .braille =
     { $named ->

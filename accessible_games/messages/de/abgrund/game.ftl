@@ -137,6 +137,14 @@ abgrund-thrown =
            *[white] { $result }, der Abgrund bleibt stehen.
         }
     .spoken = { abgrund-thrown }
+    .lead =
+        { $you ->
+            [yes] Du wirfst
+           *[other] { $player } wirft
+        } { $face ->
+            [red] { $result } und Rot
+           *[white] { $result }
+        }
     .braille =
         { REF($seat, case: "short") }: { $face ->
             [red] wurf { $result } rot

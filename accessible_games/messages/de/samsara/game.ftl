@@ -154,6 +154,14 @@ samsara-rolled =
            *[other] { $low } und { $high }.
         }
     .spoken = { samsara-rolled }
+    .lead =
+        { $you ->
+            [yes] Du würfelst
+           *[other] { $player } würfelt
+        } { $pasch ->
+            [1] einen Pasch, zweimal { $low }
+           *[other] { $low } und { $high }
+        }
     .braille = { REF($seat, case: "short") } würfelt { $low } { $high }
 
 samsara-ball-moved =

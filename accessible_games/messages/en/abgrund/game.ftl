@@ -127,6 +127,14 @@ abgrund-thrown =
            *[white] { $result }, the abyss stays.
         }
     .spoken = { abgrund-thrown }
+    .lead =
+        { $you ->
+            [yes] You throw
+           *[other] { $player } throws
+        } { $face ->
+            [red] { $result } and red
+           *[white] { $result }
+        }
     .braille =
         { REF($seat, case: "short") }: { $face ->
             [red] throw { $result } red

@@ -154,6 +154,14 @@ samsara-rolled =
            *[other] { $low } and { $high }.
         }
     .spoken = { samsara-rolled }
+    .lead =
+        { $you ->
+            [yes] You roll
+           *[other] { $player } rolls
+        } { $pasch ->
+            [1] a double { $low }
+           *[other] { $low } and { $high }
+        }
     .braille = { REF($seat, case: "short") } rolls { $low } { $high }
 
 samsara-ball-moved =
