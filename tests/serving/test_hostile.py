@@ -148,7 +148,7 @@ async def _slow_readers(server: Server) -> None:
         await _send(sock, f"sleeper{number}\r\n".encode())
     for _ in range(100):
         for sock in socks:
-            await _send(sock, b"rules confusion search the\r\n5\r\n", 0.01)
+            await _send(sock, b"rules samsara\r\n14\r\n", 0.01)
         await asyncio.sleep(0.1)
     await asyncio.sleep(_PATIENCE + 1)
     for sock in socks:
