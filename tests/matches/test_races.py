@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -147,8 +148,10 @@ async def test_a_secret_that_does_not_fit_its_seal_never_ends_a_round(tmp_path: 
         await service.close()
 
 
-async def test_who_leaves_does_not_pay_for_the_other_who_is_to_move_by_now(tmp_path: Path) -> None:
-    path, hands = tmp_path / "m.sqlite3", Hands()
+@asynccontextmanager
+async def moved_elsewhere(path: Path) -> AsyncIterator[tuple[MatchService, MatchService, str, Ear, SqlJournal]]:
+    """After five seconds of a turn that were seen here, another process has made the move."""
+    hands = Hands()
     with journal_in(path) as here, journal_in(path) as there:
         one, other, ear = service_of(here, Chooser(), monotonic=hands), service_of(there, Chooser()), Ear()
         match = await one.start("abalone", {}, PEOPLE, clock=CLOCK)
@@ -158,30 +161,24 @@ async def test_who_leaves_does_not_pay_for_the_other_who_is_to_move_by_now(tmp_p
             hands.now += 1
             await one.look(match)
         await other.decide(match, "black", "a1-b1")
+        yield one, other, match, ear, here
+        await one.close()
+        await other.close()
+
+
+async def test_who_leaves_does_not_pay_for_the_other_who_is_to_move_by_now(tmp_path: Path) -> None:
+    async with moved_elsewhere(tmp_path / "m.sqlite3") as (one, _, match, ear, here):
         await one.leave(match, ear)
         present = Match(match, games.load, await here.entries(match))
         assert present.clocks is not None
         assert dict(present.clocks.left) == {"black": 60_000, "white": 60_000}
-        await one.close()
-        await other.close()
 
 
 async def test_the_time_of_a_turn_that_ended_elsewhere_is_not_paid_with_the_next_one(tmp_path: Path) -> None:
-    path, hands = tmp_path / "m.sqlite3", Hands()
-    with journal_in(path) as here, journal_in(path) as there:
-        one, other, ear = service_of(here, Chooser(), monotonic=hands), service_of(there, Chooser()), Ear()
-        match = await one.start("abalone", {}, PEOPLE, clock=CLOCK)
-        await one.join(match, ear)
-        await one.ready(match, "black")
-        for _ in range(5):
-            hands.now += 1
-            await one.look(match)
-        await other.decide(match, "black", "a1-b1")
+    async with moved_elsewhere(tmp_path / "m.sqlite3") as (one, other, match, _, here):
         await other.decide(match, "white", "i5-h5")
         await one.decide(match, "black", "b1-c1")
         assert [each.data["spent"] for each in (await here.entries(match))[3:]] == [0, 0, 0]
-        await one.close()
-        await other.close()
 
 
 async def test_who_comes_back_finds_what_another_process_has_done_meanwhile(tmp_path: Path) -> None:
