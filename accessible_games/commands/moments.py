@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from accessible_games.commands.numbers import refuse_number
-from accessible_games.core import Event, Seat, number_in
+from accessible_games.core import Event, Seat, event_facts, number_in
 from accessible_games.matches import LAST, Moment, Moments, Update
 from accessible_games.session import Context, all_words, look_at, looking, match_command
 from accessible_games.telling import Reviews, moved
@@ -141,7 +141,8 @@ def _tell(
     """In one line, so that no part of it is taken for the present."""
     heading = context.announcer.text(message, **facts)
     touch = context.announcer.text(message, ("braille",), **facts)
-    due = [event for event in update.game.facts(update.view) if event.category in ("turn", "end")]
+    told_of_now = ("end",) if _names_turn(events) else ("turn", "end")
+    due = [event for event in update.game.facts(update.view) if event.category in told_of_now]
     by_hand = moved(context, update)
     left = [event for event in events if by_hand is None or event.category != "move"]
     told = [context.announcer.event(update.game.id, event) for event in (*left, *due)]
@@ -150,3 +151,8 @@ def _tell(
     context.tell(
         context.announcer.words(" ".join([heading, *(each.text for each in told)]), touch=f"{touch} {touched}")
     )
+
+
+def _names_turn(events: Sequence[Event]) -> bool:
+    """Whether the last that happened is a throw of somebody, which says whose turn it is and what there is to play."""
+    return bool(events) and events[-1].category == "chance" and bool(event_facts(events[-1]).get("seat"))

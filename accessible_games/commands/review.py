@@ -1,4 +1,4 @@
-"""What was said and what happened: last, again, history, help."""
+"""What was said and what happened: last, again, history, since, more."""
 
 from __future__ import annotations
 

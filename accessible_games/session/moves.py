@@ -50,19 +50,25 @@ def move(context: Context, text: str) -> None:
 
 def _refuse_past(context: Context, text: str) -> None:
     """Nothing is moved there; what is no move at all is refused for that."""
-    if not throws.reads_as_outcome(context, text):
-        with looking(context):
-            assert context.update is not None
-            try:
-                context.update.game.parse(
-                    to_notation(context.update.game, text, context.settings.language), context.update.view
-                )
-            except NotationError as error:
-                context.refuse(error)
-                return
-            except GameError:
-                pass  # it names a move
+    with looking(context):
+        error = None if throws.reads_as_outcome(context, text) else _why_no_move(context, text)
+        if error is not None:
+            context.refuse(error)
+            return
     refuse_past(context)
+
+
+def _why_no_move(context: Context, text: str) -> NotationError | None:
+    """Why the text names no move; None where it does, legal or not."""
+    update = context.update
+    assert update is not None
+    try:
+        update.game.parse(to_notation(update.game, text, context.settings.language), update.view)
+    except NotationError as error:
+        return error
+    except GameError:
+        return None
+    return None
 
 
 def read_move(context: Context, text: str, act: Callable[[Context, str], None]) -> Any | None:

@@ -1,7 +1,7 @@
 """The session of one person: a pure machine between lines and announcements.
 
 In: ``receive(line)``, ``deliver(reply)``, ``tick(now)``. Out: ``announcements()``, ``asks()``,
-``next_deadline()``, ``completions(text)``. After every call in, the shell takes what came out: it prints each
+``next_deadline()``, ``complete(line)``. After every call in, the shell takes what came out: it prints each
 announcement as one line, gives it to voice and Braille, and hands what it asks to the host.
 """
 
@@ -152,10 +152,6 @@ class Session(Context):
     def complete(self, text: str) -> str:
         """The line as far as it is certain how it goes on; all that it may become is told."""
         return prompting.complete(self, text)
-
-    def completions(self, text: str) -> list[str]:
-        """What the line may go on as."""
-        return prompting.completions(self, text)
 
     def single_keys(self) -> str:
         """The letters and digits that count without Enter, where the shell sees single keys; mostly none."""

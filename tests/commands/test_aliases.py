@@ -8,6 +8,7 @@ from accessible_games import games
 from accessible_games.announce import Announcer, Listener, in_words
 from accessible_games.matches.log import Player
 from accessible_games.people import MOST_ALIASES
+from accessible_games.session.prompting import completions
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 
@@ -45,7 +46,7 @@ def test_it_does_not_lead_to_another_one() -> None:
 def test_a_command_can_be_had_otherwise() -> None:
     keyboard = at_board()
     told = keyboard.type("alias x = board")
-    assert told == ["x is board.", "For the command it took the place of, type edit."]
+    assert told == ["x is board.", "Until now it meant edit; for that type edit."]
     assert len(keyboard.type("x")) == 9
 
 
@@ -144,8 +145,8 @@ def test_a_key_for_a_letter_that_is_a_command_runs_that_command() -> None:
 
 def test_completion_knows_them() -> None:
     keyboard = at_board(zzz="board", **{"key z": "o"})
-    assert "zzz" in keyboard.session.completions("zz")
-    assert "key z" not in keyboard.session.completions("key")
+    assert "zzz" in completions(keyboard.session, "zz")
+    assert "key z" not in completions(keyboard.session, "key")
 
 
 def test_of_two_at_one_keyboard_both_have_them() -> None:

@@ -11,6 +11,7 @@ from accessible_games.core import Decide
 from accessible_games.lobby import Said
 from accessible_games.matches.log import Player
 from accessible_games.people import KINDS, Person
+from accessible_games.session.prompting import completions
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 
 
@@ -165,9 +166,9 @@ def test_what_answers_an_offer_or_a_word_of_ones_own_is_told_all_the_same() -> N
 
 
 def test_tab_lists_what_may_stand_behind_a_kind() -> None:
-    assert at_board().session.completions("game ") == [
+    assert completions(at_board().session, "game ") == [
         f"game {word}" for word in ("first", "previous", "next", "last", "off", "on")
     ]
-    assert at_board("de").session.completions("system v") == ["system vor"]
-    assert at_board().session.completions("system o") == []
-    assert at_board().session.completions("pace s") == ["pace step"]
+    assert completions(at_board("de").session, "system v") == ["system vor"]
+    assert completions(at_board().session, "system o") == []
+    assert completions(at_board().session, "pace s") == ["pace step"]

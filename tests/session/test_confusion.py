@@ -14,6 +14,7 @@ from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.events import PuckAt
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import update_for
+from accessible_games.session.prompting import completions
 from accessible_games.session.thoughts import Advice
 from tests.games.confusion.positions import play, position
 from tests.session.keyboard import Keyboard
@@ -239,8 +240,8 @@ def test_the_list_of_all_moves_leaves_out_the_same() -> None:
 def test_completion_and_the_example_of_the_help_leave_them_out_as_well() -> None:
     keyboard = certain()
     listed = [line.split(": ")[1].split(",")[0] for line in keyboard.type("moves h")[1:-1]]
-    assert keyboard.session.completions("H move ") == sorted(listed)
-    assert keyboard.session.completions("h move c2 c3") == []
+    assert completions(keyboard.session, "H move ") == sorted(listed)
+    assert completions(keyboard.session, "h move c2 c3") == []
     keyboard.open(AGAINST_BOT, game_id="confusion")
     assert "A move c1 a1" in keyboard.type("help")[0]
 

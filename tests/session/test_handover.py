@@ -14,6 +14,7 @@ from accessible_games.core.game import Chance, Decide
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, AppliedEntry
+from accessible_games.session.prompting import completions
 from accessible_games.session.reading import vocabulary
 from accessible_games.session.registry import commands
 from accessible_games.session.words import all_words
@@ -118,7 +119,7 @@ class TestUntilTheHandOver:
                 for rest in RESTS:
                     assert table.type(word + rest) == [ask], word + rest
         assert table.type("1", "no", "c3", "c3 d4", "g7 f6", "x" * 2000, "\x07", "h e7", "j e7") == [ask] * 9
-        assert table.session.completions("") == table.session.completions("g") == []
+        assert completions(table.session, "") == completions(table.session, "g") == []
         assert table.session.update is not None
         assert len(table.session.update.moves) == 1
 
@@ -167,7 +168,7 @@ class TestAfterTheHandOver:
             for rest in ("", " 200", " 1", " a", " theirs", " theirs a", " c3"):
                 heard += table.type(command.name + rest)
         heard += table.type("1", "7", "yes", "no", "again 200", "history 50")
-        heard += [*table.session.completions("st"), table.session.prompt()]
+        heard += [*completions(table.session, "st"), table.session.prompt()]
         assert len(heard) > 200
         assert is_clean(heard)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -10,6 +12,7 @@ from accessible_games.commands import board as queries
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Player
 from accessible_games.people.settings import CHOICES, RANGES
+from accessible_games.session.prompting import completions
 from accessible_games.session.reading import read_command
 from accessible_games.telling.remembered import Recent
 from accessible_games.telling.updates import PATIENCE
@@ -247,14 +250,14 @@ class TestLines:
 
 class TestCompletions:
     def test_commands_and_moves(self, keyboard: Keyboard) -> None:
-        assert "board" in keyboard.session.completions("bo")
-        assert "brett" in keyboard.session.completions("BR")
-        assert keyboard.session.completions("c4-d") == keyboard.session.completions("c4 d") != []
-        assert all(one.startswith("c4 d") for one in keyboard.session.completions("c4 d"))
-        assert keyboard.session.completions("zzz") == []
+        assert "board" in completions(keyboard.session, "bo")
+        assert "brett" in completions(keyboard.session, "BR")
+        assert completions(keyboard.session, "c4-d") == completions(keyboard.session, "c4 d") != []
+        assert all(one.startswith("c4 d") for one in completions(keyboard.session, "c4 d"))
+        assert completions(keyboard.session, "zzz") == []
 
     def test_every_completed_move_can_be_played(self, keyboard: Keyboard) -> None:
-        moves = keyboard.session.completions("c4 ")
+        moves = completions(keyboard.session, "c4 ")
         assert moves
         for move in moves:
             other = Keyboard()
@@ -269,7 +272,7 @@ class TestTab:
         keyboard.open(FRIENDS)
         assert keyboard.session.complete("b") == "b"
         told = keyboard.heard()
-        found = keyboard.session.completions("b")
+        found = completions(keyboard.session, "b")
         assert told[0] == f"{len(found)} möglich:"
         assert told[1:20] == found[:19]
         assert found.index("brett") < found.index("board")
@@ -287,22 +290,22 @@ class TestTab:
         assert keyboard.heard() == ["Nothing begins like that."]
 
     def test_arguments_are_found_too(self, keyboard: Keyboard) -> None:
-        completions = keyboard.session.completions
-        assert completions("what c")[0] == "what c1"
-        assert "from c3 lower left" in completions("from c3 ")
-        assert len(completions("prompt ")) == 3
-        assert completions("prompt l") == ["prompt last"]
-        assert "row c" in completions("row ")
-        assert "help board" in completions("help b")
-        assert completions("hold ") == ["hold on", "hold off"]
-        assert "language german" in completions("language g")
-        assert completions("score ") == []
+        complete = partial(completions, keyboard.session)
+        assert complete("what c")[0] == "what c1"
+        assert "from c3 lower left" in complete("from c3 ")
+        assert len(complete("prompt ")) == 3
+        assert complete("prompt l") == ["prompt last"]
+        assert "row c" in complete("row ")
+        assert "help board" in complete("help b")
+        assert complete("hold ") == ["hold on", "hold off"]
+        assert "language german" in complete("language g")
+        assert complete("score ") == []
 
     def test_what_is_known_to_fail_is_left_out(self) -> None:
         keyboard = Keyboard()
         keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
         keyboard.settled()
-        found = keyboard.session.completions("")
+        found = completions(keyboard.session, "")
         assert found
         assert keyboard.type(found[-1])[0].startswith(("Allowed", "Forbidden", "You"))
 
@@ -361,7 +364,7 @@ def test_no_text_does_harm(lines: list[str]) -> None:
         if keyboard.session.has_quit:
             break
         keyboard.session.prompt()
-        keyboard.session.completions(line)
+        completions(keyboard.session, line)
         made = first.entries[len(before) :]
         assert first.entries[: len(before)] == before
         for entry in made:

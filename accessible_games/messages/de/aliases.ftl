@@ -19,10 +19,10 @@ alias-is =
     } ist { $line }.
 alias-hides =
     { $same ->
-        [yes] Es steht nun statt dieses Befehls.
-       *[no] Für den Befehl, der vorher so hieß, tippe { $word }.
+        [yes] Es ersetzt jetzt diesen Befehl.
+       *[no] Bisher hieß so { $word }; tippe dafür jetzt { $word }.
     }
-alias-keeps = Wörter für ende, hilfe, alias, ja und nein behalten ihren Sinn. Nimm ein anderes.
+alias-keeps = Wörter für ende, hilfe, alias, ja und nein behalten ihre Bedeutung. Nimm ein anderes.
 alias-name = Ein eigenes Wort ist ein Wort mit höchstens 20 Buchstaben und kein Feld und keine Zahl; eine Taste ist ein Buchstabe. Etwa alias bb = brett.
 alias-line = Hinter das Gleichheitszeichen gehört, was dann geschieht, höchstens 100 Buchstaben. Etwa alias bb = brett.
 alias-full = Du hast { $most } eigene Wörter. Lösche zuerst eines, mit alias lösche und dem Wort.

@@ -27,7 +27,7 @@ companion-off =
        *[all] { FIELD($start) } weg
     }
 companion-on = { $pieces } auf { FIELD($target) }
-companion-swap = { FIELD($start) } und { FIELD($target) } tauschen
+companion-swap = { FIELD($start) } und { FIELD($target) } tauschen die Plätze
 setting-companion-on = Dein eigenes Brett geht mit: nach jedem Zug hörst du, was deine Hände zu tun haben; abgleich liest die ganze Stellung.
     .brief = Eigenes Brett an.
 setting-companion-off = Züge werden erzählt, nicht für ein eigenes Brett.

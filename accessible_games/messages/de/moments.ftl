@@ -53,7 +53,7 @@ moments-still =
     .brief = Noch bei Zug { $number }.
     .braille = noch bei { $number }
 moments-none-before = Davor gibt es keine Stellung.
-moments-is-now = Das ist die Stellung von jetzt. Tippe davor für einen Zug zurück, oder gehe 5 für einen beliebigen Zug.
+moments-is-now = Das ist die jetzige Stellung. Tippe davor für einen Zug zurück, oder gehe und die Nummer eines Zuges.
 moments-no-such-move =
     { $count ->
         [0] { $round ->

@@ -20,7 +20,7 @@ alias-is =
 alias-hides =
     { $same ->
         [yes] It takes the place of that command.
-       *[no] For the command it took the place of, type { $word }.
+       *[no] Until now it meant { $word }; for that type { $word }.
     }
 alias-keeps = Words for quit, help, alias, yes and no keep their meaning. Take another word.
 alias-name = A word of your own is one word of at most 20 letters and no field or number; a key is one letter. For example alias bb = board.

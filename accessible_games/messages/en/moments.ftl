@@ -53,7 +53,7 @@ moments-still =
     .brief = Still at move { $number }.
     .braille = still at { $number }
 moments-none-before = There is no earlier position.
-moments-is-now = This is the present position. Type previous for one move back, or goto 5 for any move.
+moments-is-now = This is the present position. Type previous for one move back, or goto and the number of a move.
 moments-no-such-move =
     { $count ->
         [0] No move has been made{ $round ->
