@@ -48,9 +48,9 @@ class Program:
         """Wait until it has told how to connect."""
         self.wait_for(lambda: any(line.startswith("Settings:") for line in self.lines))
 
-    def wait_for(self, condition: Any) -> None:
+    def wait_for(self, condition: Any, patience: float = PATIENCE) -> None:
         """Until something holds; a program that has ended makes it hold no more."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + patience
         while not condition():
             assert self.process.poll() is None, f"it has ended: {self.lines} {self.errors()}"
             assert time.monotonic() < until, f"too late: {self.lines} {self.errors()}"
