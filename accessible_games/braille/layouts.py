@@ -7,7 +7,7 @@ names of the columns come again with each part.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from accessible_games.core import Cell, Geometry
 
@@ -29,7 +29,7 @@ def grid(geometry: Geometry, width: int) -> Layout:
     ahead = _room_of_numbers(geometry)
     split = _reflowed if ahead else _panels
     starts = [column - ahead for column in columns]
-    made = (split(geometry, lines, starts[::size]) for size in _sizes(len(starts), geometry.together))
+    made = (split(lines, starts[::size]) for size in _sizes(len(starts), geometry.together))
     return _layout(_first_that_fits(made, geometry.cell_width, width), geometry.cell_width)
 
 
@@ -41,15 +41,9 @@ def compact(geometry: Geometry, width: int) -> Layout:
 def _compacts(geometry: Geometry) -> Iterator[list[list[_Item]]]:
     """Whole rows, then parts of them, the longest first."""
     yield _lined(geometry, [(row.label or row.name, row.cells) for row in geometry.rows])
-    names = _names(geometry)
     for size in _sizes(max(len(row.cells) for row in geometry.rows), geometry.together):
         parts = [row.cells[at : at + size] for row in geometry.rows for at in range(0, len(row.cells), size)]
-        yield _lined(geometry, [(names[cells[0]], cells) for cells in parts])
-
-
-def _names(geometry: Geometry) -> Mapping[Cell, str]:
-    """What each cell is called at the beginning of a part."""
-    return {cell: head for row in geometry.rows for cell, head in zip(row.cells, row.heads or row.cells, strict=True)}
+        yield _lined(geometry, [(cells[0], cells) for cells in parts])
 
 
 def _sizes(count: int, together: int) -> Iterator[int]:
@@ -94,19 +88,18 @@ def _slice(line: Sequence[_Item], start: int, end: float, to: int) -> list[_Item
     return [(column - start + to, text, is_cell) for column, text, is_cell in line if start <= column < end]
 
 
-def _reflowed(_geometry: Geometry, lines: list[list[_Item]], starts: Sequence[int]) -> list[list[_Item]]:
+def _reflowed(lines: list[list[_Item]], starts: Sequence[int]) -> list[list[_Item]]:
     """Fields with numbers of their own: the parts of a line one below the other."""
     ends = (*starts[1:], float("inf"))
     parts = (_slice(line, start, end, 0) for line in lines for start, end in zip(starts, ends, strict=True))
     return [part for part in parts if part]
 
 
-def _panels(geometry: Geometry, lines: list[list[_Item]], starts: Sequence[int]) -> list[list[_Item]]:
+def _panels(lines: list[list[_Item]], starts: Sequence[int]) -> list[list[_Item]]:
     """Rows and columns: the whole board from one column to another, then the next columns."""
-    names = _names(geometry)
     ends = (*starts[1:], float("inf"))
     parts = [_slice(line, start, end, 0) for start, end in zip(starts, ends, strict=True) for line in lines]
-    heads = [next((names[text] for _, text, is_cell in part if is_cell), "") for part in parts]
+    heads = [next((text for _, text, is_cell in part if is_cell), "") for part in parts]
     room = max(map(len, heads))
     panels = []
     for head, part in zip(heads, parts, strict=True):

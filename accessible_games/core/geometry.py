@@ -20,15 +20,13 @@ class Line:
     ``kind`` is ``row`` for the lines that make up the board, and what the game calls its other lines
     (``diagonal``, ``ring``); ``cells`` are in reading order. Names are letters and digits, different for every line.
     A line that nobody has a name for is called by its two ends, and found by its cells.
-    ``label`` stands for the name before a row in Braille, where the board table has no sign for the name; for the same
-    reason ``heads`` stand for the names of the cells, where a part of a row begins with one.
+    ``label`` stands for the name before a row in Braille.
     """
 
     kind: str
     name: str
     cells: tuple[Cell, ...]
     label: str = ""
-    heads: tuple[str, ...] = ()
 
     @property
     def is_named(self) -> bool:

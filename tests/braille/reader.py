@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from accessible_games.braille.board_table import cells_by_character
 from accessible_games.core.geometry import Cell, Geometry
 
 SIGNS = "·●○▲◆■"
-_HEAD = re.compile(r" *([a-l]?[0-9]*) ")
+_HEAD = re.compile(r" *([a-lrs]?[0-9]*) ")
 _NUMBERED = re.compile(rf"([0-9]+) ([{SIGNS}])([0-9]?)")
 _HAS_NUMBERS = {"abgrund", "spiralspiel"}  # each field with its own one, in a drawing
 
@@ -58,9 +58,8 @@ def _pitch(shape: Geometry) -> int:
 def _from(head: str, shape: Geometry) -> Sequence[Cell]:
     """The cells of a row from the one on which it begins: called by its own name, or by that of the whole row."""
     for row in shape.rows:
-        names: Mapping[str, int] = {name: place for place, name in enumerate(row.heads or row.cells)}
-        if head in names:
-            return row.cells[names[head] :]
+        if head in row.cells:
+            return row.cells[row.cells.index(head) :]
         if head == (row.label or row.name):
             return row.cells
     raise AssertionError(f"no row is called {head!r}")

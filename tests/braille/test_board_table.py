@@ -28,14 +28,14 @@ def test_every_board_table_is_found() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_character_has_the_cell_that_liblouis_gives_it(game: str) -> None:
     known, louis = cells_by_character(game), require()
-    assert len(known) == 29
+    assert len(known) == (27 if game == "samsara" else 29)
     for character, cell in known.items():
         assert louis.translate((table_of(game),), character) == cell
     row = "".join(known)
     assert louis.translate((table_of(game),), row) == board_cells(row, game) == "".join(known.values())
 
 
-@pytest.mark.parametrize("game", GAMES[:1])  # the tables differ in nothing
+@pytest.mark.parametrize("game", ["abalone", "samsara"])  # the tables of the others differ in nothing
 def test_what_liblouis_would_spell_out_has_no_cell(game: str) -> None:
     known, louis = cells_by_character(game), require()
     for character in TYPED:

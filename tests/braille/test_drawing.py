@@ -116,8 +116,8 @@ def test_a_drawing_is_split_between_columns_and_each_part_names_its_fields(hexag
 
 
 def test_names_of_columns_come_again_with_each_part() -> None:
-    """Twelve columns in groups of three, called by digits; the row and its cells have other names there."""
-    row = Line("row", "s", tuple(f"s{n}" for n in range(12)), "b", tuple(f"b{n}" for n in range(12)))
+    """Twelve columns in groups of three, called by digits."""
+    row = Line("row", "s", tuple(f"b{n}" for n in range(12)), "b")
     columns = [2 + n + n // 3 for n in range(12)]
     labels = (Label(1, 0, "b"), *(Label(0, column, str(n % 10)) for n, column in enumerate(columns)))
     places = {cell: (1, column) for cell, column in zip(row.cells, columns, strict=True)}

@@ -35,20 +35,20 @@ def test_lou_checkyaml_accepts(spec: Path, shipped_tables: Path) -> None:
     assert re.search(r"SUCCESS \([1-9]\d* tests, 0 failures\)", done.stdout + done.stderr)
 
 
-def cases(spec: Path) -> list[tuple[str, str, str]]:
-    """(display table, text, expected) of a specification; every string there is in double quotes."""
+def cases(spec: Path) -> list[tuple[str, str, str, str]]:
+    """(game, display table, text, expected) of a specification; every string there is in double quotes."""
     found, display = [], ""
     for line in spec.read_text(encoding="utf-8").splitlines():
         if line.startswith("display:"):
             display = line.split()[1]
         elif case := re.fullmatch(r'\s+- \["(.*)", "(.*)"\]', line):
             found.append((display, *case.groups()))
-    return [(shown, text, cells) for shown, text, cells in found]
+    return [(spec.stem.removeprefix("board-"), shown, text, cells) for shown, text, cells in found]
 
 
-@pytest.mark.parametrize(("display", "text", "expected"), [case for spec in SPECS for case in cases(spec)])
-def test_cases_through_the_binding(display: str, text: str, expected: str) -> None:
-    cells = board_cells(text, "abalone")
+@pytest.mark.parametrize(("game", "display", "text", "expected"), [case for spec in SPECS for case in cases(spec)])
+def test_cases_through_the_binding(game: str, display: str, text: str, expected: str) -> None:
+    cells = board_cells(text, game)
     assert len(cells) == len(text)
     shown = {
         "unicode.dis": cells,
@@ -56,13 +56,13 @@ def test_cases_through_the_binding(display: str, text: str, expected: str) -> No
         "de-eurobrl6.dis": ascii_cells(cells, "de"),
     }
     assert shown[display] == expected
-    command = ["lou_translate", "--backward", f"unicode.dis,{tables.board_table('abalone')}"]
+    command = ["lou_translate", "--backward", f"unicode.dis,{tables.board_table(game)}"]
     done = subprocess.run(command, input=cells, capture_output=True, text=True, encoding="utf-8", check=True)
     assert done.stdout.removesuffix("\n") == text
 
 
-def raised(text: str) -> list[frozenset[int]]:
-    return [frozenset(map(int, dots(cell))) for cell in board_cells(text, "abalone")]
+def raised(text: str, game: str = "abalone") -> list[frozenset[int]]:
+    return [frozenset(map(int, dots(cell))) for cell in board_cells(text, game)]
 
 
 def shape(cell: frozenset[int]) -> tuple[tuple[int, int], ...]:
@@ -96,10 +96,23 @@ def test_labels_reach_the_top_of_the_cell_and_empty_fields_and_digits_do_not() -
     assert not any(cell & top for cell in raised(DIGITS + "·"))
 
 
-def test_the_base_defines_nothing_that_changes_lengths() -> None:
-    text = (ROOT / "tables" / "board-base.uti").read_text(encoding="utf-8")
-    opcodes = {line.split()[0] for line in text.splitlines() if line and not line.startswith("#")}
-    assert opcodes == {"space", "lowercase", "digit", "sign"}
+def test_the_letters_of_lanes_are_no_sign_and_no_digit_of_their_board() -> None:
+    """Where pieces belong to nobody s is free; elsewhere it is the cell of player 4."""
+    signs, lanes = raised("·●", "samsara"), raised("rs", "samsara")
+    assert raised("rs ·●", "samsara")[1] == raised("◆")[0]
+    for character in "○▲◆■":
+        with pytest.raises(NoticeError, match="braille-no-cell"):
+            board_cells(character, "samsara")
+    assert all(lane & {1, 4} for lane in lanes)  # the top of the cell
+    assert len(set(lanes + signs + raised(LABELS + DIGITS + " ", "samsara"))) == 27
+    assert min(len(lane ^ sign) for lane in lanes for sign in signs) == 2
+    assert len(lanes[0] ^ lanes[1]) == 3
+
+
+def test_no_table_defines_what_changes_lengths() -> None:
+    lines = [line for path in (ROOT / "tables").glob("board-*") for line in path.read_text("utf-8").splitlines()]
+    opcodes = {line.split()[0] for line in lines if line and not line.startswith("#")}
+    assert opcodes == {"include", "space", "lowercase", "digit", "sign"}
 
 
 def test_uncontracted_english_is_the_same_table_for_0_and_1() -> None:

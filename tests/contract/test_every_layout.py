@@ -25,7 +25,7 @@ WIDTHS = range(14, 81)
 EVERY = range(MIN_CELLS, 201)
 FORMS = {draw: True, rows: False}
 LAYOUTS = {layouts.grid: True, layouts.compact: False}
-_SIGNS, _LETTERS, _DIGITS = frozenset(SIGNS), frozenset("abcdefghijkl"), frozenset("1234567890")
+_SIGNS, _LETTERS, _DIGITS = frozenset(SIGNS), frozenset("abcdefghijklrs"), frozenset("1234567890")
 _BLANK = frozenset(" ")
 # What can stand on each place of a field; test_positions holds the games to it.
 FIELD = {

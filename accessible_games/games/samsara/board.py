@@ -129,7 +129,6 @@ def has(balls: int, field: str) -> bool:
 
 
 DIRECTIONS = ("forward", "back", "across")
-LANE_LABELS = {"r": "a", "s": "b"}  # the board tables have no letter behind l
 _GROUP = 6
 
 
@@ -139,15 +138,12 @@ def ring() -> Geometry:
     A drawing of 3 x 29 cells: the last digits of the numbers, the round lane, the square lane, in groups of six.
     """
     numbers = range(1, DOUBLES + 1)
-    rows = [
-        Line("row", lane, _lane(lane, numbers), label, heads=_lane(label, numbers))
-        for lane, label in LANE_LABELS.items()
-    ]
+    rows = [Line("row", lane, _lane(lane, numbers)) for lane in LANES]
     doubles = [Line("double", str(number), (f"r{number}", f"s{number}")) for number in numbers]
     tracks = [Line("track", f"t{lane}", track(lane)) for lane in LANES]
     places = {name: (1 + lane, _column(number)) for name in NAMES for lane, number in [place_of(name)]}
     labels = [Label(0, _column(number), str(number % 10)) for number in numbers]
-    labels += [Label(1 + lane, 0, LANE_LABELS[name]) for lane, name in enumerate(LANES)]
+    labels += [Label(1 + lane, 0, name) for lane, name in enumerate(LANES)]
     steps = {name: _steps(name) for name in NAMES}
     lines = (*rows, *doubles, *tracks)
     return Geometry(lines, DIRECTIONS, steps, places, tuple(labels), width=29, height=3, together=_GROUP)
