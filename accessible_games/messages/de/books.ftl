@@ -1,0 +1,44 @@
+### Das Buch, das accessible-games braille book schreibt.
+
+book-title = Brettspiele mit Accessible Games
+book-parts = Regeln, Lektionen und Befehle
+# $version: des Programms
+book-program = Zum Programm Accessible Games, Version { $version }
+
+## Wem die Spiele gehören
+book-names = Spiele und Namen
+book-owners = Die Spiele gehören ihren Autoren. Keiner von ihnen und keiner der Verlage ist an diesem Programm beteiligt.
+# $game: Name des Spiels; $text: woher es kommt
+book-origin = { $game }: { $text }
+
+## Zu diesem Buch
+book-about = Zu diesem Buch
+book-about-text =
+    Jedes Spiel hat ein Kapitel: die Grundstellung, die Regeln und eine Lektion. Was man dem Programm sagen kann, steht im letzten Kapitel.
+    Felder stehen überall gleich: der Buchstabe, dann die Nummer als gesenkte Ziffer ohne Zahlzeichen, etwa c3. So schreibt sie auch das Programm, und sie werden nie gekürzt.
+    Vor jedem Brett steht, was seine Zeichen bedeuten und wer am Zug ist. Am Anfang einer Reihe steht ihr Name. Zwischen Zeichen und Namen ist immer eine Form frei.
+    Wo eine Seite für ein ganzes Brett zu klein ist, kommt es in Teilen, einer auf jeder Seite. Jeder Teil beginnt wieder mit den Namen der Reihen.
+
+## Lektionen
+book-lesson = Lektion
+book-lesson-how = Im Programm beginnt sie mit dem Wort lektion und dem Namen des Spiels. Hier steht, was sie sagt, mit dem Brett dazu.
+book-step = Schritt { $number }
+book-step-board = Das Brett:
+# $text: Sätze
+book-hint = Hilfe: { $text }
+book-after = Danach: { $text }
+
+## Befehle
+book-commands = Befehle
+book-commands-text =
+    Ein Befehl ist ein Wort. Wo dahinter ein Buchstabe steht, genügt dieser. Das Wort hilfe sagt immer, was gerade geht.
+    Alles andere, was du tippst, ist ein Zug; wie ein Zug heißt, steht bei jedem Spiel unter Notation.
+book-group-board = Das Brett
+book-group-talk = Hören und Nachfragen
+book-group-match = Die Partie
+book-group-hall = Spiele und Partien
+book-group-waiting = Wartende Partien, auf einem Server
+book-group-people = Leute, auf einem Server
+book-group-account = Konto, auf einem Server
+book-group-settings = Einstellungen
+book-group-staff = Aufsicht, auf einem Server
