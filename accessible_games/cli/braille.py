@@ -11,7 +11,7 @@ from accessible_games.braille import pages
 from accessible_games.cli.console import LANGUAGE, STANDARD, Console, is_match
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
 from accessible_games.interfaces import prepare_console
-from accessible_games.matches import AppliedEntry, Match, created
+from accessible_games.matches import LAST, MOST_ROUNDS, AppliedEntry, Match, created
 from accessible_games.records import (
     FORMATS,
     PAGE_FLAGS,
@@ -20,6 +20,7 @@ from accessible_games.records import (
     page_size,
     replay,
     write_board,
+    write_positions,
     write_record,
     write_rules,
     write_sheet,
@@ -27,8 +28,14 @@ from accessible_games.records import (
 from accessible_games.session import default_setup
 from accessible_games.storage import SqliteSql, SqlJournal, database_file
 
-COMMANDS = ("board", "record", "rules", "sheet")
+COMMANDS = ("board", "match", "record", "rules", "sheet")
+_MOMENTS = {"after": ("board",), "every": ("match",), "round": ("board", "match")}  # flag -> commands that take it
+_OF_MATCHES = ("match", "record")
+_MANY = 99_999
 FLAGS = {
+    "--after": Flag("after"),
+    "--round": Flag("round"),
+    "--every": Flag("every"),
     "--format": Flag("format", choices=FORMATS),
     **PAGE_FLAGS,
     **LANGUAGE,
@@ -50,11 +57,7 @@ def run(arguments: list[str], console: Console) -> int:
     if command == "rules":
         title = write_rules(sheet, target or games.names()[0])
     else:
-        match, happenings = _match(target)
-        if command == "record":
-            title = write_record(sheet, match, happenings)
-        else:
-            title = write_board(sheet, match) if command == "board" else write_sheet(sheet, match)
+        title = _write_of_match(sheet, command, target, found)
     document = pages.Document(title, console.language, tuple(sheet.rows))
     charset = flags.get("charset", pages.CHARSETS[0])
     file = flags.get("file", STANDARD)
@@ -62,6 +65,18 @@ def run(arguments: list[str], console: Console) -> int:
     if file != STANDARD:
         console.say("print-written", file=file, pages=-(-len(sheet.rows) // size.lines))
     return 0
+
+
+def _write_of_match(sheet: Sheet, command: str, target: str, found: Arguments) -> str:
+    """The title in print of what is written of a match. Raises UsageError and NoticeError."""
+    after, every = found.number("after", 0, _MANY), found.number("every", 1, _MANY) or 1
+    round_ = found.number("round", 1, MOST_ROUNDS) or LAST
+    match, happenings = _match(target)
+    if command == "board":
+        return write_board(sheet, match, LAST if after is None else after, round_)
+    if command == "match":
+        return write_positions(sheet, match, every, round_)
+    return write_record(sheet, match, happenings) if command == "record" else write_sheet(sheet, match)
 
 
 def _read(arguments: list[str]) -> Arguments:
@@ -73,6 +88,9 @@ def _read(arguments: list[str]) -> Arguments:
     if command not in COMMANDS:
         raise UsageError(Notice.of("print-unknown-command", command=command[:40], commands=", ".join(COMMANDS)))
     _check_target(command, target)
+    for flag, commands in _MOMENTS.items():
+        if flag in flags and command not in commands:
+            raise UsageError(Notice.of("print-flag-elsewhere", flag=f"--{flag}", commands=", ".join(commands)))
     if "charset" in flags and flags.get("format", FORMATS[0]) != "brf":
         raise UsageError(Notice.of("print-charset-alone"))
     if "force" in flags and flags.get("file", STANDARD) == STANDARD:
@@ -81,9 +99,10 @@ def _read(arguments: list[str]) -> Arguments:
 
 
 def _check_target(command: str, target: str) -> None:
-    if command == "record" and not is_match(target):
-        raise UsageError(Notice.of("print-match-missing"))
-    if command != "record" and target and not (command != "rules" and is_match(target)):
+    if command in _OF_MATCHES:
+        if not is_match(target):
+            raise UsageError(Notice.of("print-match-missing", command=command))
+    elif target and not (command != "rules" and is_match(target)):
         if target not in games.names():
             raise UsageError(Notice.of("cli-unknown-game", game=target[:40], games=", ".join(games.names())))
 

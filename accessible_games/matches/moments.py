@@ -100,10 +100,11 @@ class Moments:
         self._loader = loader
         self._walks: OrderedDict[str, _Walk] = OrderedDict()
 
-    async def at(self, match_id: str, person: str, seat: Seat | None, number: int, round_: int = LAST) -> Moment:
+    async def at(self, match_id: str, person: str | None, seat: Seat | None, number: int, round_: int = LAST) -> Moment:
         """The moment after so many moves of that round, the nearest that there is; LAST: after all, the last round.
 
-        ``seat``: through which of several the person looks where they hide things from each other. Raises NoticeError.
+        ``person``: None for a spectator. ``seat``: through which of several the person looks where they hide things
+        from each other. Raises NoticeError.
         """
         match = await self._load(match_id)
         walk = await self._walk(match)
@@ -112,7 +113,9 @@ class Moments:
         count = len(walked.positions) - 1
         number = count if number == LAST else min(max(number, 0), count)
         is_present = at == len(walk.rounds)
-        seats = match.seats_of(person) if is_present else _seats_in(walked, person)
+        seats: tuple[Seat, ...] = ()
+        if person is not None:
+            seats = match.seats_of(person) if is_present else _seats_in(walked, person)
         update = _seen(match.id, walked, walked.positions[number], number, seats, seat if is_present else None)
         return Moment(at, number, count, len(walk.rounds), update)
 

@@ -1,11 +1,12 @@
 from . import document as document
 from .archive import Archive as Archive
+from .positions import write_board as write_board
+from .positions import write_positions as write_positions
 from .sheets import FORMATS as FORMATS
 from .sheets import PAGE_FLAGS as PAGE_FLAGS
 from .sheets import Sheet as Sheet
 from .sheets import encoded as encoded
 from .sheets import page_size as page_size
-from .sheets import write_board as write_board
 from .sheets import write_record as write_record
 from .sheets import write_rules as write_rules
 from .sheets import write_sheet as write_sheet

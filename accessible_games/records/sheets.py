@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any
 
-from accessible_games.announce import Announcer, Segment, drawing_symbol, message_of, rules_text
+from accessible_games.announce import Announcer, Segment, rules_text
 from accessible_games.braille import BLANK, drawing, joined_cells, many_prose_cells, pages, wrap
 from accessible_games.core import Arguments, Flag, Notice, NoticeError
 from accessible_games.matches import AppliedEntry, Match
@@ -43,7 +42,7 @@ class Sheet:
         self.announcer = announcer
         self.rows: list[str] = []
         self.width = size.cells
-        self._lines = size.lines
+        self.lines = size.lines
         self._grade = grade
         self._known: dict[str, str] = {}  # words and their cells
 
@@ -71,7 +70,11 @@ class Sheet:
 
     def item(self, cells: str) -> None:
         """Cells that begin at the margin and run over with an indent."""
-        self.rows += _hung(cells, self.width, 0, _INDENT)
+        self.rows += self.hung(cells)
+
+    def hung(self, cells: str) -> list[str]:
+        """The rows that ``item`` would write."""
+        return _hung(cells, self.width, 0, _INDENT)
 
     def paragraph(self, words: str) -> None:
         """Prose whose first line is indented."""
@@ -79,7 +82,7 @@ class Sheet:
 
     def gap(self) -> None:
         """One blank row; none at the top of a page or after another."""
-        if len(self.rows) % self._lines and self.rows[-1]:
+        if len(self.rows) % self.lines and self.rows[-1]:
             self.rows.append("")
 
     def heading(self, words: str) -> None:
@@ -89,11 +92,17 @@ class Sheet:
         self.keep(len(rows) + 1)
         self.rows += rows
 
+    def block(self, rows: Sequence[str]) -> None:
+        """Rows after a blank one, on one page, as far as there can be one for them."""
+        self.gap()
+        self.keep(len(rows))
+        self.rows += rows
+
     def keep(self, count: int) -> None:
         """Go to the next page unless ``count`` more rows fit on this one, or would on no page."""
-        used = len(self.rows) % self._lines
-        if used + count > self._lines >= count:
-            self.rows += [""] * (self._lines - used)
+        used = len(self.rows) % self.lines
+        if used + count > self.lines >= count:
+            self.rows += [""] * (self.lines - used)
 
 
 def _hung(cells: str, width: int, first: int, rest: int) -> list[str]:
@@ -104,41 +113,6 @@ def _hung(cells: str, width: int, first: int, rest: int) -> list[str]:
     start = wrap(words, width - first)[0]
     left = words[len(start) :].lstrip(BLANK)
     return [BLANK * first + start, *(BLANK * rest + row for row in wrap(left, width - rest))]
-
-
-def write_board(sheet: Sheet, match: Match) -> str:
-    """The position of a match (without a number: a starting position) with its key; gives the title in print.
-
-    Raises NoticeError without liblouis or a board table.
-    """
-    announcer, game = sheet.announcer, match.game
-    name = announcer.text(f"{game.id}-name")
-    title = announcer.text("print-board" if match.id else "print-start", game=name, match=match.id)
-    view = game.view(match.state, None)
-    sheet.line(title)
-    _write_key(sheet, game)
-    sheet.line(announcer.text("print-moves", count=len(match.moves)))
-    for event in game.facts(view):
-        sheet.line(announcer.event(game.id, event).text)
-    geometry = game.geometry(match.options)
-    symbol = drawing_symbol(announcer, game, view, "braille")
-    shown = drawing.draw if geometry.width <= sheet.width else drawing.rows
-    rows = [drawing.board_cells(row, game.id) for row in shown(geometry, symbol, sheet.width)]
-    sheet.gap()
-    sheet.keep(len(rows))
-    sheet.rows += rows
-    return title
-
-
-def _write_key(sheet: Sheet, game: Any) -> None:
-    """Each symbol on a line of its own: its cell, then its word."""
-    sheet.line(sheet.announcer.text("print-key"))
-    for symbol in game.symbols:
-        message = message_of(game.id, f"symbol-{symbol}")
-        if "braille" not in sheet.announcer.catalogue.attributes(message):
-            continue  # a word only
-        cell = drawing.board_cells(sheet.announcer.text(message, ("braille",)), game.id)
-        sheet.item(cell + BLANK + sheet.cells(sheet.announcer.text(message)))
 
 
 def write_sheet(sheet: Sheet, match: Match) -> str:

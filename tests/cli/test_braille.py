@@ -157,7 +157,9 @@ def test_long_items_run_over_by_two_cells(capsysbinary: pytest.CaptureFixture[by
 @pytest.mark.usefixtures("stored")
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("form", ["brf", "pef", "unicode"])
-@pytest.mark.parametrize("what", [("board", "1"), ("record", "1"), ("rules", "abalone")], ids=lambda what: what[0])
+@pytest.mark.parametrize(
+    "what", [("board", "1"), ("match", "1"), ("record", "1"), ("rules", "abalone")], ids=lambda what: what[0]
+)
 def test_files(
     tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], what: tuple[str, str], form: str, language: str
 ) -> None:
@@ -212,6 +214,39 @@ def test_the_grade_changes_the_prose_and_not_the_board(capsysbinary: pytest.Capt
     assert sum(map(len, short)) < sum(map(len, full))
 
 
+@pytest.mark.usefixtures("stored")
+def test_the_board_after_a_move(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    found = rows(printed(capsysbinary, "board", "1", "--after", "1", "--language=en", "--cells=60")[1], 60)
+    at = found.index(prose("After move 1."))
+    assert found[at + 1] == prose("Black moves 3 marbles from a1 upper right, up to d4.")
+    assert prose("White to move.") in found
+    assert [ascii_cells(row).rstrip() for row in found[-2:]] == ["B    = = = O O O 6", "A     - = - O O 5"]
+    for given, words in {
+        ("board", "1", "--after=3"): "There are only 2 moves. Give --after a number from 0 to 2.",
+        ("board", "abalone", "--after=1"): "No move has been made yet, so there is only --after 0.",
+        ("match", "1", "--round=2"): "There is only one round. Leave --round away.",
+        ("board", "1", "--lines=8"): "is not split over pages, and needs 9 lines. Add --lines 9 or more.",
+        ("match", "9"): "no match 9",
+    }.items():
+        code, out, err = printed(capsysbinary, *given, "--language=en")
+        assert (code, out) == (1, ""), given
+        assert words in err
+
+
+@pytest.mark.usefixtures("stored")
+def test_a_match_is_a_series_of_positions(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    found = rows(printed(capsysbinary, "match", "1", "--language=de", "--cells=60", "--lines=60")[1], 60, 60)
+    assert found[0] == prose("Partie 1: Abalone.", "de")
+    headings = ["vor dem ersten Zug", "nach Zug 1", "nach Zug 2"]
+    places = [found.index(prose(f"Abalone, Partie 1, {words}.", "de")) for words in headings]
+    assert places == sorted(places)
+    assert found.index(prose("Zeichen:", "de")) < places[0]
+    assert [ascii_cells(found[at - 2]).rstrip() for at in places[1:]] == [
+        "A     = = - O O 5",
+        "A     - = - O O 5",
+    ]
+
+
 def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     file = tmp_path / "board.txt"
     file.write_text("mine")
@@ -233,6 +268,16 @@ def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.C
         (("picture",), "cannot be printed"),
         (("record",), "needs the number"),
         (("record", "abalone"), "needs the number"),
+        (("match",), "The word match needs the number"),
+        (("match", "abalone"), "The word match needs the number"),
+        (("match", "1", "--after", "2"), "--after belongs to board"),
+        (("board", "1", "--every", "2"), "--every belongs to match"),
+        (("rules", "abalone", "--round", "1"), "--round belongs to board"),
+        (("board", "1", "--after", "-1"), "from 0 to 99,999"),
+        (("board", "1", "--after", "x"), "from 0 to 99,999"),
+        (("board", "1", "--after", "100000"), "from 0 to 99,999"),
+        (("match", "1", "--every", "0"), "from 1 to 99,999"),
+        (("match", "1", "--round", "0"), "from 1 to"),
         (("rules", "chess"), 'no game "chess"'),
         (("board", "chess"), 'no game "chess"'),
         (("board", "1", "2"), "one word too many"),

@@ -6,7 +6,7 @@ cli-help =
     accessible-games play: das Spiel in diesem Terminal.
     accessible-games serve: der Server, für Spieler anderswo.
     accessible-games backup, accessible-games restore, accessible-games check: für seinen Speicher.
-    accessible-games braille: Brett, Aufzeichnung, Auswertungsblatt oder Regeln als Braille, für Datei oder Drucker.
+    accessible-games braille: Brett, Stellungen, Aufzeichnung, Auswertungsblatt oder Regeln als Braille, für Datei oder Drucker.
     accessible-games record: aufbewahrte Partien auflisten, zeigen, ausgeben, einlesen, prüfen.
     accessible-games pledge: ein Wort für bewiesenes Glück, und was davon hinterlegt wird.
     accessible-games protocol: das Maschinenprotokoll, für andere Programme.
@@ -47,6 +47,8 @@ cli-help-check =
     --config DATEI oder --data ORDNER: des Servers, wie bei serve.
 cli-help-braille =
     accessible-games braille board [PARTIE oder SPIEL]: das Brett einer aufbewahrten Partie (ohne Nummer der letzten) oder eine Grundstellung.
+    --after ZAHL: wie es nach so vielen Zügen stand. --round ZAHL: in dieser Runde.
+    accessible-games braille match PARTIE: jede Stellung einer aufbewahrten Partie, jede mit ihrem Zug. --every ZAHL: nur alle so viele Züge eine.
     accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules [SPIEL]: die Regeln.
     accessible-games braille sheet [PARTIE oder SPIEL]: das Auswertungsblatt von Confusion, so weit alle es kennen.
     --format brf, pef oder unicode (unicode). --charset us oder de, für brf. --paper a4, display20 oder display40 setzt Zeichen und Zeilen.

@@ -5,10 +5,25 @@
 print-board = { $game }, Partie { $match }.
 print-start = { $game }: Grundstellung.
 print-key = Zeichen:
+# $count: von Zügen; $round: 0, wo es nur eine gibt
 print-moves =
     { $count ->
-        [0] Noch kein Zug.
-       *[other] Nach Zug { $count }.
+        [0] Noch kein Zug{ $round ->
+            [0] { "" }
+           *[other] { " " }in Runde { $round }
+        }.
+       *[other] Nach Zug { $count }{ $round ->
+            [0] { "" }
+           *[other] { " " }von Runde { $round }
+        }.
+    }
+print-position =
+    { $game }, Partie { $match }, { $round ->
+        [0] { "" }
+       *[other] Runde { $round },{ " " }
+    }{ $count ->
+        [0] vor dem ersten Zug.
+       *[other] nach Zug { $count }.
     }
 # $names: eine Liste aus print-short
 print-shorts = Kurznamen: { $names }.
@@ -30,5 +45,28 @@ print-written =
 ## Falscher Aufruf, Rückgabewert 2
 print-no-command = Es fehlt, was gedruckt werden soll. Füge eines davon an: { LIST($commands) }; braille --help erklärt sie.
 print-unknown-command = „{ $command }“ lässt sich nicht drucken. Drucken lassen sich { LIST($commands) }; braille --help erklärt sie.
-print-match-missing = Nach dem Wort record fehlt die Nummer einer Partie. Die Nummern zeigt: accessible-games record list
+print-match-missing = Nach dem Wort { $command } fehlt die Nummer einer Partie. Die Nummern zeigt: accessible-games record list
 print-charset-alone = Die Option --charset bewirkt ohne --format brf nichts, denn die anderen Formate enthalten Punktmuster und keine Buchstaben. Lass sie weg oder füge --format brf hinzu.
+print-flag-elsewhere = Die Option { $flag } gehört zu { LIST($commands) } und bewirkt hier nichts. Lass sie weg.
+
+## Was sich nicht drucken lässt, Rückgabewert 1
+print-no-such-move =
+    { $count ->
+        [0] Es gibt{ $round ->
+            [0] { "" }
+           *[other] { " " }in Runde { $round }
+        } noch keinen Zug, also nur --after 0.
+       *[other] { $round ->
+            [0] Es gibt
+           *[other] In Runde { $round } gibt es
+        } nur { $count ->
+            [one] einen Zug
+           *[other] { $count } Züge
+        }. Gib --after eine Zahl von 0 bis { $count }.
+    }
+print-no-such-round =
+    { $count ->
+        [one] Es gibt nur eine Runde. Lass --round weg.
+       *[other] Es gibt nur { $count } Runden. Gib --round eine Zahl von 1 bis { $count }.
+    }
+print-page-short = Die Seite ist zu kurz: Ein Brett von { $game } wird nicht über Seiten geteilt und braucht { $lines } Zeilen. Füge --lines { $lines } oder mehr hinzu.

@@ -6,7 +6,7 @@ cli-help =
     accessible-games play: the game in this terminal.
     accessible-games serve: the server, for players elsewhere.
     accessible-games backup, accessible-games restore, accessible-games check: for its store.
-    accessible-games braille: board, record, sheet or rules as Braille, for a file or an embosser.
+    accessible-games braille: board, positions, record, sheet or rules as Braille, for a file or an embosser.
     accessible-games record: list, show, export, import and verify kept matches.
     accessible-games pledge: a word for proved luck, and its pledge.
     accessible-games protocol: the machine protocol, for other programs.
@@ -47,6 +47,8 @@ cli-help-check =
     --config FILE or --data FOLDER: of the server, as for serve.
 cli-help-braille =
     accessible-games braille board [MATCH or GAME]: the board of a kept match (the latest without a number) or a starting position.
+    --after NUMBER: how it stood after so many moves. --round NUMBER: of that round.
+    accessible-games braille match MATCH: every position of a kept match, each with its move. --every NUMBER: only after so many moves each.
     accessible-games braille record MATCH: the moves of a kept match. accessible-games braille rules [GAME]: the rules.
     accessible-games braille sheet [MATCH or GAME]: the deduction sheet of Confusion, as far as everybody knows it.
     --format brf, pef or unicode (unicode). --charset us or de, for brf. --paper a4, display20 or display40 sets cells and lines.

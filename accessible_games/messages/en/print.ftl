@@ -5,10 +5,25 @@
 print-board = { $game }, match { $match }.
 print-start = { $game }: starting position.
 print-key = Signs:
+# $count: of moves; $round: 0 where there is only one
 print-moves =
     { $count ->
-        [0] No move yet.
-       *[other] After move { $count }.
+        [0] No move yet{ $round ->
+            [0] { "" }
+           *[other] { " " }in round { $round }
+        }.
+       *[other] After move { $count }{ $round ->
+            [0] { "" }
+           *[other] { " " }of round { $round }
+        }.
+    }
+print-position =
+    { $game }, match { $match }, { $round ->
+        [0] { "" }
+       *[other] round { $round },{ " " }
+    }{ $count ->
+        [0] before the first move.
+       *[other] after move { $count }.
     }
 # $names: a list of print-short
 print-shorts = Short names: { $names }.
@@ -30,5 +45,28 @@ print-written =
 ## Wrong usage, exit code 2
 print-no-command = It is not said what to print. Add one of { LIST($commands) }; braille --help explains them.
 print-unknown-command = "{ $command }" cannot be printed. What can be printed is { LIST($commands) }; braille --help explains them.
-print-match-missing = The word record needs the number of a match after it. The numbers come with: accessible-games record list
+print-match-missing = The word { $command } needs the number of a match after it. The numbers come with: accessible-games record list
 print-charset-alone = The option --charset does nothing without --format brf, since the other formats hold cells and no letters. Leave it away or add --format brf.
+print-flag-elsewhere = The option { $flag } belongs to { LIST($commands) }, and does nothing here. Leave it away.
+
+## What cannot be printed, exit code 1
+print-no-such-move =
+    { $count ->
+        [0] No move has been made{ $round ->
+            [0] { " " }yet
+           *[other] { " " }in round { $round }
+        }, so there is only --after 0.
+       *[other] { $round ->
+            [0] There
+           *[other] In round { $round } there
+        } { $count ->
+            [one] is only one move
+           *[other] are only { $count } moves
+        }. Give --after a number from 0 to { $count }.
+    }
+print-no-such-round =
+    { $count ->
+        [one] There is only one round. Leave --round away.
+       *[other] There are only { $count } rounds. Give --round a number from 1 to { $count }.
+    }
+print-page-short = The page is too short: a board of { $game } is not split over pages, and needs { $lines } lines. Add --lines { $lines } or more.
