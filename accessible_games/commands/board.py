@@ -98,7 +98,7 @@ def find_cell(context: Context, update: Update, name: str) -> str | None:
     if found in cells:
         return found
     if found:
-        context.say("session-no-such-field", "refusal", field=found[:20], example=cells[0])
+        context.say("session-no-such-field", "refusal", field=name[:20], example=cells[0])
     else:
         context.say("session-which-field", "refusal", field=cells[0])
     return None

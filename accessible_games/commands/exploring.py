@@ -51,7 +51,7 @@ def explore(context: Context, rest: str) -> None:
         return
     found = rest.replace(" ", "").casefold()
     if found and found not in update.shape.cells:
-        context.say("session-no-such-field", "refusal", field=found[:20], example=update.shape.cells[0])
+        context.say("session-no-such-field", "refusal", field=rest[:20], example=update.shape.cells[0])
         return
     explorer = context.of(Explorer)
     if found or explorer.cell not in update.shape.cells:

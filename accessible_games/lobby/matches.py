@@ -82,6 +82,8 @@ class WaitingMatches:
         self._pacing.change(person)
         found = await self._get(waiting_id)
         host = Person(found.host, found.host_name)
+        if await self._crowd.has_blocked(person, host.id):
+            raise NoticeError(Notice.of("seats-host-blocked", waiting=waiting_id, host=host.name))
         if self._crowd.are_apart(person.id, found.host) or await self._crowd.has_blocked(host, person.id):
             raise NoticeError(Notice.of("seats-only-invited", waiting=waiting_id))
         may_enter = await self._may_enter(person, found, password)

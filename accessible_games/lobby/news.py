@@ -24,8 +24,8 @@ class Said(News):
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """What somebody should know on arriving. ``turns``: matches in which it is to move; ``running``: all its
-    matches, but the one at ``place``.
+    """What somebody should know on arriving. ``turns``: matches in which it is to move; ``running``: how
+    many it has; neither with the one at ``place``.
 
     ``sitting``: matches in which it waits already; ``asked``: those to which it is invited; ``waiting``: how many
     others it could join; ``messages``: that came while it was away. ``place``: the match at which it is in another
@@ -35,7 +35,7 @@ class Arrival:
 
     here: int
     waiting: int
-    turns: int
+    turns: tuple[Summary, ...]
     running: int
     sitting: tuple[Waiting, ...]
     asked: tuple[Waiting, ...]

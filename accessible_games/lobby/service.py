@@ -133,7 +133,7 @@ class LobbyService:
             return presence, Arrival(
                 self.crowd.count(),
                 max(0, await self._count_listed() - known),
-                len([each for each, is_turn in own if is_turn]),
+                tuple(each for each, is_turn in own if is_turn),
                 len(own),
                 sitting,
                 asked,

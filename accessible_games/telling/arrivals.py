@@ -21,8 +21,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
     context.say("hall-welcome", "status", name=context.person.name, count=reply.here - 1)
     is_led = bool(reply.place) and not reply.is_elsewhere
     tell_endings(context, reply.ended, reply.more_ended)
-    if reply.running:
-        context.say("hall-turns", "status", turns=reply.turns, count=reply.running)
+    _tell_turns(context, reply)
     if reply.place and reply.is_elsewhere:
         context.say("hall-elsewhere", "status", match=reply.place)
     if reply.messages:
@@ -34,7 +33,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         context.lobby.waiting = each
         context.say("seats-you-wait", "status", waiting=each.id, plan=waiting.plan(context, each))
     for each in reply.asked:
-        waiting.tell_invitation(context, each, each.host_name)
+        waiting.invite(context, each, each.host_name)
     if is_led:
         open_match(context, reply.place)
         return
@@ -42,6 +41,14 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         context.say("hall-waiting", "status", count=reply.waiting)
     game = first_word(f"{context.games[0].id}-name", context.settings.language)
     context.say("hall-how", "status", game=game)
+
+
+def _tell_turns(context: Context, reply: Arrival) -> None:
+    """The match in which it is the person's turn, or in how many."""
+    if len(reply.turns) == 1:
+        context.tell(context.announcer.words(describe(context, reply.turns[0], "hall-turn"), "status"))
+    elif reply.running:
+        context.say("hall-turns", "status", turns=len(reply.turns), count=reply.running)
 
 
 @teller(Opened)

@@ -44,7 +44,7 @@ def follow(context: Context, update: Update) -> None:
     waits = (context.person is None or update.seats) and happenings.bot_is_to_move(update)
     context.timing.thinks_until = context.now + PATIENCE if waits else None  # of people nobody is reminded
     if len(update.happenings) > 1 and happenings.is_adjourned(update):
-        context.leave("session-adjourned")
+        context.leave("session-adjourned", lobby=context.person is not None)
 
 
 class _Told:

@@ -75,6 +75,9 @@ def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
     assert context.person is not None
     waiting = context.lobby.waiting = outcome.waiting
     context.lobby.is_joining = False
+    if context.lobby.asked == waiting.id:
+        context.lobby.asked = ""
+        context.questions.settle()
     if how == "rematch":
         context.say("seats-rematch-asked", "status")
         return
@@ -118,8 +121,8 @@ def tell_gone(context: Context, news: TellGone) -> None:
     if context.lobby.waiting is not None and context.lobby.waiting.id == news.waiting_id:
         context.lobby.waiting = None
     context.say("seats-gone", "status", waiting=news.waiting_id, reason=news.reason or "sent", name=news.name)
-    if context.lobby.rematch == news.waiting_id:
-        context.lobby.rematch = ""
+    if context.lobby.asked == news.waiting_id:
+        context.lobby.asked = ""
         context.questions.settle()
 
 
@@ -132,31 +135,48 @@ def tell_withdrawn(context: Context, withdrawn: Sequence[Withdrawn]) -> None:
 
 @teller(Invited)
 def tell_invited(context: Context, news: Invited) -> None:
-    """Somebody asks the person to take part; for a rematch yes or no is enough."""
+    """Somebody asks the person to take part; yes or no is enough for who does nothing else."""
     waiting, update = news.waiting, context.update
-    if not waiting.match_id or update is None or not update.is_over or update.match_id != waiting.match_id:
-        tell_invitation(context, waiting, news.name)
-        return
+    if waiting.match_id and update is not None and update.is_over and update.match_id == waiting.match_id:
+        rematch = partial(context.say, "seats-rematch-wanted", "question", name=news.name)
+        _ask(context, waiting, rematch, update.match_id)
+    else:
+        invite(context, waiting, news.name)
+
+
+def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str) -> None:
+    """Whether the person takes part; ``board``: the match at which it is as long as this is asked, or none."""
 
     def stands() -> bool:
-        return context.lobby.rematch == waiting.id
+        here = context.update.match_id if context.update is not None else ""
+        return context.lobby.asked == waiting.id and here == board
 
     def ask() -> None:
-        if not stands() or context.update is None or context.update.match_id != waiting.match_id:
+        if not stands():
             return  # the person has gone on to something else, or it is called off
-        context.say("seats-rematch-wanted", "question", name=news.name)
+        say()
         yes = partial(sit, context, waiting.id)
         no = partial(context.ask(WaitingMatches.decline, tell_declined), context.me, waiting.id)
         context.questions.ask(yes, no, ask, stands)
 
-    context.lobby.rematch = waiting.id
+    context.lobby.asked = waiting.id
     context.questions.put(ask)
 
 
-def tell_invitation(context: Context, waiting: Waiting, name: str) -> None:
-    """Who asks, what for, and how to accept."""
+def invite(context: Context, waiting: Waiting, name: str) -> None:
+    """An invitation that has just come: for who plays yes is for the match, and of several it is for the first."""
+    if context.update is None and not context.questions.is_open:
+        _ask(context, waiting, partial(tell_invitation, context, waiting, name, asks=True), "")
+    else:
+        tell_invitation(context, waiting, name)
+
+
+def tell_invitation(context: Context, waiting: Waiting, name: str, *, asks: bool = False) -> None:
+    """Who asks, what for, and how to accept; ``asks``: yes or no does."""
     what = "rematch" if waiting.match_id else "new"
-    context.say("seats-invited-you", "status", name=name, waiting=waiting.id, what=what, plan=plan(context, waiting))
+    category = "question" if asks else "status"
+    terms = plan(context, waiting)
+    context.say("seats-invited-you", category, name=name, waiting=waiting.id, what=what, plan=terms, asks=asks)
 
 
 @teller(MatchBegun)

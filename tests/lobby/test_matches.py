@@ -203,6 +203,52 @@ async def test_who_stays_becomes_the_host(club: Club) -> None:
     assert (await bob.type("change clock 5"))[0].startswith("Match 1 waits now")
 
 
+async def test_an_invitation_is_answered_by_yes_or_no_in_the_lobby(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await carla.type("language german")
+    await anna.type("new spiralspiel 4 players friend friend invited")
+    for name in ("Bob", "Carla"):
+        await anna.type(f"invite {name}")
+    await bob.hears("Join 1, yes or no?")
+    await carla.hears("Beitreten 1, ja oder nein?")
+    assert await carla.type("wer") != ["Nein."], "another line is no answer"
+    assert await carla.type("nein") == ["Du hast abgelehnt."]
+    assert (await bob.type("yes"))[0].startswith("You have joined match 1")
+    assert await bob.type("yes") == ["Nothing is being asked just now."]
+    assert (await carla.type("beitreten 1"))[0] == "Partie 1 ist nur für Eingeladene."
+
+
+async def test_who_plays_is_not_asked_for_yes_or_no(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    carla = await club.comes("Carla")
+    await carla.type("new spiralspiel friend invited")
+    await carla.type("invite Bob")
+    told = await bob.hears("Carla invites you")
+    assert told.endswith("Type join 2.")
+    assert await bob.type("no") == ["Nothing is being asked just now."]
+    assert (await anna.type("c3 d4"))[0]
+
+
+async def test_a_guest_whose_line_is_lost_can_be_sent_away(club: Club) -> None:
+    anna, gerd = await club.comes("Anna"), await club.guest("Gerd")
+    await anna.type("new spiralspiel 4 players friend")
+    await gerd.type("join 1")
+    await gerd.leave()
+    assert await anna.type("dismiss gerd") == ["Gerd is sent away."]
+    assert await anna.type("dismiss gerd") == ["Gerd does not sit there."]
+
+
+async def test_a_player_who_is_not_there_is_known_to_play(club: Club) -> None:
+    anna, gerd = await club.comes("Anna"), await club.guest("Gerd")
+    await anna.type("new abalone friend")
+    await gerd.type("join 1")
+    await anna.hears("Match 1")
+    await gerd.type("quit")
+    await gerd.leave()
+    told = ["Gerd plays in this match. Players can only be sent away before it begins."]
+    assert await anna.type("dismiss gerd") == told
+
+
 async def test_players_are_not_sent_away_from_a_running_match(club: Club) -> None:
     anna, bob = await sit_down(club)
     carla = await club.comes("Carla")

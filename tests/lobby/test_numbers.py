@@ -233,5 +233,5 @@ async def test_who_is_to_move_is_known_though_nobody_has_noted_it(club: Club) ->
         await asyncio.sleep(0.001)
     await club.sql.write(forgotten)
     again = await club.comes("Anna")
-    assert "Your turn in one match. Type mine." in again.lines
+    assert "Your turn in match 1: Abalone against the easy computer. Type load 1." in again.lines
     assert (await again.type("mine"))[0] == "One match; your turn. Type load 1."

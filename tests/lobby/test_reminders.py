@@ -101,7 +101,8 @@ async def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, cl
     if word == "adjourn":
         await bob.hears("Yes or no?")
         await bob.type("yes")
-        await anna.hears("adjourned")
+        told = await anna.hears("adjourned")
+        assert told == "Match 1 is adjourned. Type load 1 to go on. You are in the lobby."
     for _ in range(2):
         await look(every)
     assert said(anna) == []

@@ -118,7 +118,7 @@ async def test_a_private_match_is_not_listed(access: str, club: Club) -> None:
     assert await anna.type("invite Bob") == ["Bob is invited."]
     invited = await bob.hears("invites")
     said = {"private": "private", "invited": "by invitation"}[access]
-    assert invited == f"Anna invites you: Abalone, {said}, Anna Black, White free. Type join 1."
+    assert invited == f"Anna invites you: Abalone, {said}, Anna Black, White free. Join 1, yes or no?"
     assert (await carla.type("matches"))[0].startswith("No match waits")
     if access == "invited":
         assert await carla.type("join 1") == ["Match 1 is only for those who are invited."]
@@ -235,7 +235,7 @@ async def test_a_match_with_days_waits_for_those_who_are_away(club: Club) -> Non
     while not (await club.stores.journal.matches_of(anna.person.id, limit=1))[0][1]:
         await asyncio.sleep(0.01)  # it is noted soon after the start
     again = await club.comes("Anna")
-    assert "Your turn in one match. Type mine." in again.lines
+    assert "Your turn in match 1: Abalone against Bob. Type load 1." in again.lines
     assert await again.type("mine") == [
         "One match; your turn. Type load 1.",
         "Match 1: Abalone against Bob, no move yet.",

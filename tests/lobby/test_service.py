@@ -28,7 +28,7 @@ async def test_the_welcome_tells_what_waits_in_order_of_weight(club: Club) -> No
         "Welcome, Anna. 2 others are here.",
         "One message came while you were away.",
         "Bob tells you: hello",
-        "Bob invites you: Abalone, private, Bob Black, White free. Type join 1.",
+        "Bob invites you: Abalone, private, Bob Black, White free. Join 1, yes or no?",
         "One match waits for players. Type matches.",
         HOW,
     ]
@@ -135,7 +135,7 @@ async def test_a_computer_takes_a_seat_over_and_gives_it_back(club: Club) -> Non
     await carla.type("watch 1")
     assert await anna.type("substitute hard") == ["Your opponent is asked."]
     assert await carla.hears("wants") == "Black wants a computer to play on."
-    await bob.hears("Black wants a strong computer to play on for Black. Yes or no?")
+    await bob.hears("Black wants to leave the seat to a strong computer. Yes or no?")
     await bob.type("yes")
     await anna.hears("The strong computer plays for Black from now on.")
     assert await anna.hears("return") == "Type return to take your seat back."

@@ -38,6 +38,22 @@ async def test_say_in_a_match_stays_in_the_match(club: Club) -> None:
     assert bob.updates[-1].moves == ()
 
 
+async def test_who_blocked_the_host_hears_so_and_the_host_s_block_stays_secret(club: Club) -> None:
+    anna, bob, carla = await three(club)
+    await anna.type("new abalone friend")
+    await bob.type("block Anna")
+    told = "You have blocked Anna, who opened match 1. Type block Anna off first."
+    assert await bob.type("join 1") == [told]
+    await bob.type("language german")
+    told = "Partie 1 ist von Anna, und Anna hast du blockiert. Tippe erst blockiere Anna aus."
+    assert await bob.type("beitreten 1") == [told]
+    await anna.type("block Carla")
+    assert await carla.type("join 1") == ["Match 1 is only for those who are invited."]
+    await bob.type("blockiere Anna aus")
+    await bob.type("beitreten 1")
+    assert bob.updates[-1].seats
+
+
 async def test_a_message_is_for_one_person_now_or_later_and_told_once(club: Club) -> None:
     anna, bob, carla = await three(club)
     assert await anna.type("tell bob come and play") == ["Sent to Bob."]

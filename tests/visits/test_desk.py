@@ -166,10 +166,10 @@ async def test_a_match_goes_on_while_a_secret_is_typed(house: House) -> None:
     client = await anna(house)
     assert client.visit.session is not None
     await client.type("password")
-    client.visit.session.say("session-adjourned", "status", match="7")
+    client.visit.session.say("session-adjourned", "status", match="7", lobby="yes")
     assert client.visit._host is not None
     client.visit._host.flush()
-    assert client.texts[-1] == words("session-adjourned", match="7")
+    assert client.texts[-1] == words("session-adjourned", match="7", lobby="yes")
     assert client.visit.is_secret
 
 

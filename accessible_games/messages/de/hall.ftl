@@ -14,7 +14,6 @@ hall-turns =
             [one] In einer Partie von dir sind andere am Zug.
            *[other] In { $count } Partien von dir sind andere am Zug.
         } Tippe meine.
-        [one] In einer Partie bist du am Zug. Tippe meine.
        *[other] In { $turns } Partien bist du am Zug. Tippe meine.
     }
 # $match: eine Partie, an der die Person mit einer anderen Verbindung ist

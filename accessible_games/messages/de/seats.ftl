@@ -162,7 +162,10 @@ seats-invited-you =
     { $what ->
         [rematch] { $name } möchte eine Revanche
        *[new] { $name } lädt dich ein
-    }: { $plan }. Tippe beitreten { $waiting }.
+    }: { $plan }. { $asks ->
+        [yes] Beitreten { $waiting }, ja oder nein?
+       *[no] Tippe beitreten { $waiting }.
+    }
 seats-invited =
     { $here ->
         [yes] { $name } ist eingeladen.
@@ -231,6 +234,7 @@ seats-none-free = In Partie { $waiting } ist kein Platz frei.
 seats-sitting-already = Du sitzt schon in Partie { $waiting }.
 seats-not-sitting = Du sitzt nicht in Partie { $waiting }.
 seats-only-invited = Partie { $waiting } ist nur für Eingeladene.
+seats-host-blocked = Partie { $waiting } ist von { $host }, und { $host } hast du blockiert. Tippe erst blockiere { $host } aus.
 seats-needs-password = Partie { $waiting } hat ein Passwort: beitreten { $waiting } und das Wort.
 seats-wrong-password = Das ist nicht das Passwort von Partie { $waiting }.
 seats-too-fast =
@@ -278,11 +282,11 @@ session-confirm-resume = Weiterspielen, alle einverstanden? Ja oder nein.
 session-offered-pause = { $player } bittet um eine Pause. Ja oder nein?
 session-offered-resume = { $player } möchte weiterspielen. Ja oder nein?
 session-offered-substitute =
-    { $player } möchte, dass ein { $level ->
-        [easy] leichter
-        [medium] mittlerer
-       *[strong] starker
-    } Computer für { $player } weiterspielt. Ja oder nein?
+    { $player } möchte den Platz einem { $level ->
+        [easy] leichten
+        [medium] mittleren
+       *[strong] starken
+    } Computer überlassen. Ja oder nein?
 session-offered-return = { $player } möchte den Platz vom Computer zurück. Ja oder nein?
 session-paused =
     Die Partie ist unterbrochen{ $clock ->

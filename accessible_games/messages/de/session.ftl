@@ -42,7 +42,7 @@ session-which-line = Welche Reihe? Es gibt { $names }; etwa reihe { $first }.
 session-no-such-line = Diese Linie gibt es nicht. Es gibt { $names }.
 session-names = { $first } bis { $last }
 session-which-field = Welches Feld? Nenne eines, etwa { FIELD($field) }.
-session-no-such-field = Kein Feld { $field }. Nenne eines, etwa { FIELD($example) }.
+session-no-such-field = Kein Feld { $field }. Nenne eines, etwa { FIELD($example) }, oder tippe hilfe.
     .brief = Kein Feld { $field }.
 session-which-direction = Welche Richtung? { $directions }; etwa von { $field } { $first }.
 session-moves =
@@ -152,7 +152,10 @@ session-offered-undo = { $player } möchte den letzten Zug zurücknehmen. Ja ode
 session-offered-draw = { $player } bietet Remis an. Ja oder nein?
 session-confirm-adjourn = Hier aufhören und an einem anderen Tag weiterspielen, alle einverstanden? Ja oder nein.
 session-offered-adjourn = { $player } möchte an einem anderen Tag weiterspielen. Ja oder nein?
-session-adjourned = Partie { $match } ist vertagt. Tippe laden { $match }, um sie fortzusetzen.
+session-adjourned = Partie { $match } ist vertagt. Tippe laden { $match }, um sie fortzusetzen.{ $lobby ->
+        [yes] { " " }Du bist in der Lobby.
+       *[no] { "" }
+    }
     .brief = Vertagt: Partie { $match }.
 session-draw-offered = Remis angeboten.
 session-lapsed =
@@ -185,7 +188,7 @@ session-only-watching = Du siehst dieser Partie nur zu; die Spieler entscheiden.
 session-no-edit =
     { $home ->
         [yes] Du hast das Programm mit --plain begonnen, oder dein Terminal kann nur einfache Zeilen. Beginne ohne --plain für den Bearbeitungsmodus.
-       *[no] Hier gibt es nur einfache Zeilen, den Bearbeitungsmodus nicht.
+       *[no] Das entscheidet hier deine Verbindung: Ein SSH-Terminal bearbeitet Zeilen, ssh -T, Telnet und MUD-Programme schicken ganze.
     }
 session-you-are-to-move = Du bist selbst am Zug.
 session-kept = Partie { $match } ist aufbewahrt. Tippe laden { $match }, um sie fortzusetzen.

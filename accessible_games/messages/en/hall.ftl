@@ -14,7 +14,6 @@ hall-turns =
             [one] One match of yours waits for others.
            *[other] { $count } matches of yours wait for others.
         } Type mine.
-        [one] Your turn in one match. Type mine.
        *[other] Your turn in { $turns } matches. Type mine.
     }
 # $match: a match at which the person is with another connection

@@ -162,7 +162,10 @@ seats-invited-you =
     { $what ->
         [rematch] { $name } wants a rematch
        *[new] { $name } invites you
-    }: { $plan }. Type join { $waiting }.
+    }: { $plan }. { $asks ->
+        [yes] Join { $waiting }, yes or no?
+       *[no] Type join { $waiting }.
+    }
 seats-invited =
     { $here ->
         [yes] { $name } is invited.
@@ -231,6 +234,7 @@ seats-none-free = In match { $waiting } no seat is free.
 seats-sitting-already = You sit in match { $waiting } already.
 seats-not-sitting = You do not sit in match { $waiting }.
 seats-only-invited = Match { $waiting } is only for those who are invited.
+seats-host-blocked = You have blocked { $host }, who opened match { $waiting }. Type block { $host } off first.
 seats-needs-password = Match { $waiting } needs its password: join { $waiting } and the word.
 seats-wrong-password = That is not the password of match { $waiting }.
 seats-too-fast =
@@ -277,11 +281,11 @@ session-confirm-resume = Go on with the match, does everybody agree? Yes or no.
 session-offered-pause = { $player } asks for a pause. Yes or no?
 session-offered-resume = { $player } would like to go on. Yes or no?
 session-offered-substitute =
-    { $player } wants { $level ->
+    { $player } wants to leave the seat to { $level ->
         [easy] an easy
         [medium] a medium
        *[strong] a strong
-    } computer to play on for { $player }. Yes or no?
+    } computer. Yes or no?
 session-offered-return = { $player } would like to take the seat back from the computer. Yes or no?
 session-paused =
     The match is paused{ $clock ->

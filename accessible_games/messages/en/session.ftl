@@ -42,7 +42,7 @@ session-which-line = Which row? There are { $names }, such as row { $first }.
 session-no-such-line = No such line. Lines are { $names }.
 session-names = { $first } to { $last }
 session-which-field = Which field? Name one, such as { FIELD($field) }.
-session-no-such-field = No field { $field }. Name one, such as { FIELD($example) }.
+session-no-such-field = No field { $field }. Name one, such as { FIELD($example) }, or type help.
     .brief = No field { $field }.
 session-which-direction = Which direction? { $directions }. For example from { $field } { $first }.
 session-moves =
@@ -152,7 +152,10 @@ session-offered-undo = { $player } asks to take the last move back. Yes or no?
 session-offered-draw = { $player } offers a draw. Yes or no?
 session-confirm-adjourn = Stop here and go on another day, does everybody agree? Yes or no.
 session-offered-adjourn = { $player } would like to go on another day. Yes or no?
-session-adjourned = Match { $match } is adjourned. Type load { $match } to go on.
+session-adjourned = Match { $match } is adjourned. Type load { $match } to go on.{ $lobby ->
+        [yes] { " " }You are in the lobby.
+       *[no] { "" }
+    }
     .brief = Adjourned: match { $match }.
 session-draw-offered = Draw offered.
 session-lapsed =
@@ -185,7 +188,7 @@ session-only-watching = You are watching this match; its players decide.
 session-no-edit =
     { $home ->
         [yes] You have started the program with --plain, or your terminal can do plain lines only. Start without --plain for edit mode.
-       *[no] There are plain lines only here, no edit mode.
+       *[no] Your connection decides that here: an SSH terminal edits lines; ssh -T, Telnet and MUD clients send whole ones.
     }
 session-you-are-to-move = You are to move yourself.
 session-kept = Match { $match } is kept. Type load { $match } to go on with it.
