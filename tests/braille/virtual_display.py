@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import shutil
 import socket
 import subprocess
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from accessible_games.braille import display as module
-from accessible_games.braille.cells import dots
+from accessible_games.braille.cells import FIRST, dots
 from tests.ports import free_port
 
 FIRST_API_PORT = 4101
@@ -21,6 +22,7 @@ COMMAND = (
     "brltty -n -e -q -f /dev/null -F {folder}/prefs -P {folder}/pid -W {folder} -U {folder} -s no -x no"
     " -b vr -d server:127.0.0.1:{port} -A auth=none,host={host}"
 )
+SHOWN = re.compile(r'^Braille "([^"]*)"$', re.MULTILINE)
 MISSING = "brltty with its virtual driver is missing; install brltty 6.8 or older, for instance Debian's"
 
 
@@ -47,13 +49,27 @@ class VirtualDisplay:
         self.seen = ""
         return found
 
+    def windows(self, seconds: float = 0.01) -> list[str]:
+        """The cells of all windows that came since the last call, in order; waits so long for more."""
+        with contextlib.suppress(TimeoutError):
+            self.link.settimeout(seconds)
+            while content := self.link.recv(65536):
+                self.seen += content.decode("utf-8", "replace")
+        *whole, self.seen = self.seen.split("\n")
+        return ["".join(map(cell, shown.split("|"))) for shown in SHOWN.findall("\n".join(whole))]
+
+
+def cell(numbers: str) -> str:
+    """A cell of the numbers of its dots; a blank stands for no dot."""
+    return chr(ord(FIRST) + sum(1 << int(number) - 1 for number in numbers.strip()))
+
 
 @contextlib.contextmanager
-def running(size: str, folder: Path) -> Iterator[VirtualDisplay]:
-    """BRLTTY with a display of "cells rows"; starting it may be tried again twice."""
+def running(size: str, folder: Path, *options: str) -> Iterator[VirtualDisplay]:
+    """BRLTTY with a display of "cells rows" and more options; starting it may be tried again twice."""
     assert shutil.which("brltty"), MISSING
     for attempt in range(ATTEMPTS):
-        started = start(size, folder / str(attempt))
+        started = start(size, folder / str(attempt), *options)
         if started is not None:
             break
     else:
@@ -65,13 +81,13 @@ def running(size: str, folder: Path) -> Iterator[VirtualDisplay]:
         stop(started.process)
 
 
-def start(size: str, folder: Path) -> VirtualDisplay | None:
+def start(size: str, folder: Path, *options: str) -> VirtualDisplay | None:
     folder.mkdir()
     (folder / "prefs").touch()
     port, api = free_port(), free_port()
     host = f"127.0.0.1:{api - FIRST_API_PORT}"
     process = subprocess.Popen(
-        [part.format(folder=folder, port=port, host=host) for part in COMMAND.split()],
+        [*(part.format(folder=folder, port=port, host=host) for part in COMMAND.split()), *options],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )

@@ -33,10 +33,11 @@ _SIGN = re.compile(r"\x1b\[(\d*)([A-Za-z])|([^\x1b])")
 
 
 class Desktop:
-    """``home``: an empty folder. A context: at its end every process that was begun has ended."""
+    """``home``: an empty folder; ``display``: of BrlAPI, for Orca. A context: at its end every process has ended."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, display: str | None = None) -> None:
         self._home = home
+        self._braille = "disable" if display is None else "enable"
         self._processes: list[subprocess.Popen[bytes]] = []
         self._spoken = home / "spoken"
         self._spoken.touch()
@@ -45,6 +46,8 @@ class Desktop:
         folder = os.pathsep.join((os.environ["PATH"], "/usr/bin"))
         places = {"HOME": str(home), "XDG_RUNTIME_DIR": str(home / "run"), "PATH": folder}
         self._environment = {**places, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+        if display is not None:
+            self._environment["BRLAPI_HOST"] = display
 
     def __enter__(self) -> Self:
         try:
@@ -99,7 +102,7 @@ class Desktop:
         with bus.stdout:
             self._environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().decode().strip()
         self._start_speech()
-        self.start("orca", "--replace", "--enable", "speech", "--disable", "braille")
+        self.start("orca", "--replace", "--enable", "speech", f"--{self._braille}", "braille")
         self.until(lambda: "Screen reader on." in self.spoken, "Orca did not begin")
 
     def _start_speech(self) -> None:

@@ -1,0 +1,186 @@
+"""A game in a terminal with Orca's own Braille on BRLTTY's virtual display: each line arrives, boards as cells.
+
+What most readers of Braille use: plain lines, a terminal, a screen reader. The game is typed on the keyboard, as Orca
+takes no letters from a display; all that is read is read through the display's protocol: the window that follows
+the cursor, and the keys that look back line by line. A bus and a screen reader on a busy machine may lose an event:
+a game that did not arrive right is played again, twice at most, and the output of the test says so.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from itertools import islice, zip_longest
+from pathlib import Path
+
+import pytest
+
+from accessible_games import games
+from accessible_games.braille.cells import BLANK, is_cells
+from tests.braille.text_table import TextTable
+from tests.braille.virtual_display import VirtualDisplay, running
+from tests.e2e.desktop import Desktop, TerminalWindow
+from tests.e2e.program import ROOT
+from tests.e2e.test_whole_games import SEED, chosen_moves
+
+pytestmark = [pytest.mark.slow, pytest.mark.together]  # one desktop for all
+
+WIDTH = 40
+TRIES = 3
+SOON = 2.0  # seconds within which a key brings something, if it does
+CURSOR = 0xC0  # dots 7 and 8, which BRLTTY adds where the cursor stands
+END_OF_LINE = " $l"  # Orca's, behind each line that is looked back to
+FEW, MANY = 3, 40  # moves that are typed in the gate, and in the long form
+TABLES = {"de": "de", "en": "en-nabcc"}
+
+
+class NotArrivedError(Exception):
+    """Something else arrived than was announced."""
+
+
+@pytest.fixture(scope="module", params=["de", pytest.param("en", marks=pytest.mark.soak)])
+def reader(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
+    """A desktop with a display, in one language."""
+    folder = tmp_path_factory.mktemp("desktop")
+    table = TextTable(TABLES[request.param], folder)
+    with running(f"{WIDTH} 1", folder, "-t", table.name) as display:
+        (home := folder / "home").mkdir()
+        with Desktop(home, display.host) as desktop:
+            yield Reader(desktop, display, table, request.param)
+
+
+class Reader:
+    """Reads with the fingers what a window of a terminal shows."""
+
+    def __init__(self, desktop: Desktop, display: VirtualDisplay, table: TextTable, language: str) -> None:
+        self.desktop, self._display, self._table, self.language = desktop, display, table, language
+        self.window = ""
+
+    def settle(self) -> None:
+        """Until Orca has said what it has to say and shown what it has to show."""
+        self.desktop.until_quiet()
+        self._look(0.2)
+
+    def press(self, key: str) -> str:
+        """A key of the display; the window that it brings."""
+        self._look(0.01)
+        before, end = self.window, time.monotonic() + SOON
+        self._display.press(key)
+        while self.window == before and time.monotonic() < end:
+            self._look(0.05)
+        self._look(0.15)
+        return self.window
+
+    def _look(self, seconds: float) -> None:
+        for window in self._display.windows(seconds):
+            self.window = window
+
+    def shows(self, text: str) -> bool:
+        """Whether the window is this text in the cells of the table, but for the cursor in at most one of them.
+
+        What was typed stands one cell from the edge.
+        """
+        window, expected = self.window.strip(BLANK), self._table.cells(text).strip(BLANK)
+        pairs = zip_longest(window, expected, fillvalue=BLANK)
+        other = [(is_, should) for is_, should in pairs if is_ != should]
+        return len(other) <= 1 and all(ord(is_) == ord(should) | CURSOR for is_, should in other)
+
+    def look_back(self, lines: list[str]) -> None:
+        """The line before the cursor's, and so on up to the first, then forward again, window by window."""
+        for _ in range(2 * len(lines) + 4):
+            self.press("LNUP")
+            if self.shows((lines[0] + END_OF_LINE)[:WIDTH]):
+                break
+        else:
+            raise NotArrivedError(f"the first line was not found: {lines[0]}")
+        for line in lines:
+            before = self.window
+            # Orca does not go beyond a line of which only its mark is left to show; nor down from a later part of one.
+            if line is not lines[0] and self.press("FWINRT") == before:
+                self.press("LNDN")
+            self._read_on(line)
+        self.press("HOME")
+        self.settle()
+
+    def _read_on(self, line: str) -> None:
+        """The line from its begin to its end; Orca begins the next window at a word that was cut."""
+        text = line + END_OF_LINE
+        start, starts = 0, range(1)
+        while True:
+            start = next((start for start in starts if self.shows(text[start : start + WIDTH])), -1)
+            if start < 0:
+                raise NotArrivedError(f"{line!r} is not {self.window}")
+            if start + WIDTH >= len(line):
+                return
+            starts = range(start + WIDTH, start, -1)
+            self.press("FWINRT")
+
+
+GAMES = [name if name == "abalone" else pytest.param(name, marks=pytest.mark.soak) for name in games.names()]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_line_arrives_in_order_and_boards_as_the_same_cells(reader: Reader, tmp_path: Path, name: str) -> None:
+    for number in range(1, TRIES + 1):
+        (home := tmp_path / str(number)).mkdir()
+        try:
+            play(reader, home, name)
+        except NotArrivedError as fault:
+            print(f"try {number}: {fault}")
+        else:
+            return
+    raise AssertionError("what was announced did not arrive on the display")
+
+
+def play(reader: Reader, home: Path, name: str) -> None:
+    game = games.load(name)
+    people = [word for seat in game.seats[2] for word in ("--seat", f"{seat}=human")]
+    options = [*people, "--language", reader.language, "--plain", "--seed", str(SEED)]
+    command = [sys.executable, "-m", "accessible_games", "play", name, *options]
+    environment = {"ACCESSIBLE_GAMES_HOME": str(home), "PYTHONPATH": str(ROOT)}
+    moves = chosen_moves(name, reader.language)
+    with reader.desktop.open_terminal("160x60", command, environment) as window:
+        typist = Typist(reader, window)
+        reader.desktop.until(lambda: bool(window.rows), "the program said nothing")
+        reader.settle()
+        typist.look_back()
+        for changed, move in islice(moves, FEW if name == "abalone" else MANY):
+            typist.type(*[""] * (changed and game.hides), move)
+            typist.look_back()
+        typist.type("braille line")
+        assert sum(map(is_cells, typist.look_back())) > 1
+        typist.type("prompt last")
+        for changed, move in islice(moves, FEW):
+            typist.type(*[""] * (changed and game.hides), move)
+            typist.finds_in_the_window()
+
+
+class Typist:
+    """Types into the window, and reads what came of it on the display."""
+
+    def __init__(self, reader: Reader, window: TerminalWindow) -> None:
+        self._reader, self._window = reader, window
+        self._read = 0
+
+    def type(self, *lines: str) -> None:
+        count = len(self._window.rows)
+        for line in lines:
+            self._window.type(line)
+            self._window.press("Return")
+        self._reader.desktop.until(lambda: len(self._window.rows) > count + 1, "no answer came")
+        self._reader.settle()
+
+    def look_back(self) -> list[str]:
+        """Read all lines that are new; they."""
+        lines = self._window.rows[self._read :]
+        self._reader.look_back(lines)
+        self._read += len(lines)
+        return lines
+
+    def finds_in_the_window(self) -> None:
+        """What stands before the place where one types stands on the display too, without a key."""
+        line = self._window.rows[-1]
+        starts = range(max(1, len(line) - WIDTH + 2))
+        if not any(self._reader.shows(line[start : start + WIDTH]) for start in starts):
+            raise NotArrivedError(f"{line!r} is not {self._reader.window}")
