@@ -196,7 +196,7 @@ class Devices:
         return Manner(**manner(self._settings.voices, kind, language))
 
     def _follow_display(self, settings: Settings) -> None:
-        wanted = settings.braille == "display"
+        wanted = settings.display
         if self._touch is not None and (not wanted or self._touch[1] not in self._host.outlets):
             if self._touch[1] in self._host.outlets:
                 self._host.outlets.remove(self._touch[1])

@@ -28,7 +28,7 @@ FLAGS = {
     "--no-speech": Flag("speech", "off"),
     "--plain": Flag("mode", "plain"),
     "--edit": Flag("mode", "edit"),
-    "--braille": Flag("braille", choices=CHOICES["braille"]),
+    "--braille": Flag("braille", choices=(*CHOICES["braille"], "display")),
     "--seed": Flag("seed"),
 }
 
@@ -38,6 +38,8 @@ def run(arguments: list[str], console: Console) -> int:
     found = read(arguments, FLAGS, most_words=1)
     flags = found.flags
     asked: dict[str, Any] = {name: flags[name] for name in ("language", "braille") if name in flags}
+    if asked.get("braille") == "display":
+        asked["display"] = bool(asked.pop("braille"))
     if "speech" in flags:
         asked["speech"] = flags["speech"] == "on"
     if "mode" in flags:

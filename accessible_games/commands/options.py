@@ -9,7 +9,7 @@ from accessible_games.commands.board import board
 from accessible_games.core import number_in
 from accessible_games.languages import called
 from accessible_games.people import CHOICES, KINDS, RANGES, by_kind, changed
-from accessible_games.session import Context, all_words, command, meant
+from accessible_games.session import Context, all_words, command, first_word, meant
 
 
 def choose(context: Context, setting: str, word: str) -> bool:
@@ -135,18 +135,30 @@ def edit(context: Context, rest: str) -> None:
     choose_or_tell("edit", context, rest or ("off" if context.settings.edit else "on"))
 
 
+@command("display", group="settings", reads=True, offered=lambda context: context.person is None, arguments=switch)
+def display(context: Context, rest: str) -> None:
+    """Whether announcements and board come on a Braille display at this computer."""
+    if context.person is not None:
+        context.say("setting-only-at-home", "refusal")
+    else:
+        choose_or_tell("display", context, rest)
+
+
 @command("braille", group="settings", letter="k", reads=True)
 def braille(context: Context, rest: str) -> None:
-    """How the board comes: off, line, grid, display; "width 32", "grade 1"."""
+    """How the board comes: off, line, grid; "width 32", "grade 1", "dots 6"; "display" for one's own display."""
     word, _, value = rest.partition(" ")
     if word in all_words("setting-braille-width"):
         change_number(context, "width", value)
     elif word in all_words("setting-braille-grade"):
         change_number(context, "grade", value)
+    elif word in all_words("setting-braille-dots"):
+        if not choose(context, "dots", value):
+            context.say("setting-dots-choices", "refusal")
+    elif word in all_words("setting-braille-display"):
+        context.obey("display", value or first_word("setting-on", context.settings.language))
     elif not rest:
         _tell(context, "braille")
-    elif context.person is not None and named(context, "braille", rest) == "display":
-        context.say("setting-only-at-home", "refusal")
     elif not choose(context, "braille", rest):
         context.say("setting-braille-choices", "refusal")
     elif context.settings.braille in ("line", "grid") and context.update is not None:

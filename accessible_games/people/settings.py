@@ -16,7 +16,8 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": LANGUAGES,
     "verbosity": LENGTHS,
     "spelling": ("letters", "words"),
-    "braille": ("off", "line", "grid", "display"),
+    "braille": ("off", "line", "grid"),
+    "dots": ("8", "6"),
     "prompt": ("empty", "short", "last"),
     "cursor": ("content", "place", "alone"),
     "throws": ("auto", "self"),
@@ -34,8 +35,9 @@ RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "loudness": (1, 100
 @dataclass(frozen=True, slots=True)
 class Settings:
     """``voice``: what speaks, ``voices``: how; ``loudness``: of sounds; ``kinds``: what holds for a kind of text alone;
-    ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2; ``reading``: characters a second that the person
-    reads, for clocks.
+    ``braille``: how a terminal shows the board; ``display``: whether a Braille display of one's own shows it, whose
+    cells have so many ``dots``; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2; ``reading``:
+    characters a second that the person reads, for clocks.
 
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
     which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
@@ -54,6 +56,8 @@ class Settings:
     loudness: int = 40
     kinds: Mapping[str, object] = field(default_factory=dict)
     braille: str = "off"
+    display: bool = False
+    dots: str = "8"
     width: int = 40
     grade: int = 0
     prompt: str = "empty"
@@ -78,6 +82,8 @@ class Settings:
 def read_settings(data: Mapping[str, object], defaults: Settings) -> Settings:
     """The stored values that are valid; the defaults for all others."""
     kept: dict[str, object] = {}
+    if data.get("braille") == "display":  # as it was called when both were one setting
+        data = {"display": True, **data}
     for each in fields(Settings):
         value = data.get(each.name)
         default = getattr(defaults, each.name)

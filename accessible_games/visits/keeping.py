@@ -60,5 +60,4 @@ class AccountSettings:
 
 def fitting(settings: Settings) -> Settings:
     """What a client of lines can have: it has a voice and a display of its own."""
-    braille = "off" if settings.braille == "display" else settings.braille
-    return replace(settings, speech=False, edit=False, braille=braille)
+    return replace(settings, speech=False, edit=False, display=False)

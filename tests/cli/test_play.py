@@ -59,6 +59,11 @@ def test_every_option(plans: list[PlayPlan]) -> None:
     assert plans[0].asked == {"language": "de", "speech": False, "edit": False, "braille": "grid"}
 
 
+def test_the_display_is_no_form_of_the_board_in_the_terminal(plans: list[PlayPlan]) -> None:
+    play.run(["--braille", "display"], Console("en"))
+    assert plans == [PlayPlan(asked={"display": True})]
+
+
 def test_the_match(plans: list[PlayPlan]) -> None:
     play.run(["abalone"], Console("en"))
     play.run("--seat white=human --seat black=bot:strong --option layout=german-daisy".split(), Console("en"))

@@ -18,7 +18,7 @@ from accessible_games.telling.remembered import Recent
 from accessible_games.telling.updates import PATIENCE
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
-COMMAND_OF = {"throws": "dice"}  # the settings whose command is called otherwise
+COMMAND_OF = {"throws": "dice", "dots": "braille dots"}  # the settings whose command is called otherwise
 
 
 @pytest.fixture
@@ -135,7 +135,8 @@ class TestSettings:
     @pytest.mark.parametrize(
         "typed", ["language latin", "verbosity loud", "spelling x", "prompt x", "hold perhaps", "speech loud",
                   "speech rate 79", "speech rate 451", "speech rate x", "speech pitch 101", "speech volume 0",
-                  "braille x", "braille width 9", "braille width 161", "braille width ²", "braille grade 3"],
+                  "braille x", "braille width 9", "braille width 161", "braille width ²", "braille grade 3",
+                  "braille dots 7", "braille dots", "braille display maybe", "display maybe"],
     )  # fmt: skip
     def test_bad_values_get_a_sentence_and_change_nothing(self, keyboard: Keyboard, typed: str) -> None:
         before = keyboard.session.settings

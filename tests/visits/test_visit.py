@@ -26,18 +26,18 @@ async def test_a_session_of_a_visit_has_no_voice_and_no_display_of_its_own(house
     await house.account("Anna")
     person = await house.people.by_password("Anna", GOOD)
     assert person is not None
-    await house.people.save(person, Settings(speech=True, braille="display", edit=True, verbosity="brief"))
+    await house.people.save(person, Settings(speech=True, display=True, edit=True, verbosity="brief"))
     client = await entered(house)
     assert client.visit.session is not None
     kept = client.visit.session.settings
-    assert (kept.speech, kept.braille, kept.edit) == (False, "off", False)
+    assert (kept.speech, kept.display, kept.edit) == (False, False, False)
     assert kept.verbosity == "brief"
     assert not client.visit.session.can_edit
 
 
 async def test_a_voice_or_display_cannot_be_switched_on_from_afar(house: House) -> None:
     client = await entered(house, "Bob")
-    for command in ("speech on", "speech", "braille display"):
+    for command in ("speech on", "speech", "braille display", "display on"):
         assert await client.type(command) == [words("setting-only-at-home")]
     assert await client.type("braille grid") == [words("setting-braille-grid")]
 
@@ -82,7 +82,7 @@ async def test_what_two_visits_change_is_kept_of_both_and_what_a_line_client_can
     await house.account("Anna")
     person = await house.people.by_password("Anna", GOOD)
     assert person is not None
-    await house.people.save(person, Settings(speech=True, braille="display"))
+    await house.people.save(person, Settings(speech=True, display=True))
     one, other = await entered(house), await entered(house)
     await one.type("verbosity brief")
     await other.type("spelling words")
@@ -91,7 +91,7 @@ async def test_what_two_visits_change_is_kept_of_both_and_what_a_line_client_can
     assert third.visit.session.settings.verbosity == "brief"
     await house.hall.settle()
     kept = await house.people.enter(person)
-    assert (kept.verbosity, kept.spelling, kept.speech, kept.braille) == ("brief", "words", True, "display")
+    assert (kept.verbosity, kept.spelling, kept.speech, kept.display) == ("brief", "words", True, True)
 
 
 async def test_a_language_that_was_asked_for_at_the_door_is_kept(house: House) -> None:

@@ -26,7 +26,7 @@ cli-help-play =
     --language { LANGUAGES("code") }.
     --speech, --no-speech: die eigene Stimme des Programms.
     --plain: ganze Zeilen, keine Steuerfolgen. --edit: Pfeiltasten, Verlauf, Tab.
-    --braille off, line, grid oder display: wie das Brett kommt.
+    --braille off, line oder grid: wie das Brett kommt; display: auf der Braillezeile.
     --seed ZAHL: Würfel und Computer tun noch einmal dasselbe.
 cli-help-serve =
     accessible-games serve: der Server. Spieler kommen mit SSH über Port 8022 und, auf diesem Rechner, mit telnet über Port 4000.

@@ -26,7 +26,7 @@ cli-help-play =
     --language { LANGUAGES("code") }.
     --speech, --no-speech: the program's own voice.
     --plain: whole lines, no escape sequences. --edit: arrow keys, history, Tab.
-    --braille off, line, grid or display: how the board comes.
+    --braille off, line or grid: how the board comes; display: on the Braille display.
     --seed NUMBER: dice and bots do the same again.
 cli-help-serve =
     accessible-games serve: the server. Players come by SSH on port 8022 and, on this computer, by telnet on port 4000.
