@@ -12,7 +12,7 @@ import secrets
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -299,6 +299,7 @@ class Terminal:
         self._reader = LineReader(sys.stdin.buffer)
         self._plain = PlainOutlet(sys.stdout.buffer, session.prompt, is_terminal=is_terminal())
         self._edit: Any = None
+        host.called = self._called
 
     async def run(self, first: Ask | None, problem: Notice | None, warm_up: Callable[[], None]) -> None:
         """Greet, then line after line; deadlines of the session in between."""
@@ -335,6 +336,12 @@ class Terminal:
     def _notice(self, notice: Notice) -> None:
         self._session.notice(notice)
         self._host.flush()
+
+    def _called(self, signals: Sequence[str], rings: bool) -> None:
+        """Raises nothing: that the terminal is gone is noticed by the next words."""
+        if rings:
+            with suppress(NoticeError):
+                (self._edit if self._edit in self._host.outlets else self._plain).ring()
 
     def _use(self, outlet: Any) -> None:
         if outlet is self._plain and self._edit is not None:

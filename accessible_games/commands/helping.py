@@ -20,8 +20,9 @@ def groups(context: Context) -> Iterator[tuple[str, tuple[str, ...]]]:
     offered = [each for each in commands().values() if each.is_offered(context)]
     for group in order:
         names = tuple(each.name for each in offered if each.group == group)
-        for at in range(0, len(names), _IN_A_LINE):
-            yield group, names[at : at + _IN_A_LINE]
+        lines = -(-len(names) // _IN_A_LINE)
+        for line in range(lines):  # all about equally long
+            yield group, names[len(names) * line // lines : len(names) * (line + 1) // lines]
 
 
 def _is_command(context: Context, rest: str) -> bool:

@@ -16,6 +16,7 @@ class AnyVisit(Protocol):
     """What a shell needs of ``visits.visit.Visit``; see there."""
 
     wake: Callable[[], None] | None
+    ring: Callable[[], None] | None
 
     @property
     def watchers(self) -> list[Callable[[Update], None]]:

@@ -37,6 +37,7 @@ from .settings import EVERYONE as EVERYONE
 from .settings import NOBODY as NOBODY
 from .settings import PACE as PACE
 from .settings import RANGES as RANGES
+from .settings import SIGNALS as SIGNALS
 from .settings import WARNINGS as WARNINGS
 from .settings import Settings as Settings
 from .settings import read_settings as read_settings

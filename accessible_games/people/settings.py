@@ -27,8 +27,11 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
 PACE = re.compile(r"off|step|[1-9]|[1-5][0-9]|60")  # of moves of computers: at each Enter, or seconds
 NOTICES = re.compile(r"(?:[a-z]{1,12} ?){0,8}")  # categories of what others say that are heard
+SIGNALS = ("turn", "alarm", "talk")  # for which the bell can ring
+BELL = re.compile(rf"(?:(?:{'|'.join(SIGNALS)})(?: (?!$)|$)){{0,{len(SIGNALS)}}}")
 GAME = re.compile(r"[a-z0-9-]{1,40}")
 _STEPS = 99
+PATTERNS = {"pace": PACE, "warnings": WARNINGS, "bell": BELL, "notices": NOTICES}
 RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "loudness": (1, 100), "grade": (0, 2), "reading": (3, 30)}
 
 
@@ -42,6 +45,7 @@ class Settings:
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
     which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
     ``lessons``: of each game, how many steps of its lesson the person is through.
+    ``bell``: for what the bell of the terminal rings, with blanks between.
     ``invitations``: from whom invitations to matches are taken. ``cursor``: what it says first, or alone.
     ``pace``: of matches of computers against one another, for who looks on.
     """
@@ -68,6 +72,7 @@ class Settings:
     edit: bool = False
     throws: str = "auto"
     warnings: str = "300 60 20"
+    bell: str = ""
     notices: str = "lobby chat message friends absence"
     reading: int = 15
     invitations: str = EVERYONE
@@ -108,12 +113,8 @@ def _is_valid(name: str, value: object) -> bool:
         return are_aliases(value)
     if name == "kinds":
         return are_kinds(value)
-    if name == "pace":
-        return isinstance(value, str) and PACE.fullmatch(value) is not None
-    if name == "warnings":
-        return isinstance(value, str) and WARNINGS.fullmatch(value) is not None
-    if name == "notices":
-        return isinstance(value, str) and NOTICES.fullmatch(value) is not None
+    if name in PATTERNS:
+        return isinstance(value, str) and PATTERNS[name].fullmatch(value) is not None
     return isinstance(value, bool)
 
 

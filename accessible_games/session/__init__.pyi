@@ -1,6 +1,10 @@
 from . import throws as throws
 from .asks import Ask as Ask
 from .asks import Ports as Ports
+from .calling import ALARM as ALARM
+from .calling import TALK as TALK
+from .calling import TURN as TURN
+from .calling import call as call
 from .choices import Choice as Choice
 from .choices import Tell as Tell
 from .context import Context as Context

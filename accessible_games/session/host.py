@@ -17,6 +17,7 @@ from accessible_games.core import GameError, Notice, NoticeError
 from accessible_games.lobby import LobbyService, News, Presence, Staff, TakenOver, Talk, WaitingMatches
 from accessible_games.matches import MatchService, Moments, Update
 from accessible_games.people import Notes, Person, Settings
+from accessible_games.session import calling
 from accessible_games.session.asks import Ask, Ports
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.matches_port import Matches
@@ -57,6 +58,8 @@ class Host:
         self.session = session
         self.outlets: list[Outlet] = []
         self.watchers: list[Callable[[Update], None]] = []  # hear each update before it is told
+        # why the person is called, and whether by the bell
+        self.called: Callable[[Sequence[str], bool], None] | None = None
         self.wake: Callable[[], None] | None = None  # called when something came about without a line
         self._clock = clock
         self._is_replaced = False  # a guest has come in once more, and keeps what it has
@@ -154,9 +157,13 @@ class Host:
             self._lobby.renew(person)
 
     def flush(self) -> None:
-        """Pass on what is to be heard now."""
-        if not self.session.has_news:
-            return
+        """Pass on what is to be heard now, then call the person."""
+        if self.session.has_news:
+            self._tell_outlets()
+        if (signals := calling.taken(self.session)) and self.called is not None:
+            self.called(signals, calling.rings(self.session, signals, self._clock()))
+
+    def _tell_outlets(self) -> None:
         forgets, announcements = self.session.forgets(), self.session.announcements()
         failed = []
         for outlet in list(self.outlets):  # one that fails is dropped

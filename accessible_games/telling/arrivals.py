@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from accessible_games.lobby import ABSENCE, LOBBY, Absent, Arrival, Ended, Opened, Turn
 from accessible_games.matches import Ending
-from accessible_games.session import Context, first_word, open_match, teller
+from accessible_games.session import TURN, Context, call, first_word, open_match, teller
 from accessible_games.telling import talk, waiting
 from accessible_games.telling.players import describe, match_name
 from accessible_games.telling.talk import hears
@@ -86,6 +86,7 @@ def tell_turn(context: Context, news: Turn) -> None:
         context.lobby.left_in_turn = ""
         return
     context.tell(context.announcer.words(describe(context, news.match, "hall-turn"), "status"))
+    call(context, TURN)
 
 
 @teller(Ended)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.lobby import FRIENDS, LOBBY, Came, Said
-from accessible_games.session import Context, teller
+from accessible_games.session import TALK, Context, call, teller
 
 
 @teller(Said)
@@ -13,6 +13,8 @@ def hear(context: Context, news: Said) -> None:
     is_playing = update is not None and not update.is_over and bool(update.seats)
     is_heard = hears(context, news.category) and not (news.category == LOBBY and is_playing)
     tell_said(context, news, is_told=news.is_own or (None if is_heard else False))
+    if is_heard and not news.is_own and "told talk" not in context.settings.kinds:
+        call(context, TALK)
 
 
 def tell_said(context: Context, news: Said, *, is_told: bool | None = None) -> None:

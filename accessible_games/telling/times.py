@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_games.core import Seat
 from accessible_games.matches import STEP, Allowance, Clocks, MatchService, Times, Update
-from accessible_games.session import ASKED, GRANTED, STEP_LEFT, WARNING, Context, TimesDue, teller
+from accessible_games.session import ALARM, ASKED, GRANTED, STEP_LEFT, WARNING, Context, TimesDue, call, teller
 from accessible_games.telling import exchanging, pacing
 from accessible_games.telling.listed import Facts, Variants, shares, tell_composed
 
@@ -115,6 +115,7 @@ def _look_at_step(context: Context, update: Update, times: Times | None) -> None
     else:
         exchanging.tell_due(context, update)
         _tell_time(context, "exchange-time", _URGENT, seat, left)
+        call(context, ALARM)
 
 
 def _tell_now(context: Context, times: Times) -> None:
@@ -143,6 +144,7 @@ def _warn(context: Context, times: Times) -> None:
     left, before = times.left[seat], context.timing.lowest.get(seat, 0)
     if any(left <= each * 1000 < before for each in thresholds(context)):
         _tell_time(context, "clocks-warning", _URGENT, seat, left)
+        call(context, ALARM)
 
 
 def _arm(context: Context, times: Times) -> None:

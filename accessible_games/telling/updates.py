@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Chance, Over
+from accessible_games.core import Chance, Decide, Over
 from accessible_games.matches import Moment, Update
-from accessible_games.session import Context, Taken, ask_for_handover, teller
+from accessible_games.session import TURN, Context, Taken, ask_for_handover, call, teller
 from accessible_games.telling import happenings, remembered, times
 from accessible_games.telling.remembered import Recent
 from accessible_games.telling.standing import tell_facts, turn
@@ -41,10 +41,26 @@ def follow(context: Context, update: Update) -> None:
     if context.moment is not None and any(one.events for one in update.happenings):
         _tell_still(context, context.moment)
     times.follow(context, old, update, told)
+    if _is_called_for(context, old, update):
+        call(context, TURN)
     waits = (context.person is None or update.seats) and happenings.bot_is_to_move(update)
     context.timing.thinks_until = context.now + PATIENCE if waits else None  # of people nobody is reminded
     if len(update.happenings) > 1 and happenings.is_adjourned(update):
         context.leave("session-adjourned", lobby=context.person is not None)
+
+
+def _is_called_for(context: Context, old: Update | None, update: Update) -> bool:
+    """Whether the only person here is to move and was not, or waits no more, since the match is over."""
+    if len(update.seats) != 1 or update.is_paused:
+        return False
+    if update.is_over:
+        return old is not None and old.match_id == update.match_id and not old.is_over
+    if context.seat_to_move is None:
+        return False
+    if old is None or old.match_id != update.match_id or old.is_paused:
+        return True
+    was_to_move = isinstance(old.phase, Decide) and update.seats[0] in old.phase.seats
+    return not was_to_move or any(one.entry.data.get("seat") not in (None, *update.seats) for one in update.happenings)
 
 
 class _Told:

@@ -20,7 +20,7 @@ from accessible_games.lobby import (
     Withdrawn,
     free_seats,
 )
-from accessible_games.session import Context, Lobby, open_match, teller
+from accessible_games.session import TALK, Context, Lobby, call, open_match, teller
 from accessible_games.telling.players import match_name
 
 P = ParamSpec("P")
@@ -137,6 +137,7 @@ def tell_withdrawn(context: Context, withdrawn: Sequence[Withdrawn]) -> None:
 def tell_invited(context: Context, news: Invited) -> None:
     """Somebody asks the person to take part; yes or no is enough for who does nothing else."""
     waiting, update = news.waiting, context.update
+    call(context, TALK)
     if waiting.match_id and update is not None and update.is_over and update.match_id == waiting.match_id:
         rematch = partial(context.say, "seats-rematch-wanted", "question", name=news.name)
         _ask(context, waiting, rematch, update.match_id)

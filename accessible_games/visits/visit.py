@@ -94,6 +94,7 @@ class Visit:
     """One connection. Lines come one after the other; only for use inside the event loop.
 
     ``wake``: set by the shell, called when ``next_deadline``, ``is_secret`` or ``has_quit`` may have changed by itself.
+    ``ring``: set by the protocol, called when the bell of the client is to ring.
     ``has_quit``: the shell closes the connection. ``watchers`` hear each update of the match before it is told.
     """
 
@@ -111,6 +112,7 @@ class Visit:
         "_presence",
         "has_quit",
         "person",
+        "ring",
         "session",
         "wake",
         "watchers",
@@ -134,6 +136,7 @@ class Visit:
         self.has_quit = False
         self.watchers: list[Callable[[Update], None]] = []
         self.wake: Callable[[], None] | None = None
+        self.ring: Callable[[], None] | None = None
 
     # From the shell
 
@@ -214,14 +217,14 @@ class Visit:
             dialogue.drop()
         self._entrance = self._desk = None
         if self._host is not None:
-            self._host.wake = None
+            self._host.wake = self._host.called = None
             try:
                 await self._host.close()
             except NoticeError as error:
                 logger.warning("a visit could not leave its match: %s", error.notice.message)
             except Exception:
                 logger.exception("a visit could not be closed")
-        self._host = self._outlet = None  # nothing is left that holds itself: it is freed at once
+        self._host = self._outlet = self.ring = None  # nothing is left that holds itself: it is freed at once
         if self.person is not None:
             self._note("left", self.person)
             self._hall.leave(self, self.person)
@@ -293,6 +296,7 @@ class Visit:
         host.outlets.append(self._outlet)
         host.watchers = self.watchers
         host.wake = self._woken
+        host.called = self._called
         host.ports.add({AccountDesk: self})
         self.session, self._host = session, host
         if person.is_guest:
@@ -310,6 +314,10 @@ class Visit:
         await self._go_on(self._desk)
 
     # Inside
+
+    def _called(self, signals: Sequence[str], rings: bool) -> None:
+        if rings and self.ring is not None:
+            self.ring()
 
     def _note(self, event: str, person: Person, **facts: str) -> None:
         self._hall.audit.note(event, person, self._origin.address, door=self._origin.protocol, **facts)

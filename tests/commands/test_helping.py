@@ -16,7 +16,7 @@ from tests.session.keyboard import Keyboard
 from tests.session.test_words import words_of
 
 MOST = 14  # commands of a line
-AT_HOME = {"speech"}  # a line client has its own
+AT_HOME = {"speech", "display"}  # a line client has its own
 _NOT_HERE = """
 session-no-match match-is-over session-only-watching hall-only-online setting-only-at-home match-no-chance
 clocks-none match-secret-draw match-no-clock exchange-not-agreed exchange-over advice-over
@@ -147,7 +147,7 @@ async def test_the_lobby_names_nothing_of_a_board(club: Club) -> None:
     anna = await club.comes("Anna")
     told = await anna.type("help")
     assert told[0] == "To play: new n, play, load o, lesson, lessons, quit q, matches, mine, join, watch."
-    assert len(told) == 6
+    assert len(told) == 7
     assert named(anna).isdisjoint({"board", "moves", "undo", "fill", "ban"})
     await anna.type("play abalone")
     assert (await anna.type("commands"))[1] == "Waiting matches: fill, invite, change, close."

@@ -176,3 +176,10 @@ def test_when_edit_mode_is_out_of_the_question(name: str, value: str, monkeypatc
     assert is_plain_wanted(True)
     monkeypatch.setenv(name, value)
     assert is_plain_wanted(False)
+
+
+@pytest.mark.parametrize(("is_terminal", "rung"), [(True, b"\a"), (False, b"")])
+def test_the_bell_rings_in_a_terminal_and_never_in_a_pipe(is_terminal: bool, rung: bytes) -> None:
+    stream = io.BytesIO()
+    PlainOutlet(stream, is_terminal=is_terminal).ring()
+    assert stream.getvalue() == rung

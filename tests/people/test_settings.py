@@ -51,3 +51,13 @@ def test_any_data_gives_valid_settings(data: dict[str, object]) -> None:
         value = found[name]
         assert type(value) is int
         assert low <= value <= high
+
+
+@pytest.mark.parametrize("bell", ["", "turn", "talk", "turn alarm talk"])
+def test_what_the_bell_rings_for_is_kept(bell: str) -> None:
+    assert read_settings({"bell": bell}, Settings()).bell == bell
+
+
+@pytest.mark.parametrize("bell", ["loud", "turn ", " turn", "turnalarm", "turn  talk", "turn\n", True, ["turn"]])
+def test_a_bell_for_anything_else_is_none(bell: object) -> None:
+    assert read_settings({"bell": bell}, Settings(bell="talk")).bell == "talk"

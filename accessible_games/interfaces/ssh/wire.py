@@ -102,6 +102,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self._editor = LineEditor(hands, terminal, width, height)
             self._strain = Bucket(_STRAIN_BURST, _STRAIN, asyncio.get_running_loop().time())
         self._shell = self._connection.open_shell(self, width, environment(channel))
+        self._shell.visit.ring = self._ring
         self._shell.idle = self._go_on
         self.stuck(0)
 
@@ -350,6 +351,11 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def _show(self, editor: LineEditor, lines: Sequence[str], prompt: str) -> None:
         if self._is_open:
             editor.show(lines, safe(prompt))
+
+    def _ring(self) -> None:
+        """Only in a terminal: what has none may be a file or another program."""
+        if self._editor is not None and not self._shell.is_stalled:
+            self._write("\a")
 
     def _write(self, text: str) -> None:
         if self._is_open:

@@ -219,6 +219,7 @@ class Connection(asyncio.BufferedProtocol):
     def _open(self, place: Place) -> LineShell:
         origin = Origin("telnet" if self._tls is None else "tls", self._address())
         self.shell = LineShell(self._door.make_visit, origin, self, self._door.common, place)
+        self.shell.visit.ring = self._ring
         return self.shell
 
     def _begin(self, place: Place | Notice | None) -> None:
@@ -350,6 +351,10 @@ class Connection(asyncio.BufferedProtocol):
         session = self._session()
         if self._gmcp is not None and session is not None and session.update is not None:
             self._write(self._gmcp.state(session.update))
+
+    def _ring(self) -> None:
+        if self.shell is not None and not self.shell.is_stalled:
+            self._write(b"\a")
 
     def _prompt(self, text: str) -> bytes:
         self._has_prompt = True

@@ -78,6 +78,10 @@ class EditTerminal:
         self._held.add(announcements)
         self.release()
 
+    def ring(self) -> None:
+        """The bell of the terminal, at once. Raises NoticeError when nobody reads any more."""
+        self._write("\a")
+
     def silence(self) -> None:
         """Text makes no noise."""
 

@@ -98,6 +98,7 @@ class PlainOutlet:
         self._stream = stream
         self._prompt = prompt
         self._least = " " if is_terminal else ""
+        self._is_terminal = is_terminal
         self._is_reading = False
         self._prompt_stands = False
 
@@ -106,6 +107,11 @@ class PlainOutlet:
         start = "\n" if self._prompt_stands else ""
         end = self._new_prompt() if self._is_reading else ""
         self._write(start + "".join(announcement.text + "\n" for announcement in announcements) + end)
+
+    def ring(self) -> None:
+        """The bell of the terminal, if it is one. Raises NoticeError when nobody reads any more."""
+        if self._is_terminal:
+            self._write("\a")
 
     def silence(self) -> None:
         """Text makes no noise."""

@@ -321,6 +321,16 @@ setting-sounds-list = Liste
     .words = liste
 setting-loudness = Lautstärke der Töne: { $number }.
 setting-loudness-range = Die Lautstärke der Töne geht von { $low } bis { $high }, etwa töne lautstärke 40.
+# Die Glocke des Terminals
+bell-kind-turn = deinem Zug
+    .words = zug
+bell-kind-alarm = einer Warnung deiner Uhr
+    .words = uhr, alarm, warnung
+bell-kind-talk = Gesprächen
+    .words = gespräche, gespräch, gespraeche
+bell-rings = Die Glocke läutet bei: { $names }.
+bell-silent = Die Glocke läutet nie.
+bell-how = Tippe glocke an, glocke aus, oder glocke mit zug, uhr oder gespräche, dann an oder aus.
 # Was ein Ton sagt
 sound-turn = du bist am Zug
 sound-move = ein Zug

@@ -321,6 +321,16 @@ setting-sounds-list = list
     .words = list
 setting-loudness = Volume of sounds: { $number }.
 setting-loudness-range = The volume of sounds goes from { $low } to { $high }, such as sounds volume 40.
+# The bell of the terminal
+bell-kind-turn = your turn
+    .words = turn
+bell-kind-alarm = an alarm of your clock
+    .words = alarm, clock
+bell-kind-talk = talk
+    .words = talk
+bell-rings = The bell rings for: { $names }.
+bell-silent = The bell never rings.
+bell-how = Type bell on, bell off, or bell with turn, alarm or talk, then on or off.
 # What a sound says
 sound-turn = your turn
 sound-move = a move

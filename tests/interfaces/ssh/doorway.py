@@ -59,6 +59,7 @@ class EchoVisit:
         self.person: Person | None = None
         self.is_secret = self.has_quit = self.is_closed = False
         self.wake: Callable[[], None] | None = None
+        self.ring: Callable[[], None] | None = None
         self.session: Session | None = None
         self.watchers: list[Callable[[Update], None]] = []
         self.asked = ""

@@ -250,3 +250,23 @@ async def test_the_language_of_an_account_is_not_told_before_its_password_is_rig
         await there.house.people.sign_up("Greta", GOOD, "de")
         await there.connect("greta", client_factory=Asked, preferred_auth="keyboard-interactive")
         assert Asked.prompts == ["Password of greta: "]
+
+
+@pytest.mark.parametrize("term_type", ["xterm", None])
+async def test_the_bell_rings_in_a_terminal_alone_and_only_for_who_wants_it(
+    tmp_path: Path, term_type: str | None
+) -> None:
+    async with street(tmp_path) as there:
+        anna, bert = await there.guest("anna", term_type), await there.guest("bert")
+        await anna.ask("bell on", "talk.")
+        await anna.ask("new abalone friend", "waits: ")
+        await bert.ask("play abalone", "Match 1: Abalone.")
+        await anna.until("Your turn.")
+        await anna.ask("c3 d4", "You move ")
+        await bert.ask("g7 f6", "You move ")
+        await anna.until("Your turn.")
+        await bert.ask("say over to you", "over to you")
+        await anna.until("over to you")
+        await anna.ask("turn", "Your turn.")
+        assert ("\x07" in anna.heard) == (term_type is not None)
+        assert "\x07" not in bert.heard

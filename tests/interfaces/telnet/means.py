@@ -39,6 +39,7 @@ class EchoVisit:
         self.outlet = outlet
         self.origin = origin
         self.wake: Callable[[], None] | None = None
+        self.ring: Callable[[], None] | None = None
         self.watchers: list[Callable[[Update], None]] = []
         self.session: Session | None = None
         self.person: Person | None = None

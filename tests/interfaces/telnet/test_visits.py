@@ -163,3 +163,20 @@ async def test_a_flood_says_why_it_ends_and_nobody_else_minds(tmp_path: Path) ->
         assert said.endswith(b"Far too much was sent. The connection is closed. Connect again to go on.\r\n")
         bert.send(b"help moves\r\n")
         await bert.until(b"moves")
+
+
+@in_loop
+async def test_the_bell_rings_for_who_wants_it(tmp_path: Path) -> None:
+    async with home(tmp_path) as (_, door):
+        anna, bert = await door.guest("anna"), await door.guest("bert")
+        anna.send(b"bell turn on\r\nnew abalone friend\r\n")
+        await anna.until(b"waits")
+        bert.send(b"play abalone\r\n")
+        await anna.until(b"\x07")
+        assert anna.heard.index(b"Your turn.") < anna.heard.index(b"\x07")
+        bert.send(b"say hello\r\nboard\r\n")
+        await bert.until(b"Row a")
+        assert b"\x07" not in bert.heard
+        anna.send(b"turn\r\n")
+        await anna.until(b"hello")
+        assert anna.heard.count(b"\x07") == 1, "nothing but the turn was chosen"
