@@ -38,8 +38,9 @@ class Language:
     """``names``: by the language in which it is called so; ``locales``: what systems call it besides its code.
 
     ``guest``: the user name of SSH that is greeted in it; ``voices``: tags, the best first; ``tables``: of liblouis,
-    for the grades 0 to 2, none where it has none; ``has_loops``: they write words in computer Braille; ``spoken``:
-    regular expression -> what voices say better, and ``written`` what is better in Braille.
+    for the grades 0 to 2, none where it has none; ``systems``: what eBraille calls these grades; ``has_loops``: they
+    write words in computer Braille; ``spoken``: regular expression -> what voices say better, and ``written`` what is
+    better in Braille.
     """
 
     code: str
@@ -50,12 +51,17 @@ class Language:
     spoken: Mapping[str, str] = field(default_factory=dict)
     written: Mapping[str, str] = field(default_factory=dict)
     tables: tuple[str, ...] = ()
+    systems: tuple[str, ...] = ()
     has_loops: bool = False
     computer: ComputerBraille = ComputerBraille()
 
     def name_in(self, language: str) -> str:
         """What it is called in a language, else by itself, else its code."""
         return self.names.get(language) or self.names.get(self.code) or self.code
+
+    def braille_system(self, grade: int) -> str:
+        """What eBraille calls the system of a grade: ``German grade2``."""
+        return self.systems[grade] if self.systems else f"{self.name_in('en')} grade{grade}"
 
 
 @cache
@@ -76,6 +82,7 @@ def language(code: str) -> Language:
         spoken=data.get("spoken", {}),
         written=braille.get("written", {}),
         tables=tuple(braille.get("tables", ())),
+        systems=tuple(braille.get("systems", ())),
         has_loops=braille.get("computer-words", False),
         computer=ComputerBraille(**braille.get("computer", {})),
     )

@@ -47,7 +47,7 @@ LAYERS: dict[str, frozenset[str]] = {
         {"core", "announce", "braille", "games.load", "games.names", "lobby", "matches", "people"}
         | {"session", "telling.digits"}
     ),
-    "books": frozenset({"core", "announce", "braille", "games", "matches", "session"}),
+    "books": frozenset({"core", "languages", "announce", "braille", "games", "matches", "session"}),
     "protocol": frozenset({"core", "announce", "braille", "bots", "languages"}),
     "broker": frozenset({"core", "matches"}),
 }

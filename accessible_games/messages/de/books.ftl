@@ -1,6 +1,7 @@
 ### Das Buch, das accessible-games braille book schreibt.
 
 book-title = Brettspiele mit Accessible Games
+book-contents = Inhalt
 book-parts = Regeln, Lektionen und Befehle
 # $version: des Programms
 book-program = Zum Programm Accessible Games, Version { $version }
@@ -42,3 +43,7 @@ book-group-people = Leute, auf einem Server
 book-group-account = Konto, auf einem Server
 book-group-settings = Einstellungen
 book-group-staff = Aufsicht, auf einem Server
+
+## eBraille: what programs say of the book before anybody opens it
+book-subject = Brettspiele
+book-access = Alles ist Unicode-Braille mit sechs Punkten. Zeilen brechen nach der Länge der Braillezeile um. Bretter behalten ihre Reihen und kommen in der Form, die auf die Braillezeile passt.

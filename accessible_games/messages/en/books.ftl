@@ -1,6 +1,7 @@
 ### The book that accessible-games braille book writes.
 
 book-title = Board games with Accessible Games
+book-contents = Contents
 book-parts = Rules, lessons and commands
 # $version: of the program
 book-program = For the program Accessible Games, version { $version }
@@ -42,3 +43,7 @@ book-group-people = People, on a server
 book-group-account = Account, on a server
 book-group-settings = Settings
 book-group-staff = Moderators, on a server
+
+## eBraille: what programs say of the book before anybody opens it
+book-subject = Board games
+book-access = All of it is Unicode Braille with six dots. Rows break by the length of the display. Boards keep their rows and come in the form that fits the display.
