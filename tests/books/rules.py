@@ -1,0 +1,35 @@
+"""Rules for eBraille publications: what each demands, and where the specification says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from tests.books.publication import Publication
+
+Check = Callable[[Publication], Iterator[str]]
+
+
+class Rule(NamedTuple):
+    """``section`` of the specification; ``strength``: MUST, MUST NOT, SHOULD or SHOULD NOT."""
+
+    section: str
+    strength: str
+    check: Check
+
+
+RULES: dict[str, Rule] = {}
+
+
+def rule(section: str, strength: str) -> Callable[[Check], Check]:
+    def keep(check: Check) -> Check:
+        RULES[check.__name__] = Rule(section, strength, check)
+        return check
+
+    return keep
+
+
+def faults(content: bytes) -> list[str]:
+    """All that all rules find."""
+    book = Publication(content)
+    return [f"{name}: {fault}" for name, each in RULES.items() for fault in each.check(book)]
