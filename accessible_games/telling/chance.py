@@ -27,8 +27,8 @@ def tell_own_dice(context: Context, update: Update, category: str) -> None:
 
 
 def tell_seal(context: Context, update: Update) -> None:
-    """The beginning of the seal, as a round begins; who wants few words asks for it."""
-    if update.sealed is not None and context.settings.verbosity != "brief":
+    """The beginning of the seal, as a round begins; who does not want all words asks for it."""
+    if update.sealed is not None and context.settings.verbosity == "full":
         shown = update.sealed.digest[:_SHOWN]
         context.say("chance-sealed", "status", digits=groups(shown), spelled=context.announcer.joined(spelled(shown)))
 

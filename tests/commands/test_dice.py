@@ -79,12 +79,12 @@ class TestAtOnesWord:
         assert keyboard.type("luck 4711") == ["Round adds a word, it counts from the next throw: 4711."]
 
     def test_in_a_new_round_it_comes_after_the_seal(self) -> None:
-        keyboard = Keyboard(throws="self")
+        keyboard = Keyboard(throws="self", verbosity="full")
         keyboard.open(DICE, game_id="samsara", rounds=3)
         keyboard.type("resign")
         *_, begins, sealed, due = keyboard.type("yes")
         assert begins == "Round 2 of 3 at most."
-        assert sealed.startswith("Luck is sealed: ")
+        assert sealed.startswith("The luck of this round is sealed")
         assert due == "Square throws. Type throw."
 
     def test_few_words_and_braille(self) -> None:

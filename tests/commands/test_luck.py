@@ -20,6 +20,7 @@ STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
 DICE = {"round": Player("human"), "square": Player("human")}
 SEAL = luck.seal(SECRET)
 SHOWN = f"{SEAL[:4]} {SEAL[4:8]}"
+SEALED = f"The luck of this round is sealed, and nobody can change it alone; the seal begins with {SHOWN}. Type luck for all of it."
 
 
 def sticks(language: str = "en", *, rounds: int = 1, **settings: object) -> Keyboard:
@@ -31,20 +32,21 @@ def sticks(language: str = "en", *, rounds: int = 1, **settings: object) -> Keyb
 
 class TestTheSeal:
     def test_its_beginning_is_told_before_the_first_throw(self) -> None:
-        told = Keyboard().open(STICKS, game_id="abgrund")
-        line = f"Luck is sealed: {SHOWN}. Type luck for more."
+        told = Keyboard(verbosity="full").open(STICKS, game_id="abgrund")
+        line = SEALED
         assert told.count(line) == 1
         assert "throw" in told[told.index(line) + 1]
 
     def test_the_voice_spells_it_and_fingers_have_groups(self) -> None:
-        keyboard = sticks("de", rounds=2)
+        keyboard = sticks("de", rounds=2, verbosity="full")
         keyboard.type("aufgeben")
         (told,) = [one for one in keyboard.announced("ja") if "versiegelt" in one.text]
-        assert ": " + ", ".join(" ".join(group) for group in SHOWN.split()) + "." in told.spoken
+        assert " " + ", ".join(" ".join(group) for group in SHOWN.split()) + "." in told.spoken
         assert told.braille[0].text == f"Siegel {SHOWN}"
 
-    def test_who_wants_few_words_asks_for_it(self) -> None:
-        told = Keyboard(verbosity="brief").open(STICKS, game_id="abgrund")
+    @pytest.mark.parametrize("verbosity", ["brief", "normal"])
+    def test_who_does_not_want_all_words_asks_for_it(self, verbosity: str) -> None:
+        told = Keyboard(verbosity=verbosity).open(STICKS, game_id="abgrund")
         assert not [line for line in told if SHOWN in line]
 
     def test_a_match_that_is_under_way_or_over_does_not_begin_with_it(self) -> None:
@@ -55,10 +57,10 @@ class TestTheSeal:
         assert not [line for line in keyboard.type("load 1") if SHOWN in line]
 
     def test_each_round_has_one(self) -> None:
-        keyboard = sticks(rounds=3)
+        keyboard = sticks(rounds=3, verbosity="full")
         keyboard.type("resign")
         told = keyboard.type("yes")
-        assert told.index("Round 2 of 3.") + 1 == told.index(f"Luck is sealed: {SHOWN}. Type luck for more.")
+        assert told.index("Round 2 of 3.") + 1 == told.index(SEALED)
 
     def test_games_without_chance_have_none(self) -> None:
         keyboard = Keyboard()
@@ -194,7 +196,7 @@ class TestTheEnd:
 
 
 def test_a_new_seal_in_the_middle_of_a_round_is_told() -> None:
-    keyboard = sticks()
+    keyboard = sticks(verbosity="full")
     fresh = bytes(luck.SECRET_BYTES)
     (told,) = keyboard.append(keyboard.present.commit("00" * luck.NONCE_BYTES, fresh, 0))
     assert luck.seal(fresh)[:4] in told

@@ -109,7 +109,7 @@ def test_lines_are_asked_for_in_ranges_and_a_single_one_is_read() -> None:
 def test_a_field_that_does_not_exist_is_answered_by_one_that_does() -> None:
     keyboard = Keyboard()
     keyboard.open(FRIENDS)
-    assert keyboard.type("what z9") == ["No field z9. Name one, such as i5."]
+    assert keyboard.type("what z9") == ["No field z9. Name one, such as i5, or type help."]
     keyboard.type("verbosity brief")
     assert keyboard.type("what z9") == ["No field z9."]
 

@@ -1,10 +1,8 @@
 ### Glück und Würfel: das Siegel der Würfe, Wörter für das Glück, wer wirft.
 
 ## Glück
-chance-sealed = Das Glück ist versiegelt: { $digits }. Mehr sagt glück.
-    .full = Das Glück dieser Runde ist versiegelt, und niemand kann es allein ändern; das Siegel beginnt mit { $digits }. Tippe glück für das ganze.
-    .spoken = Das Glück ist versiegelt: { $spelled }. Mehr sagt glück.
-    .spoken-full = Das Glück dieser Runde ist versiegelt, und niemand kann es allein ändern; das Siegel beginnt mit { $spelled }. Tippe glück für das ganze.
+chance-sealed = Das Glück dieser Runde ist versiegelt, und niemand kann es allein ändern; das Siegel beginnt mit { $digits }. Tippe glück für das ganze.
+    .spoken = Das Glück dieser Runde ist versiegelt, und niemand kann es allein ändern; das Siegel beginnt mit { $spelled }. Tippe glück für das ganze.
     .braille = Siegel { $digits }
 chance-seal = Siegel der Runde { $round }, { $count } Zeichen:
     .braille = Siegel { $round }:

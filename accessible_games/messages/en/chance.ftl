@@ -1,10 +1,8 @@
 ### Luck and dice: the seal of the throws, words of luck, who throws.
 
 ## Luck
-chance-sealed = Luck is sealed: { $digits }. Type luck for more.
-    .full = The luck of this round is sealed, and nobody can change it alone; the seal begins with { $digits }. Type luck for all of it.
-    .spoken = Luck is sealed: { $spelled }. Type luck for more.
-    .spoken-full = The luck of this round is sealed, and nobody can change it alone; the seal begins with { $spelled }. Type luck for all of it.
+chance-sealed = The luck of this round is sealed, and nobody can change it alone; the seal begins with { $digits }. Type luck for all of it.
+    .spoken = The luck of this round is sealed, and nobody can change it alone; the seal begins with { $spelled }. Type luck for all of it.
     .braille = seal { $digits }
 chance-seal = Seal of round { $round }, { $count } digits:
     .braille = seal { $round }:
