@@ -20,7 +20,10 @@ STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
 DICE = {"round": Player("human"), "square": Player("human")}
 SEAL = luck.seal(SECRET)
 SHOWN = f"{SEAL[:4]} {SEAL[4:8]}"
-SEALED = f"The luck of this round is sealed, and nobody can change it alone; the seal begins with {SHOWN}. Type luck for all of it."
+SEALED = (
+    "The luck of this round is sealed, and nobody can change it alone; "
+    f"the seal begins with {SHOWN}. Type luck for all of it."
+)
 
 
 def sticks(language: str = "en", *, rounds: int = 1, **settings: object) -> Keyboard:
