@@ -1,6 +1,7 @@
 from . import drawing as drawing
 from . import pages as pages
 from .cells import BLANK as BLANK
+from .child import NoProseError as NoProseError
 from .display import Display as Display
 from .display import display_size as display_size
 from .drawing import board_cells as board_cells
@@ -11,5 +12,6 @@ from .prose import prose_cells as prose_cells
 from .prose import segment_cells as segment_cells
 from .prose import wrap as wrap
 from .tables import GRADES as GRADES
+from .translators import check as check
 from .translators import end_shared as end_shared
 from .translators import shared as shared

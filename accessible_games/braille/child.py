@@ -31,7 +31,11 @@ class DiedError(Exception):
     is_loaded = False
 
 
-class UnusableLibraryError(NoticeError):
+class NoProseError(NoticeError):
+    """Words cannot be put into Braille here, whatever they are; boards and notation can."""
+
+
+class UnusableLibraryError(NoProseError):
     """There is no liblouis, or none that works."""
 
 
@@ -68,7 +72,7 @@ class Child:
     def translate(self, tables: Sequence[str], texts: Sequence[str]) -> Iterator[str | None]:
         """The cells of each text as they come, None where liblouis failed.
 
-        Raises NoticeError where the library or the tables are of no use, and DiedError.
+        Raises NoProseError where the library or the tables are of no use, and DiedError.
         """
         is_loaded = False
         with self._patiently():
@@ -103,7 +107,7 @@ class Child:
         if not self._version:
             try:
                 self._version = str(self._answer("version"))
-            except NoticeError as error:
+            except NoProseError as error:
                 raise UnusableLibraryError(error.notice) from error
         return self._version
 
@@ -129,7 +133,7 @@ class Child:
         try:
             answer = json.loads(pipe.readline(_LONGEST))
             if "notice" in answer:
-                raise NoticeError(Notice.of(answer["notice"], **answer["facts"]))
+                raise NoProseError(Notice.of(answer["notice"], **answer["facts"]))
             return answer[name]
         except (ValueError, TypeError, KeyError) as error:  # nothing at all, for the most part
             raise DiedError from error

@@ -13,21 +13,21 @@ _DISPLAY = {"unicode": "unicode.dis", "us": "en-us-brf.dis", "de": "de-eurobrl6.
 
 
 def tables_folder() -> Path:
-    """The folder of this project's own tables; ``NoticeError`` if it is missing or cannot be used."""
+    """The folder of this project's own tables; ``NoticeError`` if it is missing."""
     package = Path(__file__).resolve().parents[1]
     places = (package / "tables", package.parent / "tables")  # installed wheel, then checkout
     for place in places:
         if (place / _BASE).is_file():
-            # liblouis separates table names by commas and knows no way to quote one.
-            if "," in str(place):
-                raise NoticeError(Notice.of("braille-tables-comma", folder=str(place)))
             return place
     raise NoticeError(Notice.of("braille-tables-missing", folder=str(places[0])))
 
 
 def base_table() -> str:
-    """The absolute path of what all board tables include."""
-    return str(tables_folder() / _BASE)
+    """The absolute path of what board tables include; ``NoticeError`` where liblouis cannot read it."""
+    folder = tables_folder()
+    if "," in str(folder):  # which separates names of tables, and there is no way to quote one
+        raise NoticeError(Notice.of("braille-tables-comma", folder=str(folder)))
+    return str(folder / _BASE)
 
 
 def board_table(game_id: str) -> str:

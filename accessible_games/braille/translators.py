@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core import Notice
 
-from .child import PATIENCE, Child, DiedError, UnusableLibraryError, command
+from .child import PATIENCE, Child, DiedError, NoProseError, UnusableLibraryError, command
 
 SIZE = 2
 """Processes at most."""
@@ -47,17 +47,17 @@ class Translators:
         self._is_closed = False
 
     def version(self) -> str:
-        """The version of liblouis. Raises NoticeError where there is none."""
+        """The version of liblouis. Raises NoProseError where there is none."""
         for _ in range(_ATTEMPTS):
             try:
                 with self._borrowed() as child:
                     return child.version()
             except DiedError:
                 continue
-        raise NoticeError(Notice.of("braille-process-died"))
+        raise NoProseError(Notice.of("braille-process-died"))
 
     def warm_up(self) -> None:
-        """Start a process without waiting for it, unless there is one. Raises NoticeError."""
+        """Start a process without waiting for it, unless there is one. Raises NoProseError."""
         with self._lock:
             is_warm = bool(self._all)
         if not is_warm:
@@ -68,7 +68,7 @@ class Translators:
         """The cells of each text; None for a text that liblouis cannot translate, or not in time.
 
         After a few texts that killed their process those that are left are not tried: each has taken a second or two.
-        Raises NoticeError where there is no liblouis, or its tables are missing.
+        Raises NoProseError where there is no liblouis, or its tables are missing.
         """
         names = tuple(tables)
         known: dict[str, str | None] = dict.fromkeys(texts)
@@ -86,7 +86,7 @@ class Translators:
                     self._give_up((names, waiting.popleft()))
                     failures, attempts = failures + 1, 0
                 elif attempts == _ATTEMPTS:
-                    raise NoticeError(Notice.of("braille-process-died")) from died
+                    raise NoProseError(Notice.of("braille-process-died")) from died
         return [known[text] for text in texts]
 
     def process_ids(self) -> list[int]:
@@ -95,7 +95,7 @@ class Translators:
             return [child.process_id for child in self._all if not child.is_over()]
 
     def close(self) -> None:
-        """End all processes; whoever still waits gets a NoticeError."""
+        """End all processes; whoever still waits gets a NoProseError."""
         with self._lock:
             self._is_closed = True
             ending = list(self._all)
@@ -107,7 +107,7 @@ class Translators:
 
     @contextmanager
     def _borrowed(self) -> Iterator[Child]:
-        """A process for one's own, warm or new; one that is still of use afterwards is kept. Raises NoticeError."""
+        """A process for one's own, warm or new; one that is still of use afterwards is kept. Raises NoProseError."""
         with self._free:
             child = self._taken()
             try:
@@ -122,9 +122,9 @@ class Translators:
     def _taken(self) -> Child:
         with self._lock:
             if self._is_closed:
-                raise NoticeError(Notice.of("braille-process-died"))
+                raise NoProseError(Notice.of("braille-process-died"))
             if self._missing is not None:
-                raise NoticeError(self._missing)
+                raise NoProseError(self._missing)
             while self._idle:
                 child = self._idle.pop()
                 if not child.is_over():
@@ -135,7 +135,7 @@ class Translators:
                 child = Child(self._words(), self._patience)
             except OSError as error:
                 _LOG.warning("the process for Braille does not start: %s", error)
-                raise NoticeError(Notice.of("braille-process-died")) from error
+                raise NoProseError(Notice.of("braille-process-died")) from error
             self._all.add(child)
             return child
 
@@ -174,6 +174,15 @@ def shared() -> Translators:
         if not _shared:
             _shared.append(Translators())
         return _shared[0]
+
+
+def check() -> None:
+    """Try liblouis in a process that ends again. Raises NoProseError where it is of no use."""
+    trial = Translators(1, command)
+    try:
+        trial.version()
+    finally:
+        trial.close()
 
 
 @atexit.register

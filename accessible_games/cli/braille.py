@@ -64,6 +64,9 @@ def run(arguments: list[str], console: Console) -> int:
     console.deliver(encoded(document, size, flags.get("format", FORMATS[0]), charset), file, "force" in flags)
     if file != STANDARD:
         console.say("print-written", file=file, pages=-(-len(sheet.rows) // size.lines))
+    if sheet.missing is not None:
+        console.fail(Notice.of("print-without-words"))
+        console.fail(sheet.missing)
     return 0
 
 

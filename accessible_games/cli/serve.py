@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from accessible_games import games
+from accessible_games.braille import NoProseError, board_cells
+from accessible_games.braille import check as check_prose
 from accessible_games.children import whole_environment
 from accessible_games.cli.console import SERVER, Console
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
@@ -30,6 +34,8 @@ from accessible_games.hosting import (
     port_of,
 )
 from accessible_games.people import ROLES
+
+logger = logging.getLogger(__name__)
 
 FLAGS = {
     **SERVER,
@@ -103,6 +109,8 @@ def _need_packages(config: Config) -> None:
     for name in wanted:
         if find_spec(name) is None:
             raise NoticeError(Notice.of("serve-packages-missing", package=name))
+    for name in games.names():  # so that no player is told of a table that is missing
+        board_cells("", name)
 
 
 def _think_for_others(config: Config, console: Console) -> int:
@@ -124,10 +132,11 @@ def _serve_alone(config: Config, given: Handed | None, console: Console) -> int:
 
     sockets = given.sockets if given is not None else open_sockets(config)[0]
     own = Handed(0, sockets)
+    missing = missing_prose() if given is None else None
 
     def on_ready() -> None:
         if given is None:
-            tell_doors(config, own, console)
+            tell_doors(config, own, console, missing)
 
     if asyncio.run(serve(config, own, on_ready)):
         _begin_anew(own)
@@ -147,9 +156,14 @@ def _begin_anew(own: Handed) -> None:
 
 def _serve_below(config: Config, console: Console) -> int:
     """In processes below this one."""
+    missing = missing_prose()
     sets = open_sockets(config)
+
+    def on_ready() -> None:
+        tell_doors(config, Handed(0, sets[0]), console, missing)
+
     try:
-        code = _supervise(config, sets, not config.store.url, lambda: tell_doors(config, Handed(0, sets[0]), console))
+        code = _supervise(config, sets, not config.store.url, on_ready)
     finally:
         close_all(sets)
     if not code:
@@ -173,11 +187,23 @@ def _supervise(config: Config, sets: list[Sockets], is_alone: bool, on_ready: Ca
     return 0
 
 
-def tell_doors(config: Config, own: Handed, console: Console) -> None:
-    """How to connect, one line each, and where the settings are."""
+def tell_doors(config: Config, own: Handed, console: Console, missing: Notice | None) -> None:
+    """How to connect, one line each, where the settings are, and what is missing."""
     doors = (("ssh", config.ssh.address), ("telnet", config.telnet.address), ("tls", config.tls.address))
     for section, address in doors:
         if section in own.sockets:
             port = str(port_of(own.sockets, section))
             console.say(f"serve-{section}", host=host_name(address), port=port)
     console.say("serve-config-read" if config.is_found else "serve-config-none", file=str(config.file))
+    if missing is not None:
+        console.say(missing.message, **dict(missing.facts))
+        logger.warning("no sentences in Braille: %s %s", missing.message, dict(missing.facts))
+
+
+def missing_prose() -> Notice | None:
+    """What players here go without, who hear nothing of packages themselves; asked before there is anybody to wait."""
+    try:
+        check_prose()
+    except NoProseError as error:
+        return error.notice
+    return None

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from accessible_games.announce import Announcer, Listener
+from accessible_games.braille import NoProseError
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, clean, match_number, plain, read
 from accessible_games.languages import LANGUAGES
 from accessible_games.people import Audit, People, Person, Settings
@@ -77,8 +78,11 @@ class Takeaway:
             return _text(await self._archive.lines(person, kind, match_id, settings))
         grade = found.number("grade", 0, 2)
         settings = replace(settings, grade=settings.grade if grade is None else grade)
-        charset = found.flags.get("charset", "us")
-        return await self._archive.braille(person, match_id, settings, page_size(found), _FORMS[name], charset)
+        charset, size = found.flags.get("charset", "us"), page_size(found)
+        try:
+            return await self._archive.braille(person, match_id, settings, size, _FORMS[name], charset)
+        except NoProseError as error:  # what is to be installed is a matter of who runs the server
+            raise NoticeError(Notice.of("takeaway-no-prose", match=match_id)) from error
 
     async def _list(self, person: Person, settings: Settings) -> list[str]:
         announcer = Announcer(Listener(settings.language))

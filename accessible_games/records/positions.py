@@ -18,12 +18,12 @@ def write_board(sheet: Sheet, match: Match, number: int = LAST, round_: int = LA
     """How a match stood after so many moves of a round, as everybody may know it; LAST: as it stands.
 
     A match without a number is a starting position. Gives the title in print. Raises NoticeError for a moment that was
-    not, for a page that is too short for the board, and without liblouis or a board table.
+    not, for a page that is too short for the board, and without a board table. Words are left out without liblouis.
     """
     text, name = sheet.announcer.text, f"{match.game.id}-name"
     moment = asyncio.run(_moment(_moments(match), match, number, round_))
     title = text("print-board" if match.id else "print-start", game=text(name), match=match.id)
-    sheet.line(title)
+    sheet.begin(title)
     _write_key(sheet, match.game)
     sheet.line(text("print-moves", count=moment.number, round=moment.told_round))
     for words in (*(_moves(sheet, moment, moment.number - 1) if number != LAST else ()), *_facts(sheet, moment)):
@@ -40,8 +40,9 @@ def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) 
     Gives the title in print. Raises NoticeError as ``write_board`` does.
     """
     head = record_lines(match, (), sheet.announcer.listener.language)
+    sheet.begin(head[0])
     sheet.learn(head)
-    for words in filter(None, head):
+    for words in filter(None, head[1:]):
         sheet.line(words)
     _write_key(sheet, match.game)
     shown = asyncio.run(_series(match, every, round_))
@@ -138,7 +139,9 @@ def _board(sheet: Sheet, update: Update) -> list[Sequence[str]]:
 
 
 def _write_key(sheet: Sheet, game: AnyGame) -> None:
-    """Each symbol on a line of its own: its cell, then its word."""
+    """Each symbol on a line of its own: its cell, then its word. Nothing where there are no words."""
+    if sheet.missing is not None:
+        return
     sheet.line(sheet.announcer.text("print-key"))
     for symbol in game.symbols:
         message = message_of(game.id, f"symbol-{symbol}")

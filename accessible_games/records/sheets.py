@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from accessible_games.announce import Announcer, Segment, rules_text
-from accessible_games.braille import BLANK, drawing, joined_cells, many_prose_cells, pages, wrap
+from accessible_games.braille import BLANK, NoProseError, drawing, joined_cells, many_prose_cells, pages, wrap
 from accessible_games.core import Arguments, Flag, Notice, NoticeError
 from accessible_games.matches import AppliedEntry, Match
 from accessible_games.records.text import Line, record_body, record_lines
@@ -43,14 +43,25 @@ class Sheet:
         self.rows: list[str] = []
         self.width = size.cells
         self.lines = size.lines
+        self.missing: Notice | None = None
+        """Why there are no words in it, where it does without."""
         self._grade = grade
         self._known: dict[str, str] = {}  # words and their cells
+
+    def begin(self, title: str) -> None:
+        """The title of what is worth having without words too: where none can be translated all are left out."""
+        try:
+            self.line(title)
+        except NoProseError as error:
+            self.missing = error.notice
 
     def learn(self, texts: Iterable[str]) -> None:
         """Translate words that are to come, all at once: one by one they would take several times as long.
 
         Raises NoticeError without liblouis.
         """
+        if self.missing is not None:
+            texts = ()
         new = [text for text in dict.fromkeys(texts) if text not in self._known]
         self._known |= zip(new, many_prose_cells(new, self.announcer.listener.language, self._grade), strict=True)
 
@@ -58,7 +69,7 @@ class Sheet:
         """Words in the language and grade of the sheet. Raises NoticeError without liblouis."""
         if words not in self._known:
             self.learn((words,))
-        return self._known[words]
+        return self._known[words] if self.missing is None else ""
 
     def segments(self, segments: Iterable[Segment]) -> str:
         """Braille wordings in the language and grade of the sheet. Raises NoticeError without liblouis."""
@@ -118,7 +129,7 @@ def _hung(cells: str, width: int, first: int, rest: int) -> list[str]:
 def write_sheet(sheet: Sheet, match: Match) -> str:
     """What everybody may still hold possible for each piece, its letters in fixed columns; gives the title in print.
 
-    Raises NoticeError for a game without a sheet, and without liblouis or a board table.
+    Words are left out without liblouis. Raises NoticeError for a game without a sheet, and without a board table.
     """
     announcer, game = sheet.announcer, match.game
     name = announcer.text(f"{game.id}-name")
@@ -126,7 +137,7 @@ def write_sheet(sheet: Sheet, match: Match) -> str:
     if not rows:
         raise NoticeError(Notice.of("print-no-sheet", game=name))
     title = announcer.text("print-sheet" if match.id else "print-empty-sheet", game=name, match=match.id)
-    sheet.line(title)
+    sheet.begin(title)
     for seat, lines in groupby(rows, key=lambda row: row.seat):
         sheet.heading(announcer.text(f"ref-{seat}"))
         for row in lines:

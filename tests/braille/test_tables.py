@@ -148,7 +148,9 @@ def test_refusals(call: object, message: str) -> None:
     assert caught.value.notice.message == message
 
 
-def test_the_package_folder_wins_and_a_comma_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_package_folder_wins_and_only_liblouis_minds_a_comma(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     package = tmp_path / "one,two" / "accessible_games"
     monkeypatch.setattr(tables, "__file__", str(package / "braille" / "tables.py"))
     with pytest.raises(NoticeError, match="braille-tables-missing"):
@@ -156,8 +158,9 @@ def test_the_package_folder_wins_and_a_comma_is_refused(tmp_path: Path, monkeypa
     for folder in (package.parent / "tables", package / "tables"):
         folder.mkdir(parents=True)
         (folder / "board-base.uti").touch()
+    assert tables.tables_folder() == (package / "tables").resolve()
     with pytest.raises(NoticeError, match="braille-tables-comma"):
-        tables.tables_folder()
+        tables.base_table()
     package = tmp_path / "accessible_games"
     monkeypatch.setattr(tables, "__file__", str(package / "braille" / "tables.py"))
     for folder in (package.parent / "tables", package / "tables"):

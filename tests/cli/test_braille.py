@@ -297,11 +297,13 @@ def test_wrong_usage(capsysbinary: pytest.CaptureFixture[bytes], args: tuple[str
     assert err.count("\n") == 1
 
 
-def test_an_unknown_match_and_a_missing_liblouis_fail(
+@pytest.mark.usefixtures("stored")
+def test_an_unknown_match_and_words_without_liblouis_fail(
     capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert printed(capsysbinary, "record", "7", "--language=en")[0] == 1
     take_away_liblouis(monkeypatch)
-    code, out, err = printed(capsysbinary, "board", "--language=en")
-    assert (code, out) == (1, "")
-    assert "liblouis is not installed" in err
+    for command in (("rules", "abalone"), ("record", "1")):
+        code, out, err = printed(capsysbinary, *command, "--language=en")
+        assert (code, out) == (1, "")
+        assert "liblouis is not installed" in err

@@ -23,12 +23,19 @@ PATIENCE = 90.0  # seconds for anything that must happen
 class Program:
     """Started with a configuration; ``lines`` is what it has told so far."""
 
-    def __init__(self, folder: Path, text: str, *flags: str, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        text: str,
+        *flags: str,
+        environment: dict[str, str] | None = None,
+        module: str = "accessible_games",
+    ) -> None:
         self.file = folder / "server.toml"
         self.file.write_text(f'data = "{folder / "data"}"\n{text}', encoding="utf-8")
         self._errors = (folder / "errors").open("ab+")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "accessible_games", "serve", "--config", str(self.file), *flags],
+            [sys.executable, "-m", module, "serve", "--config", str(self.file), *flags],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=self._errors,

@@ -10,6 +10,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Starts the program; whatever becomes of the test, it ends."""
     programs: list[Program] = []
 
-    def begin(text: str, *flags: str, **more: dict[str, str]) -> Program:
+    def begin(text: str, *flags: str, **more: Any) -> Program:
         programs.append(Program(tmp_path, text, *flags, **more))
         return programs[-1]
 

@@ -24,6 +24,7 @@ from accessible_games.people.person import Person
 from accessible_games.records.archive import Archive
 from accessible_games.records.document import read_record, verify
 from accessible_games.records.text import record_lines, replay
+from tests.braille.absent import take_away_liblouis
 from tests.session.test_leaks import GAME, attempts, other_deal
 from tests.visits.door import GOOD, House, inside
 
@@ -288,6 +289,21 @@ async def test_braille_comes_in_the_size_and_grade_that_are_asked_for(tmp_path: 
         assert (await shop.gets("Anna", "pef 1")).startswith(b"<?xml")
         assert len(await shop.gets("Anna", "brf 1 --grade 2")) < len(await shop.gets("Anna", "brf 1 --grade 0"))
         assert await shop.gets("Anna", "brf 1 --language de") == await shop.gets("Bob", "brf 1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_without_liblouis_players_hear_what_to_do_and_nothing_of_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    async with in_shop(tmp_path) as shop:
+        take_away_liblouis(monkeypatch)
+        await shop.match("samsara")
+        await shop.play("1", 8)
+        for command in ("braille 1", "brf 1", "pef 1"):
+            why = await shop.is_told("Anna", f"{command} --language {language}")
+            assert ("record 1" if language == "en" else "aufzeichnung 1") in why
+            assert not [word for word in ("liblouis", "install", "apt", "tables") if word in why.casefold()]
+        assert await shop.gets("Anna", "record 1")
 
 
 async def test_the_list_has_running_and_finished_matches_of_the_person_the_newest_first(tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ print-no-sheet = { $game } hat kein Auswertungsblatt, weil es nichts verbirgt. D
 print-rules = { $game }: Regeln.
 
 ## Der Befehl
+print-without-words = Es kommen nur die Zeichen des Bretts; Titel und Sätze fehlen.
 print-written =
     { $pages ->
         [one] Eine Brailleseite steht in { $file }.

@@ -72,6 +72,7 @@ takeaway-pef = pef
 takeaway-missing = Hinter ssh gibt es liste, zeige, aufzeichnung, mitschrift, braille, brf und pef; hilfe erklärt sie.
 takeaway-unknown = Einen Befehl { $word } gibt es hier nicht. Es gibt liste, zeige, aufzeichnung, mitschrift, braille, brf und pef; hilfe erklärt sie.
 takeaway-number = { $command } braucht die Nummer einer Partie; liste nennt die Nummern.
+takeaway-no-prose = Dieser Server kann keine Wörter in Brailleschrift übertragen, deshalb gibt es hier keine Partie in Brailleschrift. Nimm sie mit aufzeichnung { $match } mit nach Hause, wo dein eigenes Programm das kann; zeige { $match } ist die Partie als Text.
 takeaway-guest = Ein Gast hat keine Partien zum Mitnehmen. Verbinde dich mit dem Namen deines Kontos.
 takeaway-help =
     liste: deine Partien mit ihren Nummern.

@@ -36,6 +36,7 @@ print-no-sheet = { $game } has no deduction sheet, because it hides nothing. Wha
 print-rules = { $game }: rules.
 
 ## The command
+print-without-words = Only the signs of the board are there; titles and sentences are left out.
 print-written =
     { $pages ->
         [one] One Braille page is in { $file }.

@@ -52,6 +52,7 @@ takeaway-pef = pef
 takeaway-missing = Behind ssh there are list, show, record, transcript, braille, brf and pef; help explains them.
 takeaway-unknown = There is no command { $word } here. There are list, show, record, transcript, braille, brf and pef; help explains them.
 takeaway-number = { $command } needs the number of a match; list tells the numbers.
+takeaway-no-prose = This server cannot put words into Braille, so there is no match in Braille from here. Take it home with record { $match }, where your own program can do it; show { $match } is the match as text.
 takeaway-guest = A guest has no matches to take home. Connect with the name of your account.
 takeaway-help =
     list: your matches, with their numbers.
