@@ -23,9 +23,10 @@ from accessible_games.children import raise_again
 from accessible_games.core import Notice, NoticeError
 from accessible_games.interfaces import (
     LineReader,
+    MessageDesk,
     PlainOutlet,
     SoundOutlet,
-    TouchOutlet,
+    TouchLink,
     VoiceOutlet,
     is_plain_wanted,
     is_terminal,
@@ -101,7 +102,7 @@ class Devices:
         self._host = host
         self._loop = asyncio.get_running_loop()
         self._voice: tuple[str, Any, VoiceOutlet] | None = None
-        self._touch: tuple[Any, TouchOutlet] | None = None
+        self._touch: TouchLink | None = None
         self._player: Any = None
         self._settings = Settings()
 
@@ -112,15 +113,6 @@ class Devices:
         self._follow_sounds(settings, is_asked=is_asked)
         self._follow_voice(settings)
         self._follow_display(settings)
-
-    def poll(self) -> None:
-        """Obey the keys of the Braille display."""
-        if self._touch is not None and self._touch[1] in self._host.outlets:
-            try:
-                self._touch[1].poll()
-            except NoticeError as error:
-                self._host.outlets.remove(self._touch[1])
-                self._host.hear(error.notice)
 
     def silence(self) -> None:
         """A key was pressed."""
@@ -141,7 +133,7 @@ class Devices:
         if self._voice is not None:
             self._voice[1].close()
         if self._touch is not None:
-            self._touch[0].close()
+            self._touch.close()
         if self._player is not None:
             self._player.close()
         self._voice = self._touch = self._player = None
@@ -197,10 +189,9 @@ class Devices:
 
     def _follow_display(self, settings: Settings) -> None:
         wanted = settings.display
-        if self._touch is not None and (not wanted or self._touch[1] not in self._host.outlets):
-            if self._touch[1] in self._host.outlets:
-                self._host.outlets.remove(self._touch[1])
-            self._touch[0].close()
+        if self._touch is not None and not wanted:
+            self._host.outlets.remove(self._touch)
+            self._touch.close()
             self._touch = None
         if wanted and self._touch is None:
             self._open_display()
@@ -208,17 +199,12 @@ class Devices:
     def _open_display(self) -> None:
         from accessible_games.braille import Display, shared
 
-        display = Display.open()
-        if display is None:
-            self._tell(Notice.of("terminal-display-missing"))
-            return
         try:
             shared().warm_up()
         except NoticeError as error:
             self._tell(error.notice)
-        outlet = TouchOutlet(display, self._rows)
-        self._host.outlets.append(outlet)
-        self._touch = (display, outlet)
+        self._touch = TouchLink(MessageDesk(self._rows), Display.open, self._host.hear)
+        self._host.outlets.append(self._touch)
 
     def _rows(self, announcements: Sequence[Announcement], width: int) -> Sequence[str]:
         from accessible_games.braille import BLANK, segment_cells, wrap
@@ -369,10 +355,9 @@ class Terminal:
         return line
 
     async def _tick(self) -> None:
-        """Look after deadlines, held announcements and the keys of the Braille display."""
+        """Look after deadlines and held announcements."""
         while True:
             await asyncio.sleep(0.1)
-            self._devices.poll()
             deadline = self._session.next_deadline()
             if deadline is not None and time.monotonic() >= deadline:
                 await self._host.tick()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError
@@ -22,6 +24,10 @@ _KEY_FLAGS = 32
 _TYPE_MASK = 0xE0000000
 _VALUE_MASK = 0x1FFFFFFF
 _BLOCK_MASK = 0x1FFF0000
+_COMMANDS = 0x20000000
+_BLOCK = 0x10000
+_COUNT = 0x100  # of commands, and of blocks
+_ALL_KEYS, _COMMAND_KEYS = 0, 2  # brlapi_rangeType_t
 _LAST_LATIN = 0xFF
 _UNICODE_KEYSYM = 0x1000000
 
@@ -63,9 +69,10 @@ class Display:
         library.brlapi__setExceptionHandler(handle, self._handler)
 
     @classmethod
-    def open(cls, host: str | None = None) -> Display | None:
+    def open(cls, keys: Sequence[str], host: str | None = None) -> Display | None:
         """The display of BRLTTY at ``host`` (BrlAPI's form; None: this computer), or None.
 
+        ``keys``: BRLTTY's names of the commands to receive; all others, and what is typed, stay with BRLTTY.
         None also when a BRLTTY runs but has no display, or does not let this user in.
         """
         connection = _connect(host)
@@ -73,7 +80,7 @@ class Display:
             return None
         library, handle = connection
         size = _size(library, handle)
-        if size is None or not _enter_tty(library, handle):
+        if size is None or not (_enter_tty(library, handle) and _accept(library, handle, keys)):
             library.brlapi__closeConnection(handle)
             return None
         return cls(library, handle, size)
@@ -83,10 +90,19 @@ class Display:
         """Cells in a row, and rows."""
         return self._size
 
+    def fileno(self) -> int:
+        """Where keys can be waited for."""
+        return int(self._library.brlapi__getFileDescriptor(self._handle))
+
+    def check(self) -> None:
+        """``NoticeError`` if the display is gone, or is not the one any more whose size is known."""
+        self._require(self._open and _size(self._library, self._handle) == self._size)
+
     def write(self, cells: str) -> None:
         """Show U+28xx cells; a line feed begins the display's next row, the rest becomes blank.
 
-        ``NoticeError`` if a row or their number is too large, or the display is gone.
+        Comes back when BRLTTY has taken them. ``NoticeError`` if a row or their number is too large, or the display
+        is gone.
         """
         width, height = self._size
         rows = cells.split("\n")
@@ -99,7 +115,11 @@ class Display:
                 raise NoticeError(Notice.of("braille-row-too-wide", row=number, width=len(row), cells=width))
         padded = "".join(row.ljust(width, BLANK) for row in rows).ljust(width * height, BLANK)
         dots = bytes(ord(cell) - ord(FIRST) for cell in padded)
-        self._require(self._open and self._library.brlapi__writeDots(self._handle, dots) >= 0)
+        self._require(
+            self._open
+            and self._library.brlapi__writeDots(self._handle, dots) >= 0
+            and self._library.brlapi__sync(self._handle) >= 0
+        )
 
     def read_key(self, timeout: float) -> str | None:
         """The next key within ``timeout`` seconds, or None.
@@ -185,6 +205,8 @@ def _load() -> Any | None:
     library.brlapi__setExceptionHandler.argtypes = (ctypes.c_void_p, _ExceptionHandler)
     library.brlapi__setExceptionHandler.restype = ctypes.c_void_p
     library.brlapi_describeKeyCode.argtypes = (ctypes.c_uint64, ctypes.POINTER(_KeyDescription))
+    for ranges in (library.brlapi__ignoreKeys, library.brlapi__acceptKeys):
+        ranges.argtypes = (ctypes.c_void_p, ctypes.c_int, ctypes.POINTER(ctypes.c_uint64), ctypes.c_uint)
     return library
 
 
@@ -200,3 +222,22 @@ def _enter_tty(library: Any, handle: Any) -> bool:
     if library.brlapi__enterTtyMode(handle, _DEFAULT_TTY, None) >= 0:
         return True
     return bool(library.brlapi__enterTtyModeWithPath(handle, None, 0, None) >= 0)
+
+
+def _accept(library: Any, handle: Any, keys: Sequence[str]) -> bool:
+    """Let only these commands come here."""
+    known = _command_codes(library)
+    wanted = [known[key] for key in keys if key in known]  # an older BRLTTY has fewer commands
+    codes = (ctypes.c_uint64 * len(wanted))(*wanted)
+    return bool(
+        library.brlapi__ignoreKeys(handle, _ALL_KEYS, None, 0) >= 0
+        and library.brlapi__acceptKeys(handle, _COMMAND_KEYS, codes, len(wanted)) >= 0
+    )
+
+
+@cache
+def _command_codes(library: Any) -> dict[str, int]:
+    """The codes of BRLTTY's commands by name."""
+    codes = [_COMMANDS + place * step for step in (1, _BLOCK) for place in range(1, _COUNT)]
+    names = {code: key_name(library, code) for code in codes}
+    return {name.split(" ")[0]: code for code, name in names.items() if name is not None}

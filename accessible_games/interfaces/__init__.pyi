@@ -5,11 +5,12 @@ from .ssh.server import open_ssh as open_ssh
 from .telnet.server import open_telnet as open_telnet
 from .terminal.edit import Desires as Desires
 from .terminal.edit import EditTerminal as EditTerminal
+from .terminal.outlets import MessageDesk as MessageDesk
 from .terminal.outlets import SoundOutlet as SoundOutlet
-from .terminal.outlets import TouchOutlet as TouchOutlet
 from .terminal.outlets import VoiceOutlet as VoiceOutlet
 from .terminal.plain import LineReader as LineReader
 from .terminal.plain import PlainOutlet as PlainOutlet
 from .terminal.plain import is_plain_wanted as is_plain_wanted
 from .terminal.plain import is_terminal as is_terminal
 from .terminal.plain import prepare_console as prepare_console
+from .terminal.touchlink import TouchLink as TouchLink

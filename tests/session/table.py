@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from accessible_games.announce.announcement import Announcement
-from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
+from accessible_games.interfaces.terminal.outlets import MessageDesk, VoiceOutlet
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
@@ -52,20 +52,7 @@ class Voice:
         self.queued.clear()
 
 
-class Touch:
-    """A display of one row, on which a row is a whole announcement."""
-
-    size = (40, 1)
-
-    def __init__(self) -> None:
-        self.shown = ""
-        self.keys: list[str] = []
-
-    def write(self, cells: str) -> None:
-        self.shown = cells
-
-    def read_key(self, timeout: float) -> str | None:
-        return self.keys.pop(0) if self.keys else None
+SIZE = (40, 1)  # of a display on which a row is a whole announcement
 
 
 class Idle:
@@ -98,8 +85,7 @@ class Table:
         )
         self.session = Session(Settings(language=language, **settings), [game])
         self.host = Host(self.session, self.service, self, lambda: self.now, self._follow, self.notes)
-        self.paper, self.voice, self.display = Paper(), Voice(), Touch()
-        self.touch = TouchOutlet(self.display, _rows)
+        self.paper, self.voice, self.touch = Paper(), Voice(), MessageDesk(_rows)
         self.host.outlets += [self.paper, VoiceOutlet(self.voice), self.touch]
 
     def type(self, *lines: str) -> list[str]:
@@ -126,14 +112,13 @@ class Table:
 
     def panned_back(self) -> list[str]:
         """Everything that the keys of the display lead back to, newest first; then forward again."""
-        rows = [self.display.shown]
+        rows = [self.touch.window(SIZE)]
         for key in ("LNDN", "LNUP"):
             shown = ""
-            while shown != self.display.shown:
-                shown = self.display.shown
-                self.display.keys.append(key)
-                self.touch.poll()
-                rows.append(self.display.shown)
+            while shown != self.touch.window(SIZE):
+                shown = self.touch.window(SIZE)
+                self.touch.press(key)
+                rows.append(self.touch.window(SIZE))
         return rows
 
     def close(self) -> None:

@@ -58,70 +58,60 @@ class SoundOutlet:
     forget = silence  # a sound says nothing about whose secret it is
 
 
-class TouchDisplay(Protocol):
-    """The part of a Braille display that is used here."""
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Cells of a row, rows."""
-
-    def write(self, cells: str) -> None:
-        """Show rows of cells, a line feed between them. Raises NoticeError when the display is gone."""
-
-    def read_key(self, timeout: float) -> str | None:
-        """A key that was pressed, or None. Raises NoticeError when the display is gone."""
-
-
-class TouchOutlet:
-    """Shows announcements on a Braille display, one window at a time.
+class MessageDesk:
+    """Announcements on a Braille display, one window at a time.
 
     What came while an older window was still unread waits: the keys that pan forward bring it. Nothing
     flashes away under the fingers.
     """
 
-    def __init__(self, display: TouchDisplay, rows_of: Callable[[Sequence[Announcement], int], Sequence[str]]) -> None:
-        self._display = display
+    keys = ("FWINRT", "FWINLT", "LNDN", "LNUP")
+
+    def __init__(self, rows_of: Callable[[Sequence[Announcement], int], Sequence[str]]) -> None:
         self._rows_of = rows_of
+        self._told: list[Sequence[Announcement] | None] = []  # what is not yet in rows; None: all before is read
+        self._size = (0, 0)
         self._rows: list[str] = []
         self._top = 0
         self._is_read = True
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """Show them, or queue them behind what is unread. Raises NoticeError when the display is gone."""
-        width, height = self._display.size
-        was_read = self._is_read or self._top + height >= len(self._rows)
-        self._is_read = False
-        first_new = len(self._rows)
-        self._rows += self._rows_of(announcements, width)
-        if was_read:
-            self._top = first_new
-            self._show()
+        """Show them, or queue them behind what is unread."""
+        self._told.append(announcements)
 
     def silence(self) -> None:
         """A line was typed: what stands there has been read, and the answer may replace it."""
-        self._is_read = True
+        self._told.append(None)
 
     def forget(self) -> None:
-        """Empty the display: the keys lead back to nothing. Raises NoticeError when the display is gone."""
+        """Empty the display: the keys lead back to nothing."""
+        self._told.clear()
         self._rows.clear()
         self._top = 0
         self._is_read = True
-        self._display.write("")
 
-    def poll(self) -> None:
-        """Obey the panning keys. Raises NoticeError when the display is gone."""
-        height = self._display.size[1]
-        while (key := self._display.read_key(0)) is not None:
-            if key in ("FWINRT", "LNDN") and self._top + height < len(self._rows):
-                self._top += height
-            elif key in ("FWINLT", "LNUP") and self._top > 0:
-                self._top = max(0, self._top - height)
-            self._show()
+    def press(self, key: str) -> None:
+        """Obey the panning keys."""
+        height = self._size[1]
+        if key in ("FWINRT", "LNDN") and self._top + height < len(self._rows):
+            self._top += height
+        elif key in ("FWINLT", "LNUP") and self._top > 0:
+            self._top = max(0, self._top - height)
 
-    def _show(self) -> None:
-        height = self._display.size[1]
+    def window(self, size: tuple[int, int]) -> str:
+        """The rows that stand there now."""
+        self._size = width, height = size
+        for announcements in self._told:
+            if announcements is None:
+                self._is_read = True
+                continue
+            if self._is_read or self._top + height >= len(self._rows):
+                self._top = len(self._rows)
+            self._is_read = False
+            self._rows += self._rows_of(announcements, width)
+        self._told.clear()
         excess = max(0, len(self._rows) - _REMEMBERED)
         if excess and self._top >= excess:
             del self._rows[:excess]
             self._top -= excess
-        self._display.write("\n".join(self._rows[self._top : self._top + height]))
+        return "\n".join(row[:width] for row in self._rows[self._top : self._top + height])

@@ -28,4 +28,4 @@ braille-row-too-wide = Zeile { $row } passt nicht, weil sie { $width } Formen ha
 braille-page-without-lines = Auf eine Seite mit { $lines } Zeilen passt nichts. Wähle 1 Zeile oder mehr.
 braille-eight-dots = Das lässt sich nicht als BRF-Datei schreiben, weil es Formen mit Punkt 7 oder 8 enthält und BRF nur sechs Punkte kennt. Wähle das Format pef oder unicode.
 braille-display-rows = Das passt nicht auf die Braillezeile, weil es { $rows } Zeilen hat und das Gerät { $height }. Nimm die Zeilenform des Bretts.
-braille-display-lost = Die Braillezeile antwortet nicht mehr. Prüfe ihre Verbindung und BRLTTY; das Spiel geht in Text weiter.
+braille-display-lost = Die Braillezeile antwortet nicht mehr. Bis sie wieder da ist, geht das Spiel als Text weiter.

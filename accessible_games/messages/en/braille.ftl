@@ -28,4 +28,4 @@ braille-row-too-wide = Row { $row } does not fit, because it has { $width } cell
 braille-page-without-lines = A page of { $lines } lines cannot hold anything. Choose 1 line or more.
 braille-eight-dots = This cannot be written as a BRF file, because it has cells with dot 7 or 8 and BRF has six dots. Choose the format pef or unicode.
 braille-display-rows = This does not fit on the Braille display, because it has { $rows } rows and the display has { $height }. Use the line form of the board.
-braille-display-lost = The Braille display no longer answers. Check its connection and BRLTTY; the game goes on in text.
+braille-display-lost = The Braille display no longer answers. Until it does again, the game goes on as text.

@@ -1,0 +1,189 @@
+"""The connection to a Braille display, which comes and goes. What stands on the display is a matter of the desk.
+
+A thread of its own talks to the display, so that nothing which the other side does or leaves undone holds up the
+program. It keeps only the newest window: a slow display leaves out what it has no time for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import selectors
+import socket
+import threading
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from accessible_games.announce import Announcement
+from accessible_games.core import Notice, NoticeError
+
+_PAUSE = 2.0  # seconds between two attempts to find the display, and two looks whether it is still there
+_FAREWELL = 0.5  # seconds at most to give the display back
+
+Size = tuple[int, int]  # cells of a row, rows
+
+
+class TouchDisplay(Protocol):
+    """One connection to a display. What raises NoticeError does so when the display is gone."""
+
+    @property
+    def size(self) -> Size:
+        """Cells of a row, rows."""
+
+    def fileno(self) -> int:
+        """The descriptor which becomes readable when a key comes."""
+
+    def check(self) -> None:
+        """Look after the connection. Raises NoticeError, also when the size is another one now."""
+
+    def write(self, cells: str) -> None:
+        """Show rows of cells, a line feed between them. Raises NoticeError."""
+
+    def read_key(self, timeout: float) -> str | None:
+        """A key that was pressed, or None. Raises NoticeError."""
+
+    def close(self) -> None:
+        """Give the display back."""
+
+
+class Desk(Protocol):
+    """What stands on the display, and what its keys do. It knows nothing of the connection."""
+
+    @property
+    def keys(self) -> Sequence[str]:
+        """The commands which it obeys; all other keys do what they do elsewhere."""
+
+    def press(self, key: str) -> None:
+        """One of the keys was pressed; one over a cell comes as ``ROUTE 7``."""
+
+    def window(self, size: Size) -> str:
+        """The cells to show now, a line feed between rows."""
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        """This is to be read."""
+
+    def silence(self) -> None:
+        """A line was typed."""
+
+    def forget(self) -> None:
+        """Another person comes, for whom nothing of this is."""
+
+
+class TouchLink:
+    """The outlet to a Braille display: a desk, and the connection over which its windows and keys go.
+
+    Without a connection the desk is told all the same, and shows what is unread as soon as there is one.
+    """
+
+    def __init__(
+        self, desk: Desk, connect: Callable[[Sequence[str]], TouchDisplay | None], report: Callable[[Notice], None]
+    ) -> None:
+        """``connect``: opens the display for these keys, or finds none; ``report``: tells what became of it."""
+        self._desk = desk
+        self._connect = connect
+        self._report = report
+        self._loop = asyncio.get_running_loop()
+        self._size: Size | None = None
+        self._is_there: bool | None = None  # None: nobody knows yet
+        self._newest: tuple[Size, str] | None = None
+        self._closing = threading.Event()
+        self._alarm, self._bell = socket.socketpair()
+        for end in (self._alarm, self._bell):
+            end.setblocking(False)
+        self._thread = threading.Thread(target=self._run, name="touch", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Give the display back, and look for it no more; a display that does not answer is left alone."""
+        self._closing.set()
+        self._ring()
+        self._thread.join(_FAREWELL)
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        """For the desk."""
+        self._desk.tell(announcements)
+        self.refresh()
+
+    def silence(self) -> None:
+        """For the desk."""
+        self._desk.silence()
+        self.refresh()
+
+    def forget(self) -> None:
+        """For the desk."""
+        self._desk.forget()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what stands on the desk now; only what is no longer the same is sent."""
+        if self._size is None:
+            return
+        newest = (self._size, self._desk.window(self._size))
+        if newest != self._newest:
+            self._newest = newest
+            self._ring()
+
+    def _pressed(self, key: str) -> None:
+        if not self._closing.is_set():
+            self._desk.press(key)
+            self.refresh()
+
+    def _came(self, size: Size) -> None:
+        self._size = size
+        self.refresh()
+        if self._is_there is False:
+            self._tell("terminal-display-there")
+        self._is_there = True
+
+    def _went(self) -> None:
+        self._size = self._newest = None
+
+    def _missed(self) -> None:
+        if self._is_there is not False:
+            self._tell("terminal-display-missing" if self._is_there is None else "braille-display-lost")
+        self._is_there = False
+
+    def _tell(self, message: str) -> None:
+        if not self._closing.is_set():
+            self._report(Notice.of(message))
+
+    def _ring(self) -> None:
+        with contextlib.suppress(OSError):  # it is ringing already, or nobody is there
+            self._bell.send(b"!")
+
+    # From here on in the thread.
+
+    def _run(self) -> None:
+        with self._alarm, self._bell:
+            while not self._closing.is_set():
+                display = self._connect(self._desk.keys)
+                if display is None:
+                    self._post(self._missed)
+                else:
+                    self._post(self._came, display.size)
+                    with contextlib.suppress(NoticeError):  # it is looked for again, and told if it is not found
+                        self._serve(display)
+                    display.close()
+                    self._post(self._went)
+                self._closing.wait(_PAUSE)
+
+    def _serve(self, display: TouchDisplay) -> None:
+        shown: str | None = None
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._alarm, selectors.EVENT_READ)
+            selector.register(display.fileno(), selectors.EVENT_READ)
+            while not self._closing.is_set():
+                newest = self._newest
+                if newest is not None and newest[0] == display.size and newest[1] != shown:
+                    shown = newest[1]
+                    display.write(shown)
+                while (key := display.read_key(0)) is not None:
+                    self._post(self._pressed, key)
+                if not selector.select(_PAUSE):
+                    display.check()
+                with contextlib.suppress(BlockingIOError):
+                    self._alarm.recv(4096)
+
+    def _post(self, callback: Callable[..., None], *arguments: object) -> None:
+        with contextlib.suppress(RuntimeError):  # the program has ended
+            self._loop.call_soon_threadsafe(callback, *arguments)

@@ -1,0 +1,225 @@
+"""The connection to a Braille display that comes, goes, changes and hangs; the real BRLTTY has tests of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import threading
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.interfaces.terminal import touchlink
+from accessible_games.interfaces.terminal.touchlink import TouchLink
+from tests.interfaces.said import said
+
+PATIENCE = 20  # seconds until a test says that something does not come
+
+
+class Far:
+    """The side of the display: what is written, and what becomes of it."""
+
+    def __init__(self) -> None:
+        self.size: tuple[int, int] | None = None  # None: there is no display
+        self.written: list[str] = []
+        self.asked: list[Sequence[str]] = []  # for which keys, at each attempt to connect
+        self.opened = 0
+        self.closed = 0
+        self.passes = threading.Event()  # not set, the other side hangs
+        self.passes.set()
+        self._near, self._far = socket.socketpair()
+        self._keys: list[str] = []
+
+    def connect(self, keys: Sequence[str]) -> Connection | None:
+        self.passes.wait()
+        self.asked.append(keys)
+        if self.size is None:
+            return None
+        self.opened += 1
+        return Connection(self, self.size)
+
+    def press(self, key: str) -> None:
+        self._keys.append(key)
+        self._far.send(b"!")
+
+    def key(self) -> str | None:
+        if not self._keys:
+            return None
+        self._near.recv(1)
+        return self._keys.pop(0)
+
+    def fileno(self) -> int:
+        return self._near.fileno()
+
+    def close(self) -> None:
+        self.passes.set()
+        self._near.close()
+        self._far.close()
+
+
+class Connection:
+    """One connection to it."""
+
+    def __init__(self, far: Far, size: tuple[int, int]) -> None:
+        self._far = far
+        self.size = size
+
+    def fileno(self) -> int:
+        return self._far.fileno()
+
+    def check(self) -> None:
+        self._far.passes.wait()
+        if self._far.size != self.size:
+            raise NoticeError(Notice.of("braille-display-lost"))
+
+    def write(self, cells: str) -> None:
+        self.check()
+        self._far.written.append(cells)
+
+    def read_key(self, timeout: float) -> str | None:
+        assert timeout == 0
+        return self._far.key()
+
+    def close(self) -> None:
+        self._far.closed += 1
+
+
+class Desk:
+    """Shows the last thing of all, and the size."""
+
+    keys = ("FWINRT", "ROUTE")
+
+    def __init__(self) -> None:
+        self.shown = "start"
+
+    def press(self, key: str) -> None:
+        self.shown = key
+
+    def window(self, size: tuple[int, int]) -> str:
+        return f"{self.shown} {size[0]}x{size[1]}"
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        self.shown = announcements[-1].text
+
+    def silence(self) -> None:
+        """Nothing is read here."""
+
+    def forget(self) -> None:
+        self.shown = "nothing"
+
+
+class Rig:
+    """A link between a desk and the far side; ``size`` is that of the display it finds."""
+
+    def __init__(self, size: tuple[int, int] | None) -> None:
+        self.far, self.desk = Far(), Desk()
+        self.far.size = size
+        self.told: list[str] = []
+        self.link = TouchLink(self.desk, self.far.connect, lambda notice: self.told.append(notice.message))
+
+    async def shows(self, *windows: str) -> None:
+        """Wait until these are the last windows that were written."""
+        async with asyncio.timeout(PATIENCE):
+            while self.far.written[-len(windows) :] != list(windows):
+                await asyncio.sleep(0.002)
+
+    async def tells(self, *ids: str) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while self.told != list(ids):
+                await asyncio.sleep(0.002)
+
+
+@pytest.fixture
+async def rig(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Rig]:
+    """With a display of 40 cells, if the test does not say otherwise."""
+    monkeypatch.setattr(touchlink, "_PAUSE", 0.01)
+    rig = Rig(getattr(request, "param", (40, 1)))
+    with contextlib.closing(rig.far):
+        yield rig
+        rig.far.passes.set()
+        rig.link.close()
+
+
+async def test_windows_go_there_once_and_keys_come_back(rig: Rig) -> None:
+    await rig.shows("start 40x1")
+    assert rig.far.asked[-1] == ("FWINRT", "ROUTE")
+    rig.link.tell([said("one")])
+    await rig.shows("start 40x1", "one 40x1")
+    for _ in range(3):
+        rig.link.refresh()
+        rig.link.silence()
+    rig.far.press("ROUTE 7")
+    await rig.shows("start 40x1", "one 40x1", "ROUTE 7 40x1")
+    rig.link.forget()
+    await rig.shows("start 40x1", "one 40x1", "ROUTE 7 40x1", "nothing 40x1")
+    assert len(rig.far.written) == 4
+
+
+@pytest.mark.parametrize("rig", [None], indirect=True)
+async def test_a_display_that_comes_later_is_told_once_and_shows_what_was_told_before(rig: Rig) -> None:
+    rig.link.tell([said("early")])
+    await rig.tells("terminal-display-missing")
+    while len(rig.far.asked) < 4:
+        await asyncio.sleep(0.002)
+    assert rig.told == ["terminal-display-missing"]
+    rig.far.size = (20, 1)
+    await rig.shows("early 20x1")
+    await rig.tells("terminal-display-missing", "terminal-display-there")
+
+
+async def test_a_loss_is_told_once_and_the_way_back_once(rig: Rig) -> None:
+    await rig.shows("start 40x1")
+    assert rig.told == []
+    for time in range(1, 3):
+        rig.far.size = None
+        await rig.tells(*("braille-display-lost", "terminal-display-there") * (time - 1), "braille-display-lost")
+        rig.link.tell([said(f"meanwhile {time}")])
+        rig.far.size = (40, 1)
+        await rig.shows(f"meanwhile {time} 40x1")
+        await rig.tells(*("braille-display-lost", "terminal-display-there") * time)
+    assert rig.far.opened == 3
+
+
+async def test_another_size_is_taken_without_a_word(rig: Rig) -> None:
+    await rig.shows("start 40x1")
+    rig.far.size = (20, 9)
+    await rig.shows("start 40x1", "start 20x9")
+    assert rig.told == []
+    assert (rig.far.opened, rig.far.closed) == (2, 1)
+
+
+async def test_a_slow_display_shows_only_the_newest(rig: Rig) -> None:
+    await rig.shows("start 40x1")
+    rig.far.passes.clear()
+    for number in range(1000):
+        rig.link.tell([said(f"{number}")])
+        if number == 0:
+            await asyncio.sleep(0.05)
+    rig.far.passes.set()
+    await rig.shows("999 40x1")
+    assert len(rig.far.written) <= 3
+
+
+async def test_one_that_hangs_holds_up_nothing(rig: Rig) -> None:
+    await rig.shows("start 40x1")
+    rig.far.passes.clear()
+    for number in range(3):
+        rig.link.tell([said(f"{number}")])
+        await asyncio.sleep(0.01)
+    rig.link.close()  # the test ends, though the thread still waits
+    assert rig.far.written == ["start 40x1"]
+
+
+async def test_closing_gives_the_display_back_and_is_silent(rig: Rig) -> None:
+    await rig.shows("start 40x1")
+    rig.link.close()
+    assert rig.far.closed == 1
+    rig.far.size = None
+    rig.link.tell([said("late")])
+    rig.link.close()
+    await asyncio.sleep(0.05)
+    assert rig.far.written == ["start 40x1"]
+    assert rig.told == []
