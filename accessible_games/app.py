@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from accessible_games import games
@@ -34,11 +34,13 @@ from accessible_games.interfaces import (
 )
 from accessible_games.languages import COMMON, of_environment, of_locale
 from accessible_games.matches import MatchPorts, MatchService
-from accessible_games.people import Settings, manner, read_settings
+from accessible_games.people import Settings, manner
 from accessible_games.records import Archive
 from accessible_games.session import Ask, Host, Session, Voices
+from accessible_games.signals import OwnCommands, read_commands
 from accessible_games.storage import (
     SettingsFile,
+    SettingsKeeper,
     SolutionStore,
     SqliteSql,
     SqlJournal,
@@ -63,48 +65,24 @@ class PlayPlan:
     seed: int | None = None
 
 
-class SettingsKeeper:
-    """Remembers settings, less what was only asked for on the command line of this run."""
-
-    def __init__(self, file: SettingsFile) -> None:
-        self._file = file
-        self._remembered = Settings()
-        self._asked: dict[str, Any] = {}
-
-    def load(self, defaults: Settings) -> tuple[Settings, Notice | None]:
-        """The remembered settings, every invalid value replaced by its default."""
-        data, notice = self._file.load()
-        self._remembered = read_settings(data, defaults)
-        return self._remembered, notice
-
-    def apply(self, asked: Mapping[str, Any]) -> Settings:
-        """The settings for this run. Edit mode, once asked for, is remembered. Raises NoticeError."""
-        settings = replace(self._remembered, **asked)
-        self._asked = {name: value for name, value in asked.items() if (name, value) != ("edit", True)}
-        if asked.get("edit") and not self._remembered.edit:
-            self.save(settings)
-        return settings
-
-    def save(self, settings: Settings) -> None:
-        """Raises NoticeError."""
-        kept = {
-            name: getattr(self._remembered, name)
-            for name, value in self._asked.items()
-            if getattr(settings, name) == value  # changed since, it is the person's choice
-        }
-        self._file.save({**settings.to_json(), **kept})
-
-
 class Devices:
-    """Voice and Braille display, opened when the settings want them and closed when they do not."""
+    """Voice and Braille display, opened when the settings want them and closed when they do not.
 
-    def __init__(self, host: Host) -> None:
+    ``commands``: what the settings file has run when the person is called.
+    """
+
+    def __init__(self, host: Host, commands: object = None) -> None:
         self._host = host
         self._loop = asyncio.get_running_loop()
         self._voice: tuple[str, Any, VoiceOutlet] | None = None
         self._touch: TouchLink | None = None
         self._player: Any = None
         self._settings = Settings()
+        self._commands = self._own_commands(commands)
+
+    def call(self, signals: Sequence[str]) -> None:
+        """Run the person's own commands for them."""
+        self._commands.run(signals)
 
     def follow(self, settings: Settings) -> None:
         """Open and close devices so that they agree with the settings."""
@@ -130,6 +108,7 @@ class Devices:
 
     def close(self) -> None:
         """Close what is open."""
+        self._commands.close()
         if self._voice is not None:
             self._voice[1].close()
         if self._touch is not None:
@@ -137,6 +116,13 @@ class Devices:
         if self._player is not None:
             self._player.close()
         self._voice = self._touch = self._player = None
+
+    def _own_commands(self, found: object) -> OwnCommands:
+        try:
+            return OwnCommands(read_commands(found), self._tell_from_thread)
+        except NoticeError as error:
+            self._tell(error.notice)
+            return OwnCommands({}, self._tell)
 
     def _follow_sounds(self, settings: Settings, *, is_asked: bool) -> None:
         """Sounds are there from the start: that none can be heard is told to who has asked for them."""
@@ -265,7 +251,7 @@ async def _play(plan: PlayPlan) -> None:
         stack.callback(archive.close)
         notes = SqlNotes(sql)
         host = Host(session, service, keeper, time.monotonic, lambda new: devices.follow(new), notes, None, archive)
-        devices = Devices(host)
+        devices = Devices(host, keeper.commands)
         stack.callback(devices.close)
         host.ports.add({Voices: devices})
         try:
@@ -325,6 +311,7 @@ class Terminal:
 
     def _called(self, signals: Sequence[str], rings: bool) -> None:
         """Raises nothing: that the terminal is gone is noticed by the next words."""
+        self._devices.call(signals)
         if rings:
             with suppress(NoticeError):
                 (self._edit if self._edit in self._host.outlets else self._plain).ring()

@@ -30,6 +30,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "people": frozenset({"core", "languages"}),
     "speech": frozenset({"core", "children", "languages"}),
     "sounds": frozenset({"core", "children"}),
+    "signals": frozenset({"core", "children", "people"}),
     "lobby": frozenset({"core", "matches", "people"}),
     "storage": frozenset({"core", "lobby", "matches", "people"}),
     "session": _BELOW_SESSION,

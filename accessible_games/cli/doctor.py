@@ -18,12 +18,22 @@ from typing import TypeVar
 from accessible_games import __version__, games
 from accessible_games.braille import GRADES, board_cells, display_size, prose_cells, shared, system_name
 from accessible_games.cli.console import ALL, LANGUAGE, Console
-from accessible_games.core import Notice, NoticeError, read
+from accessible_games.core import Notice, NoticeError, plain, read
 from accessible_games.hosting import rights
 from accessible_games.interfaces import is_plain_wanted, prepare_console
 from accessible_games.languages import LANGUAGES
+from accessible_games.people import Settings
+from accessible_games.signals import path_of, read_commands
 from accessible_games.speech import probe
-from accessible_games.storage import SettingsFile, SqliteSql, SqlJournal, data_folder, database_file, settings_path
+from accessible_games.storage import (
+    SettingsFile,
+    SettingsKeeper,
+    SqliteSql,
+    SqlJournal,
+    data_folder,
+    database_file,
+    settings_path,
+)
 
 DEVICE_SECONDS = 3.0  # a device that needs longer is told as silent
 _EMPTY = "·"  # a character of every board table
@@ -162,7 +172,8 @@ def settings() -> Iterator[Finding]:
     """The settings file, and copies of it that could not be read once."""
     try:
         file = settings_path()
-        _, problem = SettingsFile(file).load()
+        keeper = SettingsKeeper(SettingsFile(file))
+        _, problem = keeper.load(Settings())
     except NoticeError as error:
         yield Finding(error.notice, is_fatal=True)
         return
@@ -174,6 +185,21 @@ def settings() -> Iterator[Finding]:
         # The one of this moment has been told already.
         if problem is None or aside.name not in dict(problem.facts).values():
             yield _fine("doctor-settings-aside", file=str(aside))
+    yield from _own_commands(keeper.commands)
+
+
+def _own_commands(found: object) -> Iterator[Finding]:
+    """What is run when the person is called."""
+    try:
+        commands = read_commands(found)
+    except NoticeError as error:
+        yield Finding(error.notice, is_fault=True)
+        return
+    for signal, (name, *_) in commands.items():
+        if path_of(name) is not None:
+            yield _fine("doctor-signal", program=plain(name), signal=signal)
+        else:
+            yield _fault("doctor-signal-missing", program=plain(name), signal=signal)
 
 
 SECTIONS: tuple[Callable[[], Iterator[Finding]], ...] = (

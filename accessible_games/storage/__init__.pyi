@@ -8,6 +8,7 @@ from .folders import settings_folder as settings_folder
 from .folders import settings_path as settings_path
 from .journal import SqlJournal as SqlJournal
 from .settings_file import SettingsFile as SettingsFile
+from .settings_keeper import SettingsKeeper as SettingsKeeper
 from .solutions import SolutionStore as SolutionStore
 from .sql import Sql as Sql
 from .sqlite_sql import GroupedSqliteSql as GroupedSqliteSql

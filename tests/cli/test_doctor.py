@@ -202,3 +202,17 @@ def test_nothing_that_is_installed_is_to_be_installed(
     text = "\n".join(told(capsys)[1])
     assert "install the package miniaudio" in text
     assert "install the package brltty" in text
+
+
+@pytest.mark.usefixtures("healthy")
+def test_commands_of_ones_own_are_told_and_what_is_wrong_with_them(
+    capsys: pytest.CaptureFixture[str], own_home: Path
+) -> None:
+    file = own_home / "settings.json"
+    file.write_text('{"signals": {"turn": ["sh", "-c", "true"], "alarm": ["no-such-program"]}}')
+    code, lines = told(capsys)
+    assert (code, lines[-1]) == (0, "One thing can be mended.")
+    assert "Own command: sh is run, for turn." in lines
+    assert any(line.startswith("Own command: no-such-program, for alarm, is not run") for line in lines)
+    file.write_text('{"signals": ["sh"]}')
+    assert any(line.startswith("Your own commands are not run") for line in told(capsys)[1])

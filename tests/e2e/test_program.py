@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -282,3 +283,37 @@ def test_output_on_a_full_disk(home: Path) -> None:
             check=False,
         )
     assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("ending", ["quit", "killed"])
+def test_a_command_of_ones_own_runs_at_the_turn_and_ends_with_the_program(home: Path, ending: str) -> None:
+    """``hangs`` writes to all that it has and stays; nothing of it is heard, and the game goes on meanwhile."""
+    ran, hangs = home / "ran", home / "hangs"
+    hangs.write_text(f"#!/bin/sh\necho noise; echo noise >&2\nsleep 600 &\necho $$ $! $1 >>{ran}\nwait\n")
+    hangs.chmod(0o755)
+    settings = {"signals": {"turn": [str(hangs), "mine"], "talk": ["no-such-program"]}, "language": "en"}
+    (home / "settings.json").write_text(json.dumps(settings))
+    with Program(home, "play", "abalone", "--plain", "--seed", "1") as program:
+        program.until("Your turn.")
+        deadline = time.monotonic() + DEADLINE
+        while not (ran.exists() and ran.read_text().endswith("\n")):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        for move in ("c3 d4", "b2 c3"):
+            program.say(move)
+            program.until("Your turn.")
+        started = {int(each) for each in ran.read_text().split()[:2]}
+        assert ran.read_text().split()[2] == "mine"
+        below = descendants(program.process.pid)
+        assert started <= below
+        program.say("verbosity brief")
+        program.until("Brief")
+        if ending == "quit":
+            program.say("quit")
+            assert program.finished() == 0, program.faults
+        else:
+            program.process.kill()
+        assert alive(started | below) == set()
+        assert not [line for line in program.heard if "noise" in line]
+        assert program.faults == b""
+    assert json.loads((home / "settings.json").read_text())["signals"] == settings["signals"]

@@ -47,6 +47,8 @@ doctor-records = Aufzeichnungen: { $count ->
     }, im Ordner { $folder }.
 doctor-settings = Einstellungen: sie stehen in { $file }.
 doctor-settings-usual = Einstellungen: es gelten die üblichen. Was du änderst, wird in { $file } stehen.
+doctor-signal = Eigener Befehl: { $program } wird ausgeführt, bei { $signal }.
+doctor-signal-missing = Eigener Befehl: { $program }, bei { $signal }, wird nicht ausgeführt, weil es kein solches Programm gibt. Installiere es, oder schreib seinen ganzen Pfad in die Einstellungsdatei.
 doctor-settings-aside = Einstellungen: eine beschädigte Datei ist als { $file } aufbewahrt. Sieh nach, ob du daraus etwas brauchst, und lösche sie dann.
 
 doctor-summary =

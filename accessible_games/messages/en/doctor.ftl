@@ -47,6 +47,8 @@ doctor-records = Records: { $count ->
     }, in the folder { $folder }.
 doctor-settings = Settings: they are in { $file }.
 doctor-settings-usual = Settings: the usual ones hold. What you change will be in { $file }.
+doctor-signal = Own command: { $program } is run, for { $signal }.
+doctor-signal-missing = Own command: { $program }, for { $signal }, is not run, because there is no such program. Install it, or write its whole path into the settings file.
 doctor-settings-aside = Settings: a damaged file was kept as { $file }. Look whether you need anything from it, then delete it.
 
 doctor-summary =
