@@ -33,6 +33,7 @@ from accessible_games.hosting import (
     open_sockets,
     port_of,
 )
+from accessible_games.interfaces import fingerprint
 from accessible_games.people import ROLES
 
 logger = logging.getLogger(__name__)
@@ -194,6 +195,8 @@ def tell_doors(config: Config, own: Handed, console: Console, missing: Notice | 
         if section in own.sockets:
             port = str(port_of(own.sockets, section))
             console.say(f"serve-{section}", host=host_name(address), port=port)
+    if "ssh" in own.sockets:
+        console.say("serve-host-key", fingerprint=fingerprint(config.data_folder()))
     console.say("serve-config-read" if config.is_found else "serve-config-none", file=str(config.file))
     if missing is not None:
         console.say(missing.message, **dict(missing.facts))

@@ -50,8 +50,8 @@ class Doors:
     async def _open_ssh(self, hall: Hall, audit: Audit, takeaway: Takeaway) -> None:
         from accessible_games.interfaces import fingerprint, load_host_key, open_ssh
 
-        key = load_host_key(self._config.data_folder())
-        logger.info("the SSH host key is %s", fingerprint(key))
+        key = load_host_key(folder := self._config.data_folder())
+        logger.info("the SSH host key is %s", fingerprint(folder))
         door, noted = self._sockets["ssh"].dup(), AuditedAuthenticator(hall.people, audit)
         self._doors.append(await open_ssh(door, [key], hall.make_visit, noted, takeaway, self._limits, self._count))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import socket
 import subprocess
@@ -88,7 +89,7 @@ def test_the_compose_file_is_tidy_and_defines_what_it_uses() -> None:
     assert all(line in games for line in ("    init: true", "    read_only: true", "    mem_limit: ", "      core: 0"))
     used = ", ".join(re.findall(r"secrets: \[([\w, ]+)\]", COMPOSE))
     assert set(used.split(", ")) == names("secrets")
-    assert set(re.findall(r"> secrets/([a-z]+)\b(?!-)", COMPOSE)) == names("secrets")
+    assert set(re.findall(r"(?:>|-out|-keyout) secrets/([a-z]+)\b(?!-)", COMPOSE)) == names("secrets")
     assert set(re.findall(r"source: (\w+)", COMPOSE)) == names("configs")
     assert set(re.findall(r"- (\w+):/", COMPOSE)) == names("volumes")
 
@@ -185,6 +186,33 @@ def test_the_container_has_a_user_of_its_own_who_is_none_of_debians() -> None:
     (made,) = re.findall(r"useradd .* (\S+)\n", dockerfile)
     assert re.findall(r"^USER (\S+)$", dockerfile, re.MULTILINE) == [made]
     assert made not in ("bin", "daemon", "games", "list", "lp", "mail", "man", "news", "nobody", "proxy", "sync", "sys")
+
+
+@pytest.mark.slow
+def test_the_image_starts_with_what_it_has_and_nothing_else(tmp_path: Path) -> None:
+    """Its own arguments, in an empty folder, as a user whose home is the data folder."""
+    dockerfile = (FOLDER / "Dockerfile").read_text(encoding="utf-8")
+    (entry,) = re.findall(r"^ENTRYPOINT (\[.*\])$", dockerfile, re.MULTILINE)
+    assert not re.search(r"^CMD", dockerfile, re.MULTILINE)
+    _, *arguments = [word.replace("/data", str(tmp_path)) for word in json.loads(entry)]
+    free = [part for door in ("ssh", "telnet", "status") for part in (f"--{door}-port", "0")]
+    command = [sys.executable, "-m", "accessible_games", *arguments, *free]
+    environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as process:
+        try:
+            assert process.stdout is not None
+            lines = [process.stdout.readline() for _ in range(4)]
+        finally:
+            process.terminate()
+            assert process.wait(60) == 0
+    assert [line.split(":")[0] for line in lines] == [
+        "SSH",
+        "Telnet",
+        "SSH host key, which ssh shows at the first connection",
+        "Settings",
+    ]
 
 
 def test_what_is_secret_or_made_does_not_go_into_the_image() -> None:

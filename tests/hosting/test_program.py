@@ -17,6 +17,7 @@ import pytest
 from accessible_games.cli.main import run
 from accessible_games.hosting.config import Config, LimitsConfig
 from accessible_games.hosting.doors import raise_file_limit
+from accessible_games.interfaces.ssh.fingerprint import fingerprint
 from accessible_games.people.person import ADMIN, MODERATOR, PLAYER
 from accessible_games.storage.stores import open_stores
 from tests.hosting.running import Client, Program, fetched
@@ -50,9 +51,11 @@ async def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path:
     assert resource.prlimit(pid, resource.RLIMIT_NOFILE) == (most, most)  # a file for each connection
     assert resource.prlimit(pid, resource.RLIMIT_CORE) == (0, 0)  # what people type is in no file
     name = socket.gethostname()
+    shown = re.sub(r"\d+$", "N", fingerprint(tmp_path / "data"))
     assert [re.sub(r"\d+$", "N", line) for line in program.lines] == [
         f"SSH: ssh guest@{name} -p N",
         "Telnet: telnet localhost N",
+        f"SSH host key, which ssh shows at the first connection: {shown}",
         f"Settings: {program.file}",
     ]
 
@@ -76,6 +79,7 @@ async def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path:
         "server.lock",
         "server.sqlite3",
         "ssh_host_ed25519_key",
+        "ssh_host_ed25519_key.pub",
     ]
 
 

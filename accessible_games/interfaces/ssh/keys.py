@@ -10,8 +10,8 @@ from pathlib import Path
 import asyncssh
 
 from accessible_games.core import Notice, NoticeError
+from accessible_games.interfaces.ssh.fingerprint import FILE, PUBLIC_FILE
 
-FILE = "ssh_host_ed25519_key"
 # Ed25519 alone: every client has known it for ten years, and there is one fingerprint to compare, not several.
 ALGORITHM = "ssh-ed25519"
 
@@ -24,7 +24,9 @@ def load_host_key(folder: Path) -> asyncssh.SSHKey:
             _create(file)
         if os.name == "posix" and file.stat().st_mode & 0o077:
             file.chmod(0o600)
-        return asyncssh.import_private_key(file.read_bytes())
+        key = asyncssh.import_private_key(file.read_bytes())
+        _publish(file.with_name(PUBLIC_FILE), key.export_public_key())
+        return key
     except OSError as error:
         problem = error.strerror or type(error).__name__
         raise NoticeError(Notice.of("ssh-host-key-unreadable", file=str(file), problem=problem)) from error
@@ -32,14 +34,21 @@ def load_host_key(folder: Path) -> asyncssh.SSHKey:
         raise NoticeError(Notice.of("ssh-host-key-damaged", file=str(file))) from error
 
 
-def fingerprint(key: asyncssh.SSHKey) -> str:
-    """As ``ssh`` and ``ssh-keygen -l`` show it: SHA256: and 43 characters."""
-    return key.get_fingerprint()
+def _publish(file: Path, line: bytes) -> None:
+    """Beside it the part that anybody may know, of which a fingerprint can be had without a library."""
+    if not file.exists() or file.read_bytes() != line:
+        draft = _draft(file)
+        draft.write_bytes(line)
+        draft.replace(file)
+
+
+def _draft(file: Path) -> Path:
+    return file.with_name(f"{file.name}.{secrets.token_hex(8)}")
 
 
 def _create(file: Path) -> None:
     """All or nothing; of several processes that start at once, the first one's key stays."""
-    draft = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
+    draft = _draft(file)
     key = asyncssh.generate_private_key(ALGORITHM, comment="accessible-games")
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:

@@ -31,6 +31,8 @@ config-processes-need-store = { $number } Prozesse brauchen PostgreSQL. Setz sto
 serve-ssh = SSH: ssh guest@{ $host } -p { $port }
 serve-telnet = Telnet: telnet { $host } { $port }
 serve-tls = Telnet mit TLS: Rechner { $host }, Port { $port }
+# $fingerprint: wie ssh ihn bei der ersten Verbindung zeigt
+serve-host-key = SSH-Schlüssel des Servers, den ssh bei der ersten Verbindung zeigt: { $fingerprint }
 serve-config-read = Einstellungen: { $file }
 serve-config-none = Einstellungen: die Vorgaben. Andere kommen nach { $file }; wie, steht in docs/hosting/configuration.md.
 serve-config-good = { $file } ist in Ordnung.

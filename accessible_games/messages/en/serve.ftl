@@ -31,6 +31,8 @@ config-processes-need-store = { $number } processes need PostgreSQL. Set store.u
 serve-ssh = SSH: ssh guest@{ $host } -p { $port }
 serve-telnet = Telnet: telnet { $host } { $port }
 serve-tls = Telnet with TLS: host { $host }, port { $port }
+# $fingerprint: as ssh shows it at the first connection
+serve-host-key = SSH host key, which ssh shows at the first connection: { $fingerprint }
 serve-config-read = Settings: { $file }
 serve-config-none = Settings: the defaults. To change them, write { $file }; docs/hosting/configuration.md tells how.
 serve-config-good = { $file } is in order.

@@ -9,17 +9,18 @@ import pytest
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.interfaces.ssh import keys
+from accessible_games.interfaces.ssh.fingerprint import FILE, PUBLIC_FILE, fingerprint
 
 
 def test_the_first_start_makes_a_key_and_later_ones_use_it(tmp_path: Path) -> None:
     first = keys.load_host_key(tmp_path)
     assert keys.load_host_key(tmp_path).export_public_key() == first.export_public_key()
-    assert [file.name for file in tmp_path.iterdir()] == [keys.FILE]
+    assert {file.name for file in tmp_path.iterdir()} == {FILE, PUBLIC_FILE}
 
 
 def test_only_its_owner_may_read_the_key(tmp_path: Path) -> None:
     keys.load_host_key(tmp_path)
-    file = tmp_path / keys.FILE
+    file = tmp_path / FILE
     assert file.stat().st_mode & 0o777 == 0o600
     file.chmod(0o644)
     keys.load_host_key(tmp_path)
@@ -32,20 +33,26 @@ def test_of_two_processes_that_start_at_once_both_use_the_key_of_one(
     first = keys.load_host_key(tmp_path)
     monkeypatch.setattr(Path, "exists", lambda self: False)  # the other one looked before the key was there
     assert keys.load_host_key(tmp_path).export_public_key() == first.export_public_key()
-    assert [file.name for file in tmp_path.iterdir()] == [keys.FILE]
+    assert {file.name for file in tmp_path.iterdir()} == {FILE, PUBLIC_FILE}
 
 
 def test_the_fingerprint_is_what_openssh_shows(tmp_path: Path) -> None:
-    key = keys.load_host_key(tmp_path)
-    shown = subprocess.run(
-        ["ssh-keygen", "-l", "-f", str(tmp_path / keys.FILE)], capture_output=True, text=True, check=True
-    )
-    assert shown.stdout.split()[1] == keys.fingerprint(key)
+    keys.load_host_key(tmp_path)
+    shown = subprocess.run(["ssh-keygen", "-l", "-f", str(tmp_path / FILE)], capture_output=True, text=True, check=True)
+    assert shown.stdout.split()[1] == fingerprint(tmp_path)
+
+
+def test_the_public_part_follows_a_key_that_was_put_there(tmp_path: Path) -> None:
+    keys.load_host_key(tmp_path)
+    before = fingerprint(tmp_path)
+    (tmp_path / FILE).unlink()
+    keys.load_host_key(tmp_path)
+    assert fingerprint(tmp_path) != before
 
 
 @pytest.mark.parametrize("content", [b"", b"no key", b"-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n"])
 def test_a_damaged_key_is_told_and_not_replaced(tmp_path: Path, content: bytes) -> None:
-    file = tmp_path / keys.FILE
+    file = tmp_path / FILE
     file.write_bytes(content)
     with pytest.raises(NoticeError) as caught:
         keys.load_host_key(tmp_path)
