@@ -34,13 +34,25 @@ class ComputerBraille:
 
 
 @dataclass(frozen=True, slots=True)
+class LoneLetters:
+    """``pattern``: a letter by itself before a sign, where both together would have the cells of a field.
+
+    ``small`` and ``capital`` stand before such a letter.
+    """
+
+    pattern: str = "(?!)"
+    small: str = ""
+    capital: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Language:
     """``names``: by the language in which it is called so; ``locales``: what systems call it besides its code.
 
     ``guest``: the user name of SSH that is greeted in it; ``voices``: tags, the best first; ``tables``: of liblouis,
     for the grades 0 to 2, none where it has none; ``systems``: what eBraille calls these grades; ``has_loops``: they
     write words in computer Braille; ``spoken``: regular expression -> what voices say better, and ``written`` what is
-    better in Braille.
+    better in Braille; ``lone``: see there.
     """
 
     code: str
@@ -50,6 +62,7 @@ class Language:
     voices: tuple[str, ...] = ()
     spoken: Mapping[str, str] = field(default_factory=dict)
     written: Mapping[str, str] = field(default_factory=dict)
+    lone: LoneLetters = LoneLetters()
     tables: tuple[str, ...] = ()
     systems: tuple[str, ...] = ()
     has_loops: bool = False
@@ -81,6 +94,7 @@ def language(code: str) -> Language:
         voices=tuple(data.get("voices", ())),
         spoken=data.get("spoken", {}),
         written=braille.get("written", {}),
+        lone=LoneLetters(**braille.get("lone-letters", {})),
         tables=tuple(braille.get("tables", ())),
         systems=tuple(braille.get("systems", ())),
         has_loops=braille.get("computer-words", False),

@@ -30,10 +30,10 @@ def parts(text: str) -> list[str]:
 
 def notation_cells(text: str) -> str:
     """The cells of a part that is notation. Numbers that no letter leads keep their sign: ``5x8``."""
-    known = charset_cells("us")  # there a digit is the dropped one
+    known = charset_cells("us")  # there a digit is the dropped one; what is a cell already stays
     if text[:1].isdigit():
         text = _NUMBER.sub(lambda number: _NUMBER_SIGN + number[0].translate(_UPPER), text)
-    return "".join([known[character] for character in text.upper()])
+    return "".join([known.get(character, character) for character in text.upper()])
 
 
 def could_be_digit(cells: str) -> bool:

@@ -120,7 +120,7 @@ def _joined(pieces: Iterable[tuple[str, bool]], known: Mapping[str, str]) -> str
     for piece, is_notation in pieces:
         cells = notation_cells(piece) if is_notation else known.get(piece) or BLANK * len(piece)
         found += [BLANK, cells] if is_behind_notation and could_be_digit(cells) else [cells]
-        is_behind_notation = is_notation
+        is_behind_notation = is_notation and piece[-1].isdigit()
     return "".join(found)
 
 
@@ -144,17 +144,21 @@ def _visible(text: str) -> str:
 
 
 def _pieces(text: str, language: str) -> Iterator[tuple[str, bool]]:
-    """``text`` in parts, and whether each is notation.
+    """``text`` in parts, and whether each is notation, or a letter that is not to be read as notation.
 
     The others are what liblouis may get: none too long, none of which it is known never to come to an end.
     """
-    has_loops = languages.language(language).has_loops
+    known = languages.language(language)
     for place, part in enumerate(notation_parts(text)):
         if place % 2:
             yield part, True
             continue
-        for piece in _without_loops(part) if has_loops else (part,):
-            yield from ((short, False) for short in _short(piece) if short)
+        for turn, between in enumerate(re.split(known.lone.pattern, part)):
+            if turn % 2:
+                yield (known.lone.capital if between.isupper() else known.lone.small) + between, True
+                continue
+            for piece in _without_loops(between) if known.has_loops else (between,):
+                yield from ((short, False) for short in _short(piece) if short)
 
 
 def _without_loops(text: str) -> Iterator[str]:
