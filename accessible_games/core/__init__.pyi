@@ -2,6 +2,7 @@ from . import codec as codec
 from . import ends as ends
 from . import events as events
 from . import pictures as pictures
+from . import plans as plans
 from . import steps as steps
 from .addresses import SHARES as SHARES
 from .addresses import household as household
@@ -73,6 +74,8 @@ from .open_game import View as View
 from .options import Option as Option
 from .options import Options as Options
 from .options import as_entries as as_entries
+from .plans import Plan as Plan
+from .plans import Spot as Spot
 from .repetition import counted as counted
 from .repetition import occurrences as occurrences
 from .sake import NOBODY as NOBODY

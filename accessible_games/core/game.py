@@ -22,6 +22,7 @@ from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.lessons import Lesson
 from accessible_games.core.notation import tokens
 from accessible_games.core.options import Option, Options, chosen
+from accessible_games.core.plans import Plan, drawn
 from accessible_games.core.sheet import SheetRow
 
 Seat = str
@@ -337,6 +338,10 @@ class Game(ABC, Generic[S, V, M]):
     @abstractmethod
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The shape of the board as ``seat`` looks at it; None: as a spectator does."""
+
+    def plan(self, options: Options) -> Plan:
+        """The board as it lies on a table, for sheets that are felt."""
+        return drawn(self.geometry(options))
 
     @abstractmethod
     def cell(self, view: V, name: Cell) -> tuple[Symbol, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
+from math import sqrt
 from types import MappingProxyType
 
 from accessible_games.core import (
@@ -13,6 +14,7 @@ from accessible_games.core import (
     Ended,
     Event,
     Options,
+    Plan,
     Quiet,
     Seat,
     Step,
@@ -20,6 +22,7 @@ from accessible_games.core import (
     View,
     counted,
     events_of,
+    plans,
 )
 from accessible_games.games.abalone import board, notation, outcome, relations, search, values
 from accessible_games.games.abalone.evaluation import STYLES
@@ -93,6 +96,10 @@ class Abalone(Duel[State, Move]):
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state, lambda: self.moves(view))
+
+    def plan(self, options: Options) -> Plan:
+        """All neighbours are equally far away."""
+        return plans.drawn(self.shape, down=sqrt(3) / 2)
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black`` or ``white``."""

@@ -13,6 +13,7 @@ from accessible_games.core import (
     OpenGame,
     Options,
     Phase,
+    Plan,
     SearchContext,
     Seat,
     Step,
@@ -38,6 +39,7 @@ from accessible_games.games.abgrund.values import (
     State,
     path,
     start,
+    winding,
 )
 
 _THROW = {seat: replace(course.CHANCE, seat=seat) for seat in SEATS}
@@ -107,6 +109,10 @@ class Abgrund(OpenGame[State, Move]):
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state)
+
+    def plan(self, options: Options) -> Plan:
+        """The path as it winds from the middle to the edge."""
+        return winding()
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black``, ``white`` or ``abyss``."""

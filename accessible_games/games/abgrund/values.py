@@ -9,7 +9,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import NamedTuple
 
-from accessible_games.core import Geometry, Label, Line, Option, Seat, StateError, codec, opponents
+from accessible_games.core import Geometry, Label, Line, Option, Plan, Seat, Spot, StateError, codec, opponents, plans
 
 WHITE = "white"
 BLACK = "black"
@@ -124,6 +124,16 @@ def path() -> Geometry:
         height=LAST // _IN_LINE,
         together=_IN_LINE,
     )
+
+
+_WINDING = ((16, 15, 14, 13), (5, 4, 3, 12), (6, 1, 2, 11), (7, 8, 9, 10))
+
+
+def winding() -> Plan:
+    """The square of 4 by 4 fields, joined along the path."""
+    fields = {str(number): Spot(x, y) for y, line in enumerate(_WINDING) for x, number in enumerate(line)}
+    cells = path().cells
+    return Plan(fields, plans.joined(fields, cells), names={cell: cell for cell in cells})
 
 
 def _phase(state: State) -> str:

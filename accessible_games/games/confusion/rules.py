@@ -17,6 +17,7 @@ from accessible_games.core import (
     Options,
     Over,
     Phase,
+    Plan,
     SearchContext,
     Seat,
     SheetRow,
@@ -24,6 +25,7 @@ from accessible_games.core import (
     View,
     ends,
     events_of,
+    plans,
     to_move,
 )
 from accessible_games.games.confusion import attempts, board, events, notation, relations, state_json, turns
@@ -149,6 +151,10 @@ class Confusion(Game[State, View[State], Move]):
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The board from the seat's own side; a spectator sits with Blue."""
         return square_board(0 if seat is None else SEATS.index(seat))
+
+    def plan(self, options: Options) -> Plan:
+        """Squares."""
+        return plans.drawn(self.geometry(options), form="square")
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """The puck and the die on it, each as a symbol that is only words; or ``empty``."""

@@ -6,7 +6,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from accessible_games.core import Cell, Duel, Event, IllegalMoveError, Options, Seat, Step, View, counted, events, steps
+from accessible_games.core import (
+    Cell,
+    Duel,
+    Event,
+    IllegalMoveError,
+    Options,
+    Plan,
+    Seat,
+    Step,
+    View,
+    counted,
+    events,
+    plans,
+    steps,
+)
 from accessible_games.games.muehle import engine, position
 from accessible_games.games.muehle.lesson import LESSON
 from accessible_games.games.muehle.position import SEATS, STONES, State, mills, other
@@ -126,6 +140,10 @@ class Muehle(Duel[State, steps.Move]):
         """See ``core/steps.py``, and ``rules.md``, "Notation"."""
         state = view.state
         return _completed(state, steps.read(text, position.SHAPE.cells, state.phase(state.turn) == "placing"))
+
+    def plan(self, options: Options) -> Plan:
+        """The points with their lines."""
+        return plans.drawn(self.shape, lines=position.LINES)
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``white`` or ``black``."""

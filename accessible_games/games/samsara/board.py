@@ -12,7 +12,20 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Final
 
-from accessible_games.core import OUTSIDE, Cell, Direction, Geometry, Label, Line, Seat, StateError, as_entries, codec
+from accessible_games.core import (
+    OUTSIDE,
+    Cell,
+    Direction,
+    Geometry,
+    Label,
+    Line,
+    Plan,
+    Seat,
+    Spot,
+    StateError,
+    as_entries,
+    codec,
+)
 from accessible_games.games.samsara.values import BALLS, CLAIM, GOAL, OPTIONS, ROUND, SEATS, WINNING, Move, State
 
 LANES: Final = "rs"
@@ -130,6 +143,28 @@ def has(balls: int, field: str) -> bool:
 
 DIRECTIONS = ("forward", "back", "across")
 _GROUP = 6
+
+
+def table() -> Plan:
+    """Square's long side on top, where she sees 1 at her right hand; the two grooves join the sides."""
+    half = DOUBLES // 2
+    spots = {}
+    for number in range(1, DOUBLES + 1):
+        x = number - 1 if number <= half else DOUBLES - number
+        above = number <= half
+        spots[f"s{number}"] = Spot(x, 0 if above else 3, "square")
+        spots[f"r{number}"] = Spot(x, 1 if above else 4, "round")
+    labels = [
+        (str(number), float(spots[f"r{number}"].x), -0.8 if number <= half else 4.8) for number in range(1, DOUBLES + 1)
+    ]
+    lanes = {
+        lane: [(spots[f"{lane}{number}"].x, spots[f"{lane}{number}"].y) for number in order]
+        for lane, order in (("r", range(1, DOUBLES + 1)), ("s", (*range(half + 1, DOUBLES + 1), *range(1, half + 1))))
+    }
+    right, left = half, -1
+    round_lane = (*lanes["r"][:half], (right, 1), (right, 4), *lanes["r"][half:])
+    square_lane = (*lanes["s"][:half], (left, 3), (left, 0), *lanes["s"][half:])
+    return Plan(spots, (round_lane, square_lane), tuple(labels))
 
 
 def ring() -> Geometry:

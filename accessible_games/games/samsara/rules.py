@@ -13,6 +13,7 @@ from accessible_games.core import (
     Options,
     Over,
     Phase,
+    Plan,
     SearchContext,
     Seat,
     Step,
@@ -97,6 +98,10 @@ class Samsara(OpenGame[State, Move]):
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state)
+
+    def plan(self, options: Options) -> Plan:
+        """The ring with its two long sides."""
+        return board.table()
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty`` or ``ball``."""

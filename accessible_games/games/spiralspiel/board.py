@@ -5,7 +5,9 @@ Source: ``messages/en/spiralspiel/rules.md``, "Board" and "Steps" (SP-1).
 
 from __future__ import annotations
 
-from accessible_games.core import Geometry, Label, Line
+from math import cos, pi, sin
+
+from accessible_games.core import Geometry, Label, Line, Plan, Spot
 
 CENTRE = 1
 OUTERMOST = 32
@@ -56,6 +58,9 @@ def outward(number: int) -> tuple[int, ...]:
 
 DIRECTIONS = ("inward", "half", "outward", "double")
 _ACROSS = 4  # numbers in a line of the drawing; a divisor of 16, 8 and 4, so that each ring begins a line
+_BENDS = 4 * 128  # of the line that is drawn for the spiral; it goes through all fields
+_CLOSE, _WIDE = 0.9, 1.2  # from one turn to the next: there are numbers of one digit, farther out of two
+_CLOSE_TURNS = 3
 _FIELD = 7  # signs from one number to the next: two digits, blank, owner, height, two blanks
 
 
@@ -91,3 +96,17 @@ def _ways(number: int) -> list[tuple[str, int]]:
     if number * 2 <= OUTERMOST:
         ways.append(("double", number * 2))
     return ways
+
+
+def winding() -> Plan:
+    """The spiral, 32 on top: with each turn outwards the numbers are the doubles of those on the same ray."""
+    turns = {number: number.bit_length() - 1 + number / 2 ** (number.bit_length() - 1) - 1 for number in NUMBERS}
+    fields = {str(number): Spot(*_wound(turn)) for number, turn in turns.items()}
+    line = tuple(_wound(1 + (turns[OUTERMOST] - 1) * step / _BENDS) for step in range(_BENDS + 1))
+    return Plan(fields, ((_wound(0), *line),), names={cell: cell for cell in fields}, share=0.4)
+
+
+def _wound(turns: float) -> tuple[float, float]:
+    """Where the spiral is after so many turns, clockwise from the middle."""
+    away = _CLOSE * turns + (_WIDE - _CLOSE) * max(0, turns - _CLOSE_TURNS)
+    return away * sin(2 * pi * turns), -away * cos(2 * pi * turns)

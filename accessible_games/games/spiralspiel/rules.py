@@ -12,6 +12,7 @@ from accessible_games.core import (
     Options,
     Over,
     Phase,
+    Plan,
     Quiet,
     SearchContext,
     Seat,
@@ -23,7 +24,7 @@ from accessible_games.core import (
     to_move,
 )
 from accessible_games.games.spiralspiel import notation, relations, state_json, values
-from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward, spiral
+from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward, spiral, winding
 from accessible_games.games.spiralspiel.engine import STYLES, SpiralEngine
 from accessible_games.games.spiralspiel.lesson import LESSON
 from accessible_games.games.spiralspiel.moves import legal_moves
@@ -109,6 +110,10 @@ class Spiralspiel(OpenGame[State, Move]):
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state, self.moves(view))
+
+    def plan(self, options: Options) -> Plan:
+        """The spiral."""
+        return winding()
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """The stones from bottom to top, or ``empty``; on 1 ``home`` and the owner of each finished stack."""
