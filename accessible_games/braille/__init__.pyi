@@ -1,5 +1,6 @@
 from . import drawing as drawing
 from . import pages as pages
+from . import tactile as tactile
 from .cells import BLANK as BLANK
 from .child import NoProseError as NoProseError
 from .display import Display as Display

@@ -24,12 +24,19 @@ from accessible_games.records import (
     write_record,
     write_rules,
     write_sheet,
+    write_tactile,
 )
 from accessible_games.session import default_setup
 from accessible_games.storage import SqliteSql, SqlJournal, database_file
 
-COMMANDS = ("board", "match", "record", "rules", "sheet")
-_MOMENTS = {"after": ("board",), "every": ("match",), "round": ("board", "match")}  # flag -> commands that take it
+_PAGES = ("board", "match", "record", "rules", "sheet")
+COMMANDS = (*_PAGES, "tactile")
+_ONLY = {  # flag -> commands that take it
+    "after": ("board", "tactile"),
+    "every": ("match",),
+    "round": ("board", "match", "tactile"),
+    **dict.fromkeys(("format", "charset", "paper", "cells", "lines"), _PAGES),
+}
 _OF_MATCHES = ("match", "record")
 _MANY = 99_999
 FLAGS = {
@@ -53,21 +60,37 @@ def run(arguments: list[str], console: Console) -> int:
         grade = open_settings()[1].grade
     size = page_size(found)
     prepare_console()
-    sheet = Sheet(Announcer(Listener(console.language)), size, grade)
-    if command == "rules":
-        title = write_rules(sheet, target or games.names()[0])
-    else:
-        title = _write_of_match(sheet, command, target, found)
-    document = pages.Document(title, console.language, tuple(sheet.rows))
-    charset = flags.get("charset", pages.CHARSETS[0])
+    announcer = Announcer(Listener(console.language))
     file = flags.get("file", STANDARD)
-    console.deliver(encoded(document, size, flags.get("format", FORMATS[0]), charset), file, "force" in flags)
+    if command == "tactile":
+        count = 1
+        content, missing = _tactile(announcer, grade, target, found)
+    else:
+        sheet = Sheet(announcer, size, grade)
+        if command == "rules":
+            title = write_rules(sheet, target or games.names()[0])
+        else:
+            title = _write_of_match(sheet, command, target, found)
+        document = pages.Document(title, console.language, tuple(sheet.rows))
+        charset = flags.get("charset", pages.CHARSETS[0])
+        content, missing = encoded(document, size, flags.get("format", FORMATS[0]), charset), sheet.missing
+        count = -(-len(sheet.rows) // size.lines)
+    console.deliver(content, file, "force" in flags)
     if file != STANDARD:
-        console.say("print-written", file=file, pages=-(-len(sheet.rows) // size.lines))
-    if sheet.missing is not None:
+        console.say("print-written", file=file, pages=count)
+    if missing is not None:
         console.fail(Notice.of("print-without-words"))
-        console.fail(sheet.missing)
+        console.fail(missing)
     return 0
+
+
+def _tactile(announcer: Announcer, grade: int, target: str, found: Arguments) -> tuple[bytes, Notice | None]:
+    """The board of a game, else a position of the match, the latest without a number. Raises as ``run``."""
+    after, round_ = found.number("after", 0, _MANY), found.number("round", 1, MOST_ROUNDS) or LAST
+    match, _ = _match(target)
+    if after is None and match.id:
+        after = LAST
+    return write_tactile(announcer, grade, match, after, round_)
 
 
 def _write_of_match(sheet: Sheet, command: str, target: str, found: Arguments) -> str:
@@ -91,7 +114,7 @@ def _read(arguments: list[str]) -> Arguments:
     if command not in COMMANDS:
         raise UsageError(Notice.of("print-unknown-command", command=command[:40], commands=", ".join(COMMANDS)))
     _check_target(command, target)
-    for flag, commands in _MOMENTS.items():
+    for flag, commands in _ONLY.items():
         if flag in flags and command not in commands:
             raise UsageError(Notice.of("print-flag-elsewhere", flag=f"--{flag}", commands=", ".join(commands)))
     if "charset" in flags and flags.get("format", FORMATS[0]) != "brf":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Sequence
 
-from accessible_games.announce import drawing_symbol, message_of
+from accessible_games.announce import Announcer, drawing_symbol, message_of
 from accessible_games.braille import BLANK, drawing
 from accessible_games.core import Notice, NoticeError
 from accessible_games.games import load
@@ -21,7 +21,7 @@ def write_board(sheet: Sheet, match: Match, number: int = LAST, round_: int = LA
     not, for a page that is too short for the board, and without a board table. Words are left out without liblouis.
     """
     text, name = sheet.announcer.text, f"{match.game.id}-name"
-    moment = asyncio.run(_moment(_moments(match), match, number, round_))
+    moment = moment_of(match, number, round_)
     title = text("print-board" if match.id else "print-start", game=text(name), match=match.id)
     sheet.begin(title)
     _write_key(sheet, match.game)
@@ -59,6 +59,11 @@ def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) 
         for rows in more:
             sheet.block(rows)
     return head[0]
+
+
+def moment_of(match: Match, number: int, round_: int) -> Moment:
+    """As everybody may know it, after so many moves of a round, LAST: all. Raises NoticeError where it was not."""
+    return asyncio.run(_moment(_moments(match), match, number, round_))
 
 
 def _moments(match: Match) -> Moments:
@@ -143,9 +148,13 @@ def _write_key(sheet: Sheet, game: AnyGame) -> None:
     if sheet.missing is not None:
         return
     sheet.line(sheet.announcer.text("print-key"))
+    for sign, words in key_of(sheet.announcer, game):
+        sheet.item(drawing.board_cells(sign, game.id) + BLANK + sheet.cells(words))
+
+
+def key_of(announcer: Announcer, game: AnyGame) -> Iterator[tuple[str, str]]:
+    """Each sign of the board table that the game uses, and what it means."""
     for symbol in game.symbols:
         message = message_of(game.id, f"symbol-{symbol}")
-        if "braille" not in sheet.announcer.catalogue.attributes(message):
-            continue  # a word only
-        cell = drawing.board_cells(sheet.announcer.text(message, ("braille",)), game.id)
-        sheet.item(cell + BLANK + sheet.cells(sheet.announcer.text(message)))
+        if "braille" in announcer.catalogue.attributes(message):  # else it is a word only
+            yield announcer.text(message, ("braille",)), announcer.text(message)

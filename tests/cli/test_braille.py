@@ -24,6 +24,7 @@ from tests.storing import journal_in
 
 SCHEMA_PACKAGE = Path("/usr/share/java/brailleUtils-core.jar")
 SCHEMA_FILE = "org/daisy/braille/pef/resource-files/pef-2008-1-full.rng"
+NOT_FELT = {"--format": "pef", "--charset": "us", "--paper": "a4", "--cells": "40", "--lines": "25"}
 AT = 1_790_000_000_000
 PEF = {"p": "http://www.daisy.org/ns/2008/pef", "dc": "http://purl.org/dc/elements/1.1/"}
 
@@ -247,6 +248,28 @@ def test_a_match_is_a_series_of_positions(capsysbinary: pytest.CaptureFixture[by
     ]
 
 
+@pytest.mark.usefixtures("stored")
+def test_boards_to_be_felt(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    empty = printed(capsysbinary, "tactile", "abalone", "--language=de")
+    begin = printed(capsysbinary, "tactile", "abalone", "--after=0", "--language=de")
+    latest, one, last = (
+        printed(capsysbinary, "tactile", *given, "--language=de") for given in ((), ("1",), ("1", "--after=2"))
+    )
+    titles = {}
+    for code, out, err in (empty, begin, latest, one, last):
+        assert (code, err) == (0, "")
+        titles[etree.fromstring(out.encode()).findtext("{http://www.w3.org/2000/svg}title")] = out
+    assert list(titles) == ["Abalone: Brett zum Tasten.", "Abalone: Grundstellung.", "Abalone, Partie 1."]
+    assert latest == one == last
+    file = tmp_path / "brett.svg"
+    code, out, _ = printed(capsysbinary, "tactile", "abalone", "--language=de", "-o", str(file))
+    assert (code, file.read_text("utf-8")) == (0, empty[1])
+    assert str(file) in out
+    code, out, err = printed(capsysbinary, "tactile", "confusion", "--after=0", "--language=en")
+    assert (code, out) == (1, "")
+    assert "cannot be felt on one sheet" in err
+
+
 def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     file = tmp_path / "board.txt"
     file.write_text("mine")
@@ -273,6 +296,9 @@ def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.C
         (("match", "1", "--after", "2"), "--after belongs to board"),
         (("board", "1", "--every", "2"), "--every belongs to match"),
         (("rules", "abalone", "--round", "1"), "--round belongs to board"),
+        (("tactile", "chess"), 'no game "chess"'),
+        (("tactile", "abalone", "--every", "2"), "--every belongs to match"),
+        *((("tactile", "abalone", flag, value), f"{flag} belongs to board") for flag, value in NOT_FELT.items()),
         (("board", "1", "--after", "-1"), "from 0 to 99,999"),
         (("board", "1", "--after", "x"), "from 0 to 99,999"),
         (("board", "1", "--after", "100000"), "from 0 to 99,999"),

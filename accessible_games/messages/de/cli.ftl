@@ -6,7 +6,7 @@ cli-help =
     accessible-games play: das Spiel in diesem Terminal.
     accessible-games serve: der Server, für Spieler anderswo.
     accessible-games backup, accessible-games restore, accessible-games check: für seinen Speicher.
-    accessible-games braille: Brett, Stellungen, Aufzeichnung, Auswertungsblatt oder Regeln als Braille, für Datei oder Drucker.
+    accessible-games braille: Brett, Stellungen, Aufzeichnung, Auswertungsblatt oder Regeln als Braille, für Datei oder Drucker; Bretter zum Tasten.
     accessible-games record: aufbewahrte Partien auflisten, zeigen, ausgeben, einlesen, prüfen.
     accessible-games pledge: ein Wort für bewiesenes Glück, und was davon hinterlegt wird.
     accessible-games protocol: das Maschinenprotokoll, für andere Programme.
@@ -51,6 +51,7 @@ cli-help-braille =
     accessible-games braille match PARTIE: jede Stellung einer aufbewahrten Partie, jede mit ihrem Zug. --every ZAHL: nur alle so viele Züge eine.
     accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules [SPIEL]: die Regeln.
     accessible-games braille sheet [PARTIE oder SPIEL]: das Auswertungsblatt von Confusion, so weit alle es kennen.
+    accessible-games braille tactile [SPIEL oder PARTIE]: das leere Brett eines Spiels oder eine Stellung als SVG für Schwellpapier; --after und --round wie bei board.
     --format brf, pef oder unicode (unicode). --charset us oder de, für brf. --paper a4, display20 oder display40 setzt Zeichen und Zeilen.
     --cells ZAHL je Zeile (40), --lines ZAHL je Seite (25), --grade 0, 1 oder 2, --language { LANGUAGES("code") }.
     -o DATEI: in eine Datei schreiben. Ohne sie gehen die Seiten auf die Standardausgabe. --force ersetzt eine Datei.

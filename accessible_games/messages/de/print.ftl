@@ -34,6 +34,7 @@ print-sheet = { $game }, Partie { $match }: Auswertungsblatt.
 print-empty-sheet = { $game }: leeres Auswertungsblatt.
 print-no-sheet = { $game } hat kein Auswertungsblatt, weil es nichts verbirgt. Drucken lassen sich davon board, record, rules.
 print-rules = { $game }: Regeln.
+print-tactile = { $game }: Brett zum Tasten.
 
 ## Der Befehl
 print-without-words = Es kommen nur die Zeichen des Bretts; Titel und Sätze fehlen.
@@ -70,4 +71,5 @@ print-no-such-round =
         [one] Es gibt nur eine Runde. Lass --round weg.
        *[other] Es gibt nur { $count } Runden. Gib --round eine Zahl von 1 bis { $count }.
     }
+print-tactile-empty-only = Eine Stellung von { $game } lässt sich auf einem Blatt nicht tasten: Ihre Steine sind mehr, als ein Finger an der Form erkennt. Das leere Brett gibt braille tactile { $name }, Stellungen gibt braille board.
 print-page-short = Die Seite ist zu kurz: Ein Brett von { $game } wird nicht über Seiten geteilt und braucht { $lines } Zeilen. Füge --lines { $lines } oder mehr hinzu.

@@ -6,7 +6,7 @@ cli-help =
     accessible-games play: the game in this terminal.
     accessible-games serve: the server, for players elsewhere.
     accessible-games backup, accessible-games restore, accessible-games check: for its store.
-    accessible-games braille: board, positions, record, sheet or rules as Braille, for a file or an embosser.
+    accessible-games braille: board, positions, record, sheet or rules as Braille, for a file or an embosser; boards to be felt.
     accessible-games record: list, show, export, import and verify kept matches.
     accessible-games pledge: a word for proved luck, and its pledge.
     accessible-games protocol: the machine protocol, for other programs.
@@ -51,6 +51,7 @@ cli-help-braille =
     accessible-games braille match MATCH: every position of a kept match, each with its move. --every NUMBER: only after so many moves each.
     accessible-games braille record MATCH: the moves of a kept match. accessible-games braille rules [GAME]: the rules.
     accessible-games braille sheet [MATCH or GAME]: the deduction sheet of Confusion, as far as everybody knows it.
+    accessible-games braille tactile [GAME or MATCH]: the empty board of a game, or a position, as SVG to be printed on swell paper; --after and --round as for board.
     --format brf, pef or unicode (unicode). --charset us or de, for brf. --paper a4, display20 or display40 sets cells and lines.
     --cells NUMBER a line (40), --lines NUMBER a page (25), --grade 0, 1 or 2, --language { LANGUAGES("code") }.
     -o FILE: write to a file. Without it the pages go to standard output. --force replaces a file.

@@ -34,6 +34,7 @@ print-sheet = { $game }, match { $match }: deduction sheet.
 print-empty-sheet = { $game }: empty deduction sheet.
 print-no-sheet = { $game } has no deduction sheet, because it hides nothing. What can be printed of it is board, record, rules.
 print-rules = { $game }: rules.
+print-tactile = { $game }: board to be felt.
 
 ## The command
 print-without-words = Only the signs of the board are there; titles and sentences are left out.
@@ -70,4 +71,5 @@ print-no-such-round =
         [one] There is only one round. Leave --round away.
        *[other] There are only { $count } rounds. Give --round a number from 1 to { $count }.
     }
+print-tactile-empty-only = A position of { $game } cannot be felt on one sheet: its pieces are more than a finger tells apart as shapes. The empty board comes with braille tactile { $name }, positions with braille board.
 print-page-short = The page is too short: a board of { $game } is not split over pages, and needs { $lines } lines. Add --lines { $lines } or more.
