@@ -8,7 +8,7 @@ from functools import partial
 from accessible_games.core import Decide, Seat
 from accessible_games.matches import MatchService, Update, log
 from accessible_games.session import Context, Matches, match_command, not_now, throws
-from accessible_games.telling import has_others
+from accessible_games.telling import ask_to_take_back, has_others
 
 MINUTE = 60_000  # milliseconds
 
@@ -57,7 +57,10 @@ def offer(context: Context, what: str, milliseconds: int = 0, first: Callable[[]
         context.ask(Matches.offer)(update.match_id, asking, what, agreed, milliseconds)
 
     if agreed:
-        context.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE)
+        if what == log.UNDO:
+            ask_to_take_back(context, update, asking, "session-confirm-undo")
+        else:
+            context.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE)
         context.confirm(send)
     else:
         send()

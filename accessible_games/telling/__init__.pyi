@@ -11,6 +11,7 @@ from .digits import lines as lines
 from .digits import spelled as spelled
 from .exchanging import tell_due as tell_due
 from .listed import tell_composed as tell_composed
+from .offers import ask_to_take_back as ask_to_take_back
 from .players import called as called
 from .players import company as company
 from .players import describe as describe

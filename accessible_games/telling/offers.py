@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from accessible_games.announce import in_words
 from accessible_games.core import Seat
-from accessible_games.matches import MatchService, Offer, Update
+from accessible_games.matches import MatchService, Offer, Update, log
 from accessible_games.session import Context
+from accessible_games.telling.listed import Facts, Variants, tell_composed
 
 _MINUTE = 60_000  # milliseconds
 
@@ -38,6 +40,22 @@ def ask_about_offer(context: Context, offered: Offer, update: Update) -> None:
     context.questions.put(again)
 
 
+def ask_to_take_back(context: Context, update: Update, seat: Seat, message: str) -> None:
+    """``message`` with each move that would go with the last one of the seat, and whose it is."""
+    count = next((number for number, (mover, _) in enumerate(reversed(update.moves), 1) if mover == seat), 0)
+    gone = [
+        (mover, in_words(context.announcer, update.game, name))
+        for mover, name in update.moves[len(update.moves) - count :]
+    ]
+
+    def facts(variants: Variants) -> Facts:
+        text = context.announcer.text
+        moves = (text("session-undone-move", variants, seat=mover, move=move) for mover, move in gone)
+        return {"seat": seat, "moves": context.announcer.joined(moves)}
+
+    tell_composed(context, message, "question", facts)
+
+
 def _ask_about_offer(
     context: Context,
     update: Update,
@@ -46,7 +64,10 @@ def _ask_about_offer(
     again: Callable[[], None] | None = None,
     stands: Callable[[], bool] | None = None,
 ) -> None:
-    minutes, level = offered.milliseconds // _MINUTE, offered.level
-    context.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes, level=level)
+    if offered.what == log.UNDO:
+        ask_to_take_back(context, update, offered.seat, "session-offered-undo")
+    else:
+        minutes, level = offered.milliseconds // _MINUTE, offered.level
+        context.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes, level=level)
     yes, no = (partial(context.play(MatchService.answer), seat, each, what=offered.what) for each in (True, False))
     context.questions.ask(yes, no, again, stands)

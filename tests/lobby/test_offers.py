@@ -18,6 +18,19 @@ async def test_a_polite_no_declines(word: str, club: Club) -> None:
     assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
+async def test_an_undo_names_the_moves_that_would_go_and_whose_they_are(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    await bob.type("language german")
+    await anna.type("c3 d4")
+    await bob.type("g5 f4")
+    await anna.type("undo")
+    told = await bob.hears("Ja oder nein?")
+    assert told == "Schwarz möchte zurücknehmen: Schwarz c3 d4, dein g5 f4. Ja oder nein?"
+    await bob.type("ja")
+    await anna.hears("2 moves taken back.")
+    assert bob.updates[-1].moves == ()
+
+
 @pytest.mark.parametrize("word", ["not now", "n danke", "well"])
 async def test_what_is_no_answer_leaves_the_offer_open(word: str, club: Club) -> None:
     anna, bob = await sit_down(club)

@@ -96,7 +96,7 @@ class TestTranscripts:
     def test_an_undo_hands_the_keyboard_back(self, table: Table) -> None:
         table.type("c3 d4", "")
         assert table.type("undo", "yes") == [
-            "Take back the last move of Black? Yes or no.",
+            "Take back Black c3 d4? Yes or no.",
             "One move taken back.",
             TO_BLACK,
         ]

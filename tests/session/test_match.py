@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from accessible_games.matches.log import Player
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 
@@ -174,8 +175,17 @@ class TestOffers:
         heard = keyboard.type("c3 d4") + keyboard.type("undo") + keyboard.type("yes")
         heard += keyboard.type("draw") + keyboard.type("no") + keyboard.type("resign") + keyboard.type("yes")
         assert not [line for line in heard if "you" in line.casefold().split()]
-        assert "Take back the last move of Black? Yes or no." in heard
+        assert "Take back Black c3 d4? Yes or no." in heard
         assert heard[-1] == "White wins: Black resigned."
+
+    def test_an_undo_of_three_goes_back_to_who_moved_last(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open(dict.fromkeys("ABC", Player("human")), game_id="spiralspiel")
+        keyboard.type("in 2 20")
+        keyboard.type("in 3 19")
+        assert keyboard.type("undo") == ["Take back B in 3 19? Yes or no."]
+        keyboard.type("yes")
+        assert keyboard.present.moves == [("A", "in 2 20")]
 
     def test_undo_against_the_bot_takes_both_moves_back(self) -> None:
         keyboard = against_bot()

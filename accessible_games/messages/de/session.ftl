@@ -136,7 +136,13 @@ session-lines =
     }
 session-more = Noch { $count } Zeilen. Tippe mehr.
 session-no-more = Mehr ist nicht zu sagen.
-session-confirm-undo = Den letzten Zug von { $player } zurücknehmen? Ja oder nein.
+session-confirm-undo = { $moves } zurücknehmen? Ja oder nein.
+# $player, $you: wessen Zug zurückgenommen würde
+session-undone-move =
+    { $you ->
+        [yes] dein { $move }
+       *[other] { $player } { $move }
+    }
 session-confirm-draw = Remis, alle einverstanden? Ja oder nein.
 session-confirm-offer = Remis anbieten? Ja oder nein.
 session-confirm-vain = Dass das nicht geht, weißt du schon. Trotzdem versuchen? Ja oder nein.
@@ -148,7 +154,7 @@ session-confirm-resign =
         } verlieren? Ja oder nein.
        *[other] Gibt { $player } auf? Ja oder nein.
     }
-session-offered-undo = { $player } möchte den letzten Zug zurücknehmen. Ja oder nein?
+session-offered-undo = { $player } möchte zurücknehmen: { $moves }. Ja oder nein?
 session-offered-draw = { $player } bietet Remis an. Ja oder nein?
 session-confirm-adjourn = Hier aufhören und an einem anderen Tag weiterspielen, alle einverstanden? Ja oder nein.
 session-offered-adjourn = { $player } möchte an einem anderen Tag weiterspielen. Ja oder nein?

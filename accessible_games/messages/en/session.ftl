@@ -136,7 +136,13 @@ session-lines =
     }
 session-more = { $count } more lines. Type more.
 session-no-more = There is no more to tell.
-session-confirm-undo = Take back the last move of { $player }? Yes or no.
+session-confirm-undo = Take back { $moves }? Yes or no.
+# $player, $you: whose move would be taken back
+session-undone-move =
+    { $you ->
+        [yes] your { $move }
+       *[other] { $player } { $move }
+    }
 session-confirm-draw = A draw, does everybody agree? Yes or no.
 session-confirm-offer = Offer a draw? Yes or no.
 session-confirm-vain = You know already that this fails. Try it all the same? Yes or no.
@@ -148,7 +154,7 @@ session-confirm-resign =
         }? Yes or no.
        *[other] Does { $player } resign? Yes or no.
     }
-session-offered-undo = { $player } asks to take the last move back. Yes or no?
+session-offered-undo = { $player } asks to take back { $moves }. Yes or no?
 session-offered-draw = { $player } offers a draw. Yes or no?
 session-confirm-adjourn = Stop here and go on another day, does everybody agree? Yes or no.
 session-offered-adjourn = { $player } would like to go on another day. Yes or no?
