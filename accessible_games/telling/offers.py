@@ -43,15 +43,14 @@ def ask_about_offer(context: Context, offered: Offer, update: Update) -> None:
 def ask_to_take_back(context: Context, update: Update, seat: Seat, message: str) -> None:
     """``message`` with each move that would go with the last one of the seat, and whose it is."""
     count = next((number for number, (mover, _) in enumerate(reversed(update.moves), 1) if mover == seat), 0)
-    gone = [
-        (mover, in_words(context.announcer, update.game, name))
-        for mover, name in update.moves[len(update.moves) - count :]
-    ]
+    going, announcer = update.moves[len(update.moves) - count :], context.announcer
+
+    def told(mover: Seat, name: str, variants: Variants) -> str:
+        words = in_words(announcer, update.game, name, () if mover == announcer.listener.seat else ("told",))
+        return announcer.text("session-undone-move", variants, seat=mover, move=words)
 
     def facts(variants: Variants) -> Facts:
-        text = context.announcer.text
-        moves = (text("session-undone-move", variants, seat=mover, move=move) for mover, move in gone)
-        return {"seat": seat, "moves": context.announcer.joined(moves)}
+        return {"seat": seat, "moves": announcer.joined(told(*each, variants) for each in going)}
 
     tell_composed(context, message, "question", facts)
 

@@ -25,7 +25,7 @@ async def test_an_undo_names_the_moves_that_would_go_and_whose_they_are(club: Cl
     await bob.type("g5 f4")
     await anna.type("undo")
     told = await bob.hears("Ja oder nein?")
-    assert told == "Schwarz möchte zurücknehmen: Schwarz c3 d4, dein g5 f4. Ja oder nein?"
+    assert told == "Schwarz möchte zurücknehmen: Schwarz c3 d4, dein Zug g5 f4. Ja oder nein?"
     await bob.type("ja")
     await anna.hears("2 moves taken back.")
     assert bob.updates[-1].moves == ()

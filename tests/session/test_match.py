@@ -182,8 +182,8 @@ class TestOffers:
         keyboard = Keyboard()
         keyboard.open(dict.fromkeys("ABC", Player("human")), game_id="spiralspiel")
         keyboard.type("in 2 20")
-        keyboard.type("in 3 19")
-        assert keyboard.type("undo") == ["Take back B in 3 19? Yes or no."]
+        keyboard.type("in 1 32")
+        assert keyboard.type("undo") == ["Take back B brings in 1 32? Yes or no."]
         keyboard.type("yes")
         assert keyboard.present.moves == [("A", "in 2 20")]
 

@@ -140,7 +140,7 @@ session-confirm-undo = { $moves } zurücknehmen? Ja oder nein.
 # $player, $you: wessen Zug zurückgenommen würde
 session-undone-move =
     { $you ->
-        [yes] dein { $move }
+        [yes] dein Zug { $move }
        *[other] { $player } { $move }
     }
 session-confirm-draw = Remis, alle einverstanden? Ja oder nein.

@@ -140,7 +140,7 @@ session-confirm-undo = Take back { $moves }? Yes or no.
 # $player, $you: whose move would be taken back
 session-undone-move =
     { $you ->
-        [yes] your { $move }
+        [yes] your move { $move }
        *[other] { $player } { $move }
     }
 session-confirm-draw = A draw, does everybody agree? Yes or no.
