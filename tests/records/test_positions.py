@@ -21,7 +21,8 @@ from accessible_games.matches.replaying import seated
 from accessible_games.records.positions import write_board, write_positions
 from accessible_games.records.sheets import Sheet
 from tests.braille.reader import characters, read
-from tests.matches.life import begun, do, play_round, step
+from tests.matches.life import AT, begun, do, play_round, step, turn
+from tests.protocol.test_leaks import consistent_deals
 
 NAMES = games.names()
 SIZES = (PageSize(40, 25), PageSize(28, 27), PageSize(20, 25), PageSize(12, 25), PageSize(30, 14), PageSize(60, 60))
@@ -223,3 +224,21 @@ def test_a_move_that_was_taken_back_was_never_there() -> None:
     boards = boards_in(sheet, headings_of(sheet, match, range(3)))
     last = board_in([row for _, row in boards[-1]], match, PageSize(60, 60))
     assert (last["a4"], last["a5"], last["b5"]) == ("○", "·", "○")
+
+
+@pytest.mark.parametrize("every", [1, 4])
+def test_while_a_match_runs_its_pages_do_not_depend_on_what_is_hidden(every: int) -> None:
+    first, second, moves = consistent_deals("full", None)
+    pages = []
+    for deal in (first, second):
+        match = begun("confusion", options={"help": "full"})
+        do(match, match.draw(deal, AT))
+        for move in moves:
+            do(match, match.decide(turn(match), move, AT))
+        sheets = [sheet_of(PageSize(40, 25)) for _ in range(3)]
+        write_positions(sheets[0], match, every)
+        write_board(sheets[1], match)
+        write_board(sheets[2], match, 7)
+        pages.append([sheet.rows for sheet in sheets])
+    assert first != second
+    assert pages[0] == pages[1]
