@@ -151,6 +151,14 @@ def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) ->
     return symbol
 
 
+def signs(announcer: Announcer, game: AnyGame) -> Iterator[tuple[str, str]]:
+    """The key of a drawing in Braille: each character of the game's table that stands for a symbol, and its word."""
+    for symbol in game.symbols:
+        message = _symbol_message(game, symbol)
+        if "braille" in announcer.catalogue.attributes(message):  # else it is a word only
+            yield announcer.text(message, ("braille",)), announcer.text(message)
+
+
 def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: Direction = "", name: str = "") -> str:
     """Neighbours with the same content are said together; in a ray with a ``direction`` they may lie apart.
 

@@ -6,7 +6,7 @@ kind of piece. One character is one cell, so a drawing has the same width in bot
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from accessible_games.core import Cell, Geometry, Notice, NoticeError
 
@@ -30,11 +30,41 @@ def rows(geometry: Geometry, symbol: Symbol, width: int) -> tuple[str, ...]:
     return _shown(geometry, symbol, width, layouts.compact)
 
 
+def fields(geometry: Geometry, width: int, *, is_drawn: bool) -> tuple[tuple[tuple[int, Cell], ...], ...]:
+    """Of each row of ``draw``, else of ``rows``: in which column its cells begin, from left to right."""
+    layout = _layout(geometry, width, layouts.grid if is_drawn else layouts.compact)
+
+    def columns(row: tuple[layouts.Piece, ...]) -> Iterator[tuple[int, Cell]]:
+        at = 0
+        for text, cell in row:
+            at += len(text)
+            if cell:
+                yield at, cell
+                at += geometry.cell_width
+
+    found: tuple[tuple[tuple[int, Cell], ...], ...] = geometry.once(
+        ("fields", is_drawn, width), lambda: tuple(tuple(columns(row)) for row in layout)
+    )
+    return found
+
+
+def extent(geometry: Geometry, width: int, *, is_drawn: bool) -> tuple[int, int]:
+    """How many rows ``draw``, else ``rows``, has, and the most characters that one of them can have."""
+    layout = _layout(geometry, width, layouts.grid if is_drawn else layouts.compact)
+    lengths = (sum(len(text) + geometry.cell_width * bool(cell) for text, cell in row) for row in layout)
+    return len(layout), max(lengths)
+
+
+def _layout(geometry: Geometry, width: int, form: Callable[[Geometry, int], layouts.Layout]) -> layouts.Layout:
+    check_width(width)
+    layout: layouts.Layout = geometry.once((form.__name__, width), lambda: form(geometry, width))
+    return layout
+
+
 def _shown(
     geometry: Geometry, symbol: Symbol, width: int, form: Callable[[Geometry, int], layouts.Layout]
 ) -> tuple[str, ...]:
-    check_width(width)
-    layout: layouts.Layout = geometry.once((form.__name__, width), lambda: form(geometry, width))
+    layout = _layout(geometry, width, form)
     signs = {cell: _signs(symbol, geometry, cell) for cell in geometry.places}
     signs[""] = ""
     return tuple("".join([text + signs[cell] for text, cell in row]).rstrip() for row in layout)

@@ -82,6 +82,11 @@ def wrap(cells: str, width: int) -> tuple[str, ...]:
     Several blanks count as one, so board rows belong to ``drawing.fit`` instead.
     """
     check_width(width)
+    return folded(cells, width)
+
+
+def folded(cells: str, width: int) -> tuple[str, ...]:
+    """``wrap`` for a part of a display, which may be narrower than any page."""
     lines: list[str] = []
     line = ""
     for word in filter(None, cells.split(BLANK)):

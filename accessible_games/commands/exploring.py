@@ -14,7 +14,19 @@ from accessible_games.commands.arguments import fields
 from accessible_games.core import Cell, Chance, Direction
 from accessible_games.matches import Update
 from accessible_games.people import KEY
-from accessible_games.session import Context, at_match, command, hopeful, list_moves, not_now, refuse_past, tell_vain
+from accessible_games.session import (
+    Context,
+    Explorer,
+    at_match,
+    command,
+    hopeful,
+    list_moves,
+    match_command,
+    not_now,
+    refuse_behind,
+    refuse_past,
+    tell_vain,
+)
 from accessible_games.session import move as make_move
 
 # Around the letter s, as the directions lie; y and z change places between German and English keyboards.
@@ -26,16 +38,6 @@ _KEYS: dict[Direction, str] = {
 }
 _ALONG = {"forward": "d", "back": "a"}  # on a way from left to right
 _OTHER_KEYS = "sompgfn0"
-
-
-class Explorer:
-    """Where the cursor is, and the fields of a move that was begun with it."""
-
-    def __init__(self) -> None:
-        self.cell: Cell = ""
-        self.taken: tuple[Cell, ...] = ()
-        self.turn = ""  # in which something was taken: position and match
-        self.line = 0  # which of the lines through the cell is read next
 
 
 @command("explore", group="board", reads=True, offered=at_match, arguments=fields)
@@ -63,6 +65,21 @@ def explore(context: Context, rest: str) -> None:
     ]
     context.say("explore-begun", "status", directions=context.announcer.joined(directions))
     _tell_cell(context, update)
+
+
+@match_command("touch", group="board", reads=True, arguments=fields)
+def touch(context: Context, update: Update, rest: str) -> None:
+    """Put the cursor on a field, as a routing key does; where it is already take what stands there, or put down."""
+    found, explorer = rest.replace(" ", ""), context.of(Explorer)
+    if found not in update.shape.cells:
+        message = "session-no-such-field" if found else "explore-which"
+        context.say(message, "refusal", field=found[:20], example=update.shape.cells[0])
+    elif (explorer.cell, explorer.turn) == (found, _turn(update)):
+        _enter(context, update, explorer)
+    else:
+        if explorer.turn != _turn(update):
+            explorer.turn, explorer.taken = _turn(update), ()
+        _go_to(context, update, explorer, found)
 
 
 def keys_of(directions: Sequence[Direction]) -> dict[Direction, str]:
@@ -230,7 +247,7 @@ def _begun(
 
 def _enter(context: Context, update: Update, explorer: Explorer) -> None:
     """Take what stands here, put it down here, or put it back."""
-    if refuse_past(context):
+    if refuse_behind(context) or refuse_past(context):
         return
     if isinstance(update.phase, Chance) and context.seats:
         context.obey("throw", "")

@@ -182,7 +182,7 @@ class Learning:
     def _is_question(self, command: str) -> bool:
         """Whether it may have been meant as the answer: the command that is asked for, or one about the board."""
         asked = {each.partition(" ")[0] for each in self.step.asks}
-        is_of_board = commands()[command].group == "board" and command != "explore"
+        is_of_board = commands()[command].group == "board" and command not in ("explore", "touch")
         return bool(asked) and (command in asked or is_of_board)
 
     def _was_refused(self) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Sequence
 
-from accessible_games.announce import Announcer, drawing_symbol, message_of
+from accessible_games.announce import board as reading
+from accessible_games.announce import drawing_symbol
 from accessible_games.braille import BLANK, drawing
 from accessible_games.core import Notice, NoticeError
 from accessible_games.games import load
@@ -148,13 +149,5 @@ def _write_key(sheet: Sheet, game: AnyGame) -> None:
     if sheet.missing is not None:
         return
     sheet.line(sheet.announcer.text("print-key"))
-    for sign, words in key_of(sheet.announcer, game):
-        sheet.item(drawing.board_cells(sign, game.id) + BLANK + sheet.cells(words))
-
-
-def key_of(announcer: Announcer, game: AnyGame) -> Iterator[tuple[str, str]]:
-    """Each sign of the board table that the game uses, and what it means."""
-    for symbol in game.symbols:
-        message = message_of(game.id, f"symbol-{symbol}")
-        if "braille" in announcer.catalogue.attributes(message):  # else it is a word only
-            yield announcer.text(message, ("braille",)), announcer.text(message)
+    for sign, word in reading.signs(sheet.announcer, game):
+        sheet.item(drawing.board_cells(sign, game.id) + BLANK + sheet.cells(word))

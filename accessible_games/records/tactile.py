@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from accessible_games.announce import Announcer, drawing_symbol
+from accessible_games.announce import board as reading
 from accessible_games.braille import board_cells, pages, tactile
 from accessible_games.core import Notice, NoticeError, Options
 from accessible_games.matches import LAST, AnyGame, Match
-from accessible_games.records.positions import key_of, moment_of
+from accessible_games.records.positions import moment_of
 from accessible_games.records.sheets import Sheet
 
 _EMPTY = "·"
@@ -45,7 +46,7 @@ def write_tactile(
     if moment is not None:
         symbol = drawing_symbol(announcer, game, moment.update.view, "braille")
         signs = {cell: symbol(cell) for cell in plan.fields}
-        key = {sign: words.cells(meaning) for sign, meaning in key_of(announcer, game)}
+        key = {sign: words.cells(meaning) for sign, meaning in reading.signs(announcer, game)}
     language = announcer.listener.language
     return tactile.sheet(
         title, language, plan, signs, key, head, lambda text: board_cells(text, game.id)
@@ -54,5 +55,5 @@ def write_tactile(
 
 def _is_shown(announcer: Announcer, game: AnyGame, options: Options) -> bool:
     """Whether each piece is one sign, and each sign a shape."""
-    signs = {sign for sign, _ in key_of(announcer, game)}
+    signs = {sign for sign, _ in reading.signs(announcer, game)}
     return game.geometry(options).cell_width == 1 and signs <= tactile.SIGNS

@@ -90,6 +90,10 @@ from .timing import STEP_LEFT as STEP_LEFT
 from .timing import WARNING as WARNING
 from .timing import TimesDue as TimesDue
 from .timing import sooner as sooner
+from .touching import Explorer as Explorer
+from .touching import Positions as Positions
+from .touching import position as position
+from .touching import refuse_behind as refuse_behind
 from .words import all_words as all_words
 from .words import first_word as first_word
 from .words import meant as meant

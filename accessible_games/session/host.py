@@ -13,7 +13,7 @@ from types import AsyncGeneratorType
 from typing import Any, Protocol
 
 from accessible_games.announce import Announcement
-from accessible_games.core import GameError, Notice, NoticeError
+from accessible_games.core import Cell, GameError, Notice, NoticeError
 from accessible_games.lobby import LobbyService, News, Presence, Staff, TakenOver, Talk, WaitingMatches
 from accessible_games.matches import MatchService, Moments, Update
 from accessible_games.people import Notes, Person, Settings
@@ -106,6 +106,12 @@ class Host:
         await self._work()
         if self._lobby is not None:
             self._lobby.typed()
+
+    def touch(self, cell: Cell, shown: Update) -> None:
+        """A finger chose a field of the board as it stood then; ``tick`` carries out what it asks for."""
+        self.session.tick(self._clock())
+        self.session.touch(cell, shown)
+        self.flush()
 
     def complete(self, line: str) -> str:
         """How the line goes on, as far as that is certain; what else there is to say of it is told."""

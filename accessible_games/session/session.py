@@ -11,7 +11,7 @@ from contextlib import nullcontext
 from typing import Any
 
 from accessible_games.announce import Announcement, in_letters, to_notation
-from accessible_games.core import GameError, Notice
+from accessible_games.core import Cell, GameError, Notice
 from accessible_games.lobby import Arrival, News
 from accessible_games.matches import Update
 from accessible_games.session import keyboard, prompting, readiness, showing
@@ -25,6 +25,7 @@ from accessible_games.session.reading import clean_line, joined, read_command
 from accessible_games.session.registry import Command, commands, tellers
 from accessible_games.session.setup import find_game
 from accessible_games.session.timing import sooner
+from accessible_games.session.touching import Positions, feeling, position
 from accessible_games.session.words import all_words, first_word, meant
 
 _READING_ON = frozenset(
@@ -35,6 +36,7 @@ _READING_ON = frozenset(
 class Session(Context):
     """See ``Context``."""
 
+    positions: Positions | None = None  # where a board stands beside what is told
     _done = "", ""  # by the line: a command and what was behind it, or a move
 
     # In
@@ -71,6 +73,18 @@ class Session(Context):
             self.carry_out(text)
         elif not text and not self.is_reading and self.settings.pace != showing.OFF:
             showing.step(self)
+
+    def note_positions(self, positions: Positions | None) -> None:
+        """From now on it is noted there to which position each announcement belongs."""
+        self.positions = positions
+
+    def touch(self, cell: Cell, shown: Update) -> None:
+        """A finger chose a field of the board as it stood then."""
+        self._done = "", ""
+        with feeling(self, shown):
+            self.obey("touch", cell)
+        if self.exercise is not None:
+            self.exercise.judge(*self._done)
 
     def deliver(self, reply: Update | News | Notice | GameError) -> None:
         """What the host has to tell: an update of the match, news, a refusal or a fault.
@@ -163,6 +177,19 @@ class Session(Context):
         return prompting.prompt(self, self.seq_at_line) if self.settings.prompt != "empty" else ""
 
     # For commands and tellers
+
+    def tell(
+        self,
+        announcement: Announcement,
+        *,
+        is_review: bool = False,
+        is_private: bool = False,
+        is_told: bool | None = None,
+    ) -> None:
+        """See ``Context``; to which position it belongs is noted where somebody wants to know."""
+        if self.positions is not None:
+            self.positions.note(announcement.seq, position(self))
+        super().tell(announcement, is_review=is_review, is_private=is_private, is_told=is_told)
 
     def obey(self, command: str, rest: str) -> None:
         """Carry a command out."""

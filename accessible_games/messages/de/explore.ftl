@@ -6,6 +6,9 @@ explore-place = { FIELD($field) }: { $content }
     .braille = { $field } { $content }
 explore-alone = { $content }
 explore-edge = Rand.
+explore-which = Es fehlt, welches Feld. Tippe finger und ein Feld, etwa finger { $example }.
+explore-behind = Es ist mehr geschehen, als dieses Brett zeigt. Lies weiter, dann nimm auf.
+    .braille = mehr geschehen, lies weiter
 explore-key = { $key } { REF($direction) }
 
 explore-begun = Erkunden. { $directions }. O geht zum nächsten eigenen Stein, p zum nächsten fremden, m zu einem, der ziehen kann, g zu einem Ziel; groß geschrieben zurück. F liest die Linien hier, s das Feld. Die Eingabetaste nimmt auf und setzt ab, 0 legt zurück. Ein Feldname führt dorthin; erkunden beendet es.

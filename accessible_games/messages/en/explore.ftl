@@ -6,6 +6,9 @@ explore-place = { FIELD($field) }: { $content }
     .braille = { $field } { $content }
 explore-alone = { $content }
 explore-edge = Edge.
+explore-which = It is not said which field. Type touch and a field, such as touch { $example }.
+explore-behind = More has happened than this board shows. Read on, then take.
+    .braille = more has happened, read on
 explore-key = { $key } { REF($direction) }
 
 explore-begun = Exploring. { $directions }. O goes to your next piece, p to theirs, m to one that can move, g to a target; as a capital, back. F reads the lines here, s the field. Enter takes and puts down, 0 puts back. A field goes there; type explore to end.
