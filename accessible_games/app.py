@@ -17,13 +17,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from accessible_games import games
-from accessible_games.announce import Announcement
 from accessible_games.bots import Bots
 from accessible_games.children import raise_again
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core import Cell, Notice, NoticeError
 from accessible_games.interfaces import (
     LineReader,
-    MessageDesk,
     PlainOutlet,
     SoundOutlet,
     TouchLink,
@@ -33,7 +31,7 @@ from accessible_games.interfaces import (
     prepare_console,
 )
 from accessible_games.languages import COMMON, of_environment, of_locale
-from accessible_games.matches import MatchPorts, MatchService
+from accessible_games.matches import MatchPorts, MatchService, Update
 from accessible_games.people import Settings, manner
 from accessible_games.records import Archive
 from accessible_games.session import Ask, Host, Session, Voices
@@ -76,6 +74,8 @@ class Devices:
         self._loop = asyncio.get_running_loop()
         self._voice: tuple[str, Any, VoiceOutlet] | None = None
         self._touch: TouchLink | None = None
+        self._desk: Any = None
+        self._tasks: set[asyncio.Task[None]] = set()  # what fingers have begun
         self._player: Any = None
         self._settings = Settings()
         self._commands = self._own_commands(commands)
@@ -96,6 +96,11 @@ class Devices:
         """A key was pressed."""
         if self._voice is not None:
             self._voice[2].silence()
+
+    def settle(self) -> None:
+        """A line was carried out."""
+        if self._desk is not None:
+            self._desk.settle()
 
     async def speaking(self, language: str) -> Sequence[str]:
         """The names of voices that can be chosen for a language, the usual one first; none where nobody speaks."""
@@ -178,26 +183,33 @@ class Devices:
         if self._touch is not None and not wanted:
             self._host.outlets.remove(self._touch)
             self._touch.close()
-            self._touch = None
+            self._touch = self._desk = None
+            self._host.session.note_positions(None)
         if wanted and self._touch is None:
             self._open_display()
 
     def _open_display(self) -> None:
         from accessible_games.braille import Display, shared
+        from accessible_games.touch import Desk
 
         try:
             shared().warm_up()
         except NoticeError as error:
             self._tell(error.notice)
-        self._touch = TouchLink(MessageDesk(self._rows), Display.open, self._host.hear)
+        self._desk = Desk(self._host.session, self._feel)
+        self._touch = TouchLink(self._desk, Display.open, self._host.hear)
         self._host.outlets.append(self._touch)
 
-    def _rows(self, announcements: Sequence[Announcement], width: int) -> Sequence[str]:
-        from accessible_games.braille import BLANK, segment_cells, wrap
+    def _feel(self, cell: Cell, shown: Update) -> None:
+        """What is said of a field comes at once; what it leads to, such as a move, is a matter of the loop."""
+        self._host.touch(cell, shown)
+        task = self._loop.create_task(self._carry_out())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-        grade = self._settings.grade
-        cells = [segment_cells(one.braille, one.language, grade) for one in announcements]
-        return wrap((BLANK * 2).join(cells), width)
+    async def _carry_out(self) -> None:
+        await self._host.tick()
+        self.settle()
 
     def _tell(self, notice: Notice) -> None:
         self._loop.call_soon(self._host.hear, notice)
@@ -285,6 +297,7 @@ class Terminal:
         try:
             while not self._session.has_quit:
                 await self._host.line(await self._next_line())
+                self._devices.settle()
             await self._devices.say_to_the_end()
         except NoticeError:
             return  # the terminal is gone, and nobody is left to tell

@@ -44,6 +44,7 @@ LAYERS: dict[str, frozenset[str]] = {
         | {f"core.{name}" for name in ("Bucket", "Buckets", "Notice", "NoticeError", "clean", "household")}
         | {f"core.{name}" for name in ("networks", "plain")}
     ),
+    "touch": frozenset({"announce", "braille", "core", "matches", "session"}),
     "records": frozenset(
         {"core", "announce", "braille", "games.load", "games.names", "lobby", "matches", "people"}
         | {"session", "telling.digits"}

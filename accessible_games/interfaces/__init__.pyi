@@ -5,7 +5,6 @@ from .ssh.server import open_ssh as open_ssh
 from .telnet.server import open_telnet as open_telnet
 from .terminal.edit import Desires as Desires
 from .terminal.edit import EditTerminal as EditTerminal
-from .terminal.outlets import MessageDesk as MessageDesk
 from .terminal.outlets import SoundOutlet as SoundOutlet
 from .terminal.outlets import VoiceOutlet as VoiceOutlet
 from .terminal.plain import LineReader as LineReader

@@ -23,7 +23,7 @@ from accessible_games.people.ports import LOCAL, Mark
 from accessible_games.records.document import export_record
 from accessible_games.telling import remembered
 from tests.session.masked import MASKED, Masked
-from tests.session.table import SIZE, Table
+from tests.session.table import Table
 
 Sit = Callable[..., Table]
 
@@ -95,10 +95,11 @@ class TestReading:
         table = sit()
         table.type("strike b c")
         assert table.voice.queued[-1] == "B: 1 left: b. Struck by you: c."
-        assert table.touch.window(SIZE) == "B 1: b struck c"
+        table.touch.press("BOT")
+        assert table.felt == "B 1: b struck c"
         table.type("restore b")
         assert table.voice.queued[-1] == "B: 2 left: b and c."
-        assert table.touch.window(SIZE) == "B 2: b c"
+        assert table.felt == "B 2: b c"
 
     def test_whoever_watches_finds_both_halves_and_marks_none(self, sit: Sit) -> None:
         table = sit()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.prose import prose_cells
+from accessible_games.touch.places import BOTH, TURN
 from tests.braille.virtual_display import VirtualDisplay, running
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,8 +26,8 @@ def virtual(tmp_path: Path) -> Iterator[VirtualDisplay]:
         yield started
 
 
-def row(words: str) -> str:
-    return prose_cells(words, "en", 0).ljust(WIDTH, BLANK)
+def row(words: str, place: str = "", sign: str = TURN) -> str:
+    return (place + prose_cells(words, "en", 0)).ljust(WIDTH - 1, BLANK) + sign
 
 
 @pytest.mark.slow
@@ -48,17 +48,25 @@ def test_a_match_goes_on_under_the_fingers(virtual: VirtualDisplay) -> None:
         program.stdin.flush()
 
     try:
-        assert virtual.shows(row("Match 1: Abalone. Two players at"))
+        assert virtual.shows(row("Match 1: Abalone.", "⠂⠌⠒⠀", BOTH))
+        for words, place, sign in (("Two players at this keyboard.", "⠆⠌⠒⠀", BOTH), ("b to move", "⠒⠌⠒⠀", TURN)):
+            virtual.press("FWINRT")
+            assert virtual.shows(row(words, place, sign))
         type_("c3 d4")
-        assert virtual.shows(row("b: c3 d4 w to move"))
-        type_("what c3")
-        around = row("c3 empty edge 2 c3: r black, lr black,")
-        assert virtual.shows(around)
-        virtual.press("FWINLT")
-        assert virtual.shows(row("b: c3 d4 w to move"))
-        time.sleep(0.2)
+        assert virtual.shows(row("b: c3 d4", "⠂⠌⠆⠀", BOTH))
         virtual.press("FWINRT")
-        assert virtual.shows(around)
+        assert virtual.shows(row("w to move", "⠆⠌⠆⠀"))
+        virtual.press("TOP")
+        assert virtual.shows(row("Abalone, 1 move. w to move"))
+        for line in ("⠤⠀⠑⠍⠏⠞⠽⠀⠿⠀⠃⠇⠁⠉⠅⠀⠕⠀⠺⠓⠊⠞⠑", "⠊⠀⠕⠀⠕⠀⠕⠀⠕⠀⠕"):
+            virtual.press("LNDN")
+            assert virtual.shows(line.ljust(WIDTH - 1, BLANK) + TURN)
+        virtual.press("ROUTE 2")
+        assert virtual.shows(row("white i5"))
+        virtual.press("ROUTE 4")
+        assert virtual.shows(row("white i6"))
+        virtual.press("TOP")
+        assert virtual.shows("⠊⠀⠕⠀⣕⠀⠕⠀⠕⠀⠕".ljust(WIDTH - 1, BLANK) + TURN)
         type_("quit")
         assert program.wait(10) == 0
     finally:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from accessible_games.announce.announcement import Announcement
-from accessible_games.interfaces.terminal.outlets import MessageDesk, VoiceOutlet
+from accessible_games.interfaces.terminal.outlets import VoiceOutlet
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
@@ -19,6 +20,8 @@ from accessible_games.session.session import Session
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.vault import SqlNotes, SqlVault
+from accessible_games.touch.desk import Desk
+from accessible_games.touch.messages import Message
 
 
 class Paper:
@@ -52,7 +55,8 @@ class Voice:
         self.queued.clear()
 
 
-SIZE = (40, 1)  # of a display on which a row is a whole announcement
+SIZE = (1000, 1)  # of a display on which a row is a whole announcement
+_PLACE = re.compile("^[⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴]+⠌[⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴]+⠀")
 
 
 class Idle:
@@ -85,13 +89,14 @@ class Table:
         )
         self.session = Session(Settings(language=language, **settings), [game])
         self.host = Host(self.session, self.service, self, lambda: self.now, self._follow, self.notes)
-        self.paper, self.voice, self.touch = Paper(), Voice(), MessageDesk(_rows)
+        self.paper, self.voice, self.touch = Paper(), Voice(), PlainDesk(self.session, self.host.touch)
         self.host.outlets += [self.paper, VoiceOutlet(self.voice), self.touch]
 
     def type(self, *lines: str) -> list[str]:
         before = len(self.paper.lines)
         for line in lines:
             self._runner.run(self.host.line(line))
+            self.touch.settle()
         return self.paper.lines[before:]
 
     def wait(self, seconds: int) -> list[str]:
@@ -111,15 +116,20 @@ class Table:
             await self.service.look(update.match_id)
 
     def panned_back(self) -> list[str]:
-        """Everything that the keys of the display lead back to, newest first; then forward again."""
-        rows = [self.touch.window(SIZE)]
-        for key in ("LNDN", "LNUP"):
+        """Everything that the keys of the display lead to, messages and board."""
+        rows = [self.felt]
+        for key in ("FWINLT", "FWINRT", "LNUP", "LNDN", "BOT"):
             shown = ""
             while shown != self.touch.window(SIZE):
                 shown = self.touch.window(SIZE)
                 self.touch.press(key)
-                rows.append(self.touch.window(SIZE))
+                rows.append(self.felt)
         return rows
+
+    @property
+    def felt(self) -> str:
+        """What stands on the display, without the place of a message and the last cell."""
+        return _PLACE.sub("", self.touch.window(SIZE)[:-1]).strip("⠀")
 
     def close(self) -> None:
         """Leave, as often as one likes."""
@@ -137,5 +147,12 @@ class Table:
         """No devices."""
 
 
-def _rows(announcements: Sequence[Announcement], width: int) -> list[str]:
-    return ["".join(part.text for part in one.braille) for one in announcements]
+class PlainDesk(Desk):
+    """A desk with words as words, so that they can be read in a test."""
+
+    def _message(self, announcement: Announcement) -> Message:
+        told = super()._message(announcement)
+        return told._replace(cells="".join(part.text for part in announcement.braille), is_row=True)
+
+    def _prose(self, words: str) -> str:
+        return words

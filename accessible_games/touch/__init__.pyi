@@ -1,0 +1,1 @@
+from .desk import Desk as Desk
