@@ -89,7 +89,7 @@ class TestCursor:
     def test_a_wrong_field_is_refused(self) -> None:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
-        assert keyboard.type("explore z9") == ["No field z9. Name one, such as i5."]
+        assert keyboard.type("explore z9") == ["No field z9. Name one, such as i5, or type help."]
         assert keyboard.session.single_keys() == ""
 
     def test_without_a_match_there_is_no_board(self) -> None:
