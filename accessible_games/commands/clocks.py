@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from accessible_games.commands.offers import MINUTE, offer
@@ -16,6 +16,17 @@ _DIGITS = 4  # of a number of minutes
 
 
 # Commands
+
+
+def confirm_going(context: Context, go: Callable[[], None]) -> None:
+    """Go away from the match at which the person is, after one question where its clock does not wait on a server."""
+    update = context.update
+    runs_on = context.person is not None and update is not None and not (update.is_over or update.is_paused)
+    if not runs_on or update is None or update.clocks is None or not set(context.seats) & set(update.clocks.left):
+        go()
+        return
+    context.say("clocks-confirm-going", "question", now=context.seat_to_move is not None)
+    context.confirm(go)
 
 
 def _has_clock(context: Context, update: Update) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
+from accessible_games.commands.clocks import confirm_going
 from accessible_games.commands.lists import list_hall
 from accessible_games.commands.moderation import close_running
 from accessible_games.commands.numbers import refuse_number
@@ -158,12 +160,19 @@ def leave(context: Context, rest: str) -> None:
     elif context.exercise is not None:
         context.obey("stop", "")
     elif context.update is not None:
-        match_id, waiting = context.update.match_id, context.lobby.waiting
-        context.leave("seats-left-kept" if context.seats and not context.update.is_over else "seats-left")
-        if waiting is not None and waiting.match_id == match_id:
-            _stand(context, waiting.id)
+        confirm_going(context, partial(_leave_match, context))
     else:
         _stand(context, _waiting(context))
+
+
+def _leave_match(context: Context) -> None:
+    update, waiting = context.update, context.lobby.waiting
+    if update is None:  # it has ended meanwhile, or was closed
+        context.say("seats-in-lobby", "status")
+        return
+    context.leave("seats-left-kept" if context.seats and not update.is_over else "seats-left")
+    if waiting is not None and waiting.match_id == update.match_id:
+        _stand(context, waiting.id)
 
 
 @command("fill", group="waiting", reads=True, offered=is_waiting)

@@ -70,6 +70,7 @@ async def test_who_goes_on_purpose_is_missed_and_has_lost_nothing(word: str, clu
 async def test_the_clock_of_somebody_who_goes_on_purpose_runs_on(club: Club) -> None:
     anna, bob = await sit_down(club, "abalone clock 10")
     await anna.type("leave")
+    await anna.type("yes")
     await bob.hears("Anna has left. The clock runs on.")
 
 

@@ -20,10 +20,42 @@ async def test_who_comes_to_a_match_hears_how_much_time_is_left_now(club: Club) 
     await carla.type("watch 1")
     assert carla.lines[-1] == "Black 10 minutes 5 seconds, White 9 minutes 30 seconds. The clock of White runs."
     assert not [line for line in carla.lines if line.startswith("Clocks")]
-    await bob.type("leave")
+    assert await bob.type("leave") == ["Your clock runs on without you. Go all the same? Yes or no."]
+    await bob.type("yes")
     heard = await bob.type("load 1")
     told = "You 9 minutes 23 seconds, Black 10 minutes 5 seconds. Your clock runs."  # hearing it costs no time
     assert heard[-2:] == ["Your turn.", told]
+
+
+async def test_who_goes_while_a_clock_runs_is_asked_first(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await bob.type("language german")
+    await anna.type("new abalone friend clock 10")
+    await bob.type("join 1")
+    await anna.hears("Your turn")
+    told = "Wenn du wieder am Zug bist, läuft deine Uhr, auch ohne dich. Trotzdem gehen? Ja oder nein."
+    for word in ("verlassen", "ende"):
+        assert await bob.type(word) == [told]
+        assert await bob.type("nein") == ["Es bleibt, wie es war."]
+    assert await anna.type("quit") == ["Your clock runs on without you. Go all the same? Yes or no."]
+    assert (await anna.type("yes"))[0].startswith("Goodbye.")
+    await bob.type("aufgeben")
+    await bob.type("ja")
+    assert await bob.type("verlassen") == ["Du bist in der Lobby."], "no clock runs any more"
+
+
+async def test_who_watches_or_pauses_goes_without_a_question(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new abalone friend clock 10")
+    await bob.type("join 1")
+    await anna.hears("Your turn")
+    await carla.type("watch 1")
+    assert await carla.type("leave") == ["You are in the lobby."]
+    await anna.type("pause")
+    await bob.hears("Yes or no?")
+    await bob.type("yes")
+    await anna.hears("paused")
+    assert (await anna.type("leave"))[0].startswith("You are in the lobby.")
 
 
 async def test_of_what_waits_an_invitation_is_told_once(club: Club) -> None:

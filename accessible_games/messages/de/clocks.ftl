@@ -113,6 +113,13 @@ clocks-warning =
             [yes] noch { $time }
            *[other] { $player } noch { $time }
         }
+# $now: ob der Hörer am Zug ist
+clocks-confirm-going =
+    { $now ->
+        [yes] Deine Uhr läuft ohne dich weiter.
+       *[no] Wenn du wieder am Zug bist, läuft deine Uhr, auch ohne dich.
+    } Trotzdem gehen? Ja oder nein.
+    .brief = Deine Uhr wartet nicht. Gehen? Ja oder nein.
 clocks-granted =
     { $you ->
         [yes] Du hast jetzt { $time }.

@@ -113,6 +113,13 @@ clocks-warning =
             [yes] { $time } left
            *[other] { $player } { $time } left
         }
+# $now: whether it is the listener's turn
+clocks-confirm-going =
+    { $now ->
+        [yes] Your clock runs on without you.
+       *[no] When it is your turn again your clock runs, with you or without you.
+    } Go all the same? Yes or no.
+    .brief = Your clock does not wait. Go? Yes or no.
 clocks-granted =
     { $you ->
         [yes] You have { $time } now.
