@@ -14,15 +14,16 @@ from accessible_games.matches import AnyGame
 def board_of(
     announcer: Announcer, game: AnyGame, view: Any, options: Options, title: str, told: tuple[str, ...] = ()
 ) -> Board:
-    """The position of a view; ``told`` is said before how it stands."""
+    """The position of a view; ``told`` is said before how it stands: reserves, scores, whose turn it is."""
     geometry = game.geometry(options, view.seat)
     symbol = drawing_symbol(announcer, game, view, "braille")
     return Board(
         title,
         announcer.text("print-key"),
         _key(announcer, game),
-        (*told, *(announcer.event(game.id, event).text for event in game.facts(view))),
+        (*told, *(announcer.event(game.id, each).text for each in game.facts(view) if each.category != "option")),
         game.id,
+        announcer.text(f"{game.id}-name"),
         geometry,
         {cell: symbol(cell) for cell in geometry.places},
     )

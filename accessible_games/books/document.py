@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from accessible_games.braille import drawing
-from accessible_games.core import Cell, Geometry
+from accessible_games.core import Cell, Geometry, Notice, NoticeError
 
 
 class Heading(NamedTuple):
@@ -39,7 +39,8 @@ class Sign(NamedTuple):
 class Board(NamedTuple):
     """A position. In this order it is read: ``title``, ``key`` and ``facts`` (whose turn it is) before the drawing.
 
-    ``signs``: what stands on each field, in characters of the table of ``game``.
+    ``game`` is its identifier and ``name`` what it is called; ``signs``: what stands on each field, in characters of
+    the table of the game.
     """
 
     title: str
@@ -47,13 +48,31 @@ class Board(NamedTuple):
     key: tuple[Sign, ...]
     facts: tuple[str, ...]
     game: str
+    name: str
     geometry: Geometry
     signs: Mapping[Cell, str]
 
     def rows(self, width: int) -> tuple[str, ...]:
         """The drawing in cells, in rows of at most ``width``; the compact form where it is too wide."""
-        shown = drawing.draw if self.geometry.width <= width else drawing.rows
-        rows = shown(self.geometry, self.signs.__getitem__, width)
+        return self._cells(drawing.draw if self.geometry.width <= width else drawing.rows, width)
+
+    def parts(self, width: int, lines: int, taken: int = 0) -> list[tuple[str, ...]]:
+        """The same for pages of ``lines``, ``taken`` of them not to be had: the rows, all together.
+
+        Where a page is too short for that, the drawing in parts that each have their labels. Raises NoticeError where
+        it is too short for one of these.
+        """
+        room, height = lines - taken, self.geometry.height
+        rows: tuple[str, ...] = ()
+        for rows in (self.rows(width), self._cells(drawing.draw, width)):
+            if len(rows) <= room:
+                return [rows]
+        if height > room:
+            raise NoticeError(Notice.of("print-page-short", game=self.name, lines=height + taken))
+        return [rows[at : at + height] for at in range(0, len(rows), height)]
+
+    def _cells(self, form: Callable[[Geometry, drawing.Symbol, int], tuple[str, ...]], width: int) -> tuple[str, ...]:
+        rows = form(self.geometry, self.signs.__getitem__, width)
         return tuple(drawing.board_cells(row, self.game) for row in rows)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import hashlib
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -37,11 +37,15 @@ PRESETS: Mapping[str, PageSize] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A text in Braille: ``title`` in print, ``language`` as a code, ``rows`` of U+28xx cells."""
+    """A text in Braille: ``title`` in print, ``language`` as a code, ``rows`` of U+28xx cells.
+
+    ``volumes``: the pages, counted from 0, with which volumes begin, besides the first.
+    """
 
     title: str
     language: str
     rows: tuple[str, ...]
+    volumes: tuple[int, ...] = ()
 
 
 def ascii_cells(cells: str, charset: str = "us") -> str:
@@ -75,7 +79,7 @@ def unicode_braille(document: Document, cells: int = 40, lines: int = 25) -> byt
 
 
 def pef(document: Document, cells: int = 40, lines: int = 25, *, date: datetime.date) -> bytes:
-    """An XML file in the Portable Embosser Format, version 2008-1, one section, single-sided.
+    """An XML file in the Portable Embosser Format, version 2008-1, each volume one section, single-sided.
 
     The identifier follows from title, language, rows, size and date, so equal input gives equal bytes.
     """
@@ -88,14 +92,22 @@ def pef(document: Document, cells: int = 40, lines: int = 25, *, date: datetime.
         ("date", date.isoformat()),
     )
     meta = "\n".join(f"      <dc:{name}>{_xml(text)}</dc:{name}>" for name, text in head)
-    body = "\n".join(f"        <page>{''.join(map(_pef_row, page or ('',)))}</page>" for page in pages)
+    bounds = zip((0, *document.volumes), (*document.volumes, len(pages)), strict=True)
+    body = "\n".join(_pef_volume(pages[start:end], cells, lines) for start, end in bounds)
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         '<pef version="2008-1" xmlns="http://www.daisy.org/ns/2008/pef">\n'
         f'  <head>\n    <meta xmlns:dc="http://purl.org/dc/elements/1.1/">\n{meta}\n    </meta>\n  </head>\n'
-        f'  <body>\n    <volume cols="{cells}" rows="{lines}" rowgap="0" duplex="false">\n'
-        f"      <section>\n{body}\n      </section>\n    </volume>\n  </body>\n</pef>\n"
+        f"  <body>\n{body}\n  </body>\n</pef>\n"
     ).encode()
+
+
+def _pef_volume(pages: Sequence[tuple[str, ...]], cells: int, lines: int) -> str:
+    body = "\n".join(f"        <page>{''.join(map(_pef_row, page or ('',)))}</page>" for page in pages)
+    return (
+        f'    <volume cols="{cells}" rows="{lines}" rowgap="0" duplex="false">\n'
+        f"      <section>\n{body}\n      </section>\n    </volume>"
+    )
 
 
 def _pages(document: Document, cells: int, lines: int) -> list[tuple[str, ...]]:

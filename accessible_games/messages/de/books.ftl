@@ -4,7 +4,14 @@ book-title = Brettspiele mit Accessible Games
 book-contents = Inhalt
 book-parts = Regeln, Lektionen und Befehle
 # $version: des Programms
-book-program = Zum Programm Accessible Games, Version { $version }
+book-program = Programmversion { $version }
+
+## Auf Seiten
+# $number, $count: Bände
+book-volume = Band { $number } von { $count }
+book-grade-0 = Basisschrift
+book-grade-1 = Vollschrift
+book-grade-2 = Kurzschrift
 
 ## Wem die Spiele gehören
 book-names = Spiele und Namen
@@ -18,7 +25,7 @@ book-about-text =
     Jedes Spiel hat ein Kapitel: die Grundstellung, die Regeln und eine Lektion. Was man dem Programm sagen kann, steht im letzten Kapitel.
     Felder stehen überall gleich: der Buchstabe, dann die Nummer als gesenkte Ziffer ohne Zahlzeichen, etwa c3. So schreibt sie auch das Programm, und sie werden nie gekürzt.
     Vor jedem Brett steht, was seine Zeichen bedeuten und wer am Zug ist. Am Anfang einer Reihe steht ihr Name. Zwischen Zeichen und Namen ist immer eine Form frei.
-    Wo eine Seite für ein ganzes Brett zu klein ist, kommt es in Teilen, einer auf jeder Seite. Jeder Teil beginnt wieder mit den Namen der Reihen.
+    Wo eine Seite für ein ganzes Brett zu klein ist, kommt es in Teilen aus ganzen Reihen.
 
 ## Lektionen
 book-lesson = Lektion
@@ -47,3 +54,7 @@ book-group-staff = Aufsicht, auf einem Server
 ## eBraille: what programs say of the book before anybody opens it
 book-subject = Brettspiele
 book-access = Alles ist Unicode-Braille mit sechs Punkten. Zeilen brechen nach der Länge der Braillezeile um. Bretter behalten ihre Reihen und kommen in der Form, die auf die Braillezeile passt.
+
+## Der Befehl
+# $count: Bände; $pages: mit welchen Seiten die weiteren beginnen
+book-volumes = Es sind { $count } Bände. Die weiteren beginnen mit den Seiten { $pages }.

@@ -4,7 +4,14 @@ book-title = Board games with Accessible Games
 book-contents = Contents
 book-parts = Rules, lessons and commands
 # $version: of the program
-book-program = For the program Accessible Games, version { $version }
+book-program = Program version { $version }
+
+## On pages
+# $number, $count: of volumes
+book-volume = Volume { $number } of { $count }
+book-grade-0 = Uncontracted Braille
+book-grade-1 = Uncontracted Braille
+book-grade-2 = Contracted Braille
 
 ## Whose the games are
 book-names = Games and names
@@ -18,7 +25,7 @@ book-about-text =
     Each game has a chapter: the starting position, the rules and a lesson. What can be said to the program stands in the last chapter.
     Fields are written alike everywhere: the letter, then the number as a lowered digit without a number sign, as in c3. The program writes them so as well, and they are never contracted.
     Before each board stands what its signs mean and whose turn it is. Each row begins with its name. Between signs and names there is always a blank cell.
-    Where a page is too small for a whole board, it comes in parts, one on each page. Each part begins with the names of the rows again.
+    Where a page is too small for a whole board, it comes in parts of whole rows.
 
 ## Lessons
 book-lesson = Lesson
@@ -47,3 +54,7 @@ book-group-staff = Moderators, on a server
 ## eBraille: what programs say of the book before anybody opens it
 book-subject = Board games
 book-access = All of it is Unicode Braille with six dots. Rows break by the length of the display. Boards keep their rows and come in the form that fits the display.
+
+## The command
+# $count: of volumes; $pages: with which the others begin
+book-volumes = There are { $count } volumes. The others begin with the pages { $pages }.
