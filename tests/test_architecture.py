@@ -46,7 +46,7 @@ LAYERS: dict[str, frozenset[str]] = {
     ),
     "touch": frozenset({"announce", "braille", "core", "matches", "session"}),
     "records": frozenset(
-        {"core", "announce", "braille", "games.load", "games.names", "lobby", "matches", "people"}
+        {"core", "announce", "books", "braille", "games.load", "games.names", "lobby", "matches", "people"}
         | {"session", "telling.digits"}
     ),
     "books": frozenset({"core", "languages", "announce", "braille", "games", "matches", "session"}),

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
-from accessible_games.announce import board as reading
-from accessible_games.announce import drawing_symbol
-from accessible_games.braille import BLANK, drawing
+from accessible_games.books import Board, board_of
+from accessible_games.braille import BLANK
 from accessible_games.core import Notice, NoticeError
 from accessible_games.games import load
-from accessible_games.matches import LAST, AnyGame, Match, Moment, Moments, Update
+from accessible_games.matches import LAST, Match, Moment, Moments
 from accessible_games.records.sheets import Sheet
 from accessible_games.records.text import record_lines
 
@@ -24,12 +23,14 @@ def write_board(sheet: Sheet, match: Match, number: int = LAST, round_: int = LA
     text, name = sheet.announcer.text, f"{match.game.id}-name"
     moment = moment_of(match, number, round_)
     title = text("print-board" if match.id else "print-start", game=text(name), match=match.id)
+    told = [text("print-moves", count=moment.number, round=moment.told_round)]
+    told += _moves(sheet, moment, moment.number - 1) if number != LAST else ()
+    board = _board(sheet, moment, title, told)
     sheet.begin(title)
-    _write_key(sheet, match.game)
-    sheet.line(text("print-moves", count=moment.number, round=moment.told_round))
-    for words in (*(_moves(sheet, moment, moment.number - 1) if number != LAST else ()), *_facts(sheet, moment)):
+    _write_key(sheet, board)
+    for words in board.facts:
         sheet.line(words)
-    for rows in _board(sheet, moment.update):
+    for rows in board.parts(sheet.width, sheet.lines):
         sheet.block(rows)
     return title
 
@@ -45,13 +46,12 @@ def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) 
     sheet.learn(head)
     for words in filter(None, head[1:]):
         sheet.line(words)
-    _write_key(sheet, match.game)
-    shown = asyncio.run(_series(match, every, round_))
-    told = [_position_words(sheet, moment, since) for moment, since in shown]
-    sheet.learn(words for lines in told for words in lines)
-    for (moment, _), lines in zip(shown, told, strict=True):
-        above = [row for words in lines for row in sheet.hung(sheet.cells(words))]
-        first, *more = _board(sheet, moment.update)
+    boards = [_position(sheet, moment, since) for moment, since in asyncio.run(_series(match, every, round_))]
+    _write_key(sheet, boards[0])
+    sheet.learn(words for board in boards for words in (board.title, *board.facts))
+    for board in boards:
+        above = [row for words in (board.title, *board.facts) for row in sheet.hung(sheet.cells(words))]
+        first, *more = board.parts(sheet.width, sheet.lines)
         if len(above) + 1 + len(first) <= sheet.lines:
             sheet.block([*above, "", *first])
         else:
@@ -97,12 +97,12 @@ async def _series(match: Match, every: int, round_: int) -> list[tuple[Moment, i
     return found
 
 
-def _position_words(sheet: Sheet, moment: Moment, since: int) -> list[str]:
-    """What stands above a board of a series, line by line."""
+def _position(sheet: Sheet, moment: Moment, since: int) -> Board:
+    """A board of a series."""
     text, update = sheet.announcer.text, moment.update
     name = text(f"{update.game.id}-name")
     heading = text("print-position", game=name, match=update.match_id, count=moment.number, round=moment.told_round)
-    return [heading, *_moves(sheet, moment, since), *_facts(sheet, moment)]
+    return _board(sheet, moment, heading, _moves(sheet, moment, since))
 
 
 def _moves(sheet: Sheet, moment: Moment, since: int) -> Iterator[str]:
@@ -120,34 +120,15 @@ def _moves(sheet: Sheet, moment: Moment, since: int) -> Iterator[str]:
             yield words
 
 
-def _facts(sheet: Sheet, moment: Moment) -> Iterator[str]:
-    """Reserves, scores, and whose turn it is or how it ended."""
-    game = moment.update.game
-    facts = (event for event in game.facts(moment.update.view) if event.category != "option")
-    return (sheet.announcer.event(game.id, event).text for event in facts)
+def _board(sheet: Sheet, moment: Moment, title: str, told: Iterable[str]) -> Board:
+    update = moment.update
+    return board_of(sheet.announcer, update.game, update.view, update.options, title, tuple(told))
 
 
-def _board(sheet: Sheet, update: Update) -> list[Sequence[str]]:
-    """The rows of the board, all together; where a page is too short for that, parts that each have their labels."""
-    game = update.game
-    geometry = game.geometry(update.options)
-    symbol = drawing_symbol(sheet.announcer, game, update.view, "braille")
-    rows: list[str] = []
-    for form in (drawing.draw,) if geometry.width <= sheet.width else (drawing.rows, drawing.draw):
-        rows = [drawing.board_cells(row, game.id) for row in form(geometry, symbol, sheet.width)]
-        if len(rows) <= sheet.lines:
-            return [rows]
-    height = geometry.height
-    if height > sheet.lines:
-        name = sheet.announcer.text(f"{game.id}-name")
-        raise NoticeError(Notice.of("print-page-short", game=name, lines=height))
-    return [rows[at : at + height] for at in range(0, len(rows), height)]
-
-
-def _write_key(sheet: Sheet, game: AnyGame) -> None:
-    """Each symbol on a line of its own: its cell, then its word. Nothing where there are no words."""
+def _write_key(sheet: Sheet, board: Board) -> None:
+    """Each sign on a line of its own: its cell, then its word. Nothing where there are no words."""
     if sheet.missing is not None:
         return
-    sheet.line(sheet.announcer.text("print-key"))
-    for sign, word in reading.signs(sheet.announcer, game):
-        sheet.item(drawing.board_cells(sign, game.id) + BLANK + sheet.cells(word))
+    sheet.line(board.key_title)
+    for sign in board.key:
+        sheet.item(sign.cells + BLANK + sheet.cells(sign.words))

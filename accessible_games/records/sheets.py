@@ -14,7 +14,8 @@ from accessible_games.matches import AppliedEntry, Match
 from accessible_games.records.text import Line, record_body, record_lines
 
 FORMATS = ("unicode", "brf", "pef")
-CELLS, LINES = (12, 160), (1, 200)  # the narrowest line still has room for a runover of two cells
+_LEAST = pages.PageSize(12, 1)  # the narrowest line still has room for a runover of two cells
+_MOST = pages.PageSize(160, 200)
 _USUAL = pages.PageSize(40, 25)
 PAGE_FLAGS = {
     "--charset": Flag("charset", choices=pages.CHARSETS),
@@ -27,10 +28,11 @@ _INDENT = 2
 _STRUCK = "·"  # the sign of an empty field keeps the column of a letter that is out
 
 
-def page_size(found: Arguments) -> pages.PageSize:
+def page_size(found: Arguments, least: pages.PageSize = _LEAST) -> pages.PageSize:
     """What PAGE_FLAGS say of the page. Raises UsageError."""
     paper = pages.PRESETS.get(found.flags.get("paper", ""), _USUAL)
-    cells, lines = found.number("cells", *CELLS), found.number("lines", *LINES)
+    cells = found.number("cells", least.cells, _MOST.cells)
+    lines = found.number("lines", least.lines, _MOST.lines)
     return pages.PageSize(cells or paper.cells, lines or paper.lines)
 
 
