@@ -58,6 +58,7 @@ bench: setup-test
 	@$(RUN) tests/benchmarks/bench_tournament.py
 	@$(RUN) tests/benchmarks/bench_speech.py
 	@$(RUN) tests/benchmarks/bench_line.py
+	@$(RUN) tests/benchmarks/bench_book.py
 	@$(RUN) tests/benchmarks/bench_server.py
 
 # Versions stay as they are unless UPGRADE=--upgrade says otherwise.

@@ -1,12 +1,14 @@
-"""``accessible-games braille``: a board, a record, a sheet or the rules as Braille, for a file or an embosser."""
+"""``accessible-games braille``: boards, records, sheets, rules and the book as Braille, for files and paper."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import NamedTuple
 
 from accessible_games import games
 from accessible_games.announce import Announcer, Listener
 from accessible_games.app import open_settings
+from accessible_games.books import LEAST, paged, program_book
 from accessible_games.braille import pages
 from accessible_games.cli.console import LANGUAGE, STANDARD, Console, is_match
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
@@ -29,7 +31,7 @@ from accessible_games.records import (
 from accessible_games.session import default_setup
 from accessible_games.storage import SqliteSql, SqlJournal, database_file
 
-_PAGES = ("board", "match", "record", "rules", "sheet")
+_PAGES = ("board", "book", "match", "record", "rules", "sheet")
 COMMANDS = (*_PAGES, "tactile")
 _ONLY = {  # flag -> commands that take it
     "after": ("board", "tactile"),
@@ -51,46 +53,67 @@ FLAGS = {
 }
 
 
+class _Printed(NamedTuple):
+    """A file: how many pages it has, with which of them further volumes begin, and why it has no words, if so."""
+
+    content: bytes
+    pages: int
+    missing: Notice | None = None
+    volumes: tuple[int, ...] = ()
+
+
 def run(arguments: list[str], console: Console) -> int:
     """Print what the words after ``braille`` say; 0. Raises UsageError and NoticeError."""
     found = _read(arguments)
-    command, target, flags = found.words[0], "".join(found.words[1:]), found.flags
     grade = found.number("grade", 0, 2)
     if grade is None:
         grade = open_settings()[1].grade
-    size = page_size(found)
+    size = page_size(found, LEAST) if found.words[0] == "book" else page_size(found)
     prepare_console()
     announcer = Announcer(Listener(console.language))
-    file = flags.get("file", STANDARD)
-    if command == "tactile":
-        count = 1
-        content, missing = _tactile(announcer, grade, target, found)
+    if found.words[0] == "tactile":
+        printed = _tactile(announcer, grade, found)
     else:
-        sheet = Sheet(announcer, size, grade)
+        printed = _paper(announcer, size, grade, found)
+    file = found.flags.get("file", STANDARD)
+    console.deliver(printed.content, file, "force" in found.flags)
+    if file != STANDARD:
+        console.say("print-written", file=file, pages=printed.pages)
+        if printed.volumes:
+            begins = ", ".join(str(page + 1) for page in printed.volumes)
+            console.say("book-volumes", count=len(printed.volumes) + 1, pages=begins)
+    if printed.missing is not None:
+        console.fail(Notice.of("print-without-words"))
+        console.fail(printed.missing)
+    return 0
+
+
+def _tactile(announcer: Announcer, grade: int, found: Arguments) -> _Printed:
+    """The board of a game, else a position of the match, the latest without a number. Raises as ``run``."""
+    after, round_ = found.number("after", 0, _MANY), found.number("round", 1, MOST_ROUNDS) or LAST
+    match, _ = _match("".join(found.words[1:]))
+    if after is None and match.id:
+        after = LAST
+    content, missing = write_tactile(announcer, grade, match, after, round_)
+    return _Printed(content, 1, missing)
+
+
+def _paper(announcer: Announcer, size: pages.PageSize, grade: int, found: Arguments) -> _Printed:
+    """What is rows of cells. Raises as ``run``."""
+    (command, *targets), language = found.words, announcer.listener.language
+    sheet = Sheet(announcer, size, grade)
+    if command == "book":
+        document = paged(program_book(language, dict.fromkeys(targets)), announcer, size, grade)
+    else:
+        target = "".join(targets)
         if command == "rules":
             title = write_rules(sheet, target or games.names()[0])
         else:
             title = _write_of_match(sheet, command, target, found)
-        document = pages.Document(title, console.language, tuple(sheet.rows))
-        charset = flags.get("charset", pages.CHARSETS[0])
-        content, missing = encoded(document, size, flags.get("format", FORMATS[0]), charset), sheet.missing
-        count = -(-len(sheet.rows) // size.lines)
-    console.deliver(content, file, "force" in flags)
-    if file != STANDARD:
-        console.say("print-written", file=file, pages=count)
-    if missing is not None:
-        console.fail(Notice.of("print-without-words"))
-        console.fail(missing)
-    return 0
-
-
-def _tactile(announcer: Announcer, grade: int, target: str, found: Arguments) -> tuple[bytes, Notice | None]:
-    """The board of a game, else a position of the match, the latest without a number. Raises as ``run``."""
-    after, round_ = found.number("after", 0, _MANY), found.number("round", 1, MOST_ROUNDS) or LAST
-    match, _ = _match(target)
-    if after is None and match.id:
-        after = LAST
-    return write_tactile(announcer, grade, match, after, round_)
+        document = pages.Document(title, language, tuple(sheet.rows))
+    charset = found.flags.get("charset", pages.CHARSETS[0])
+    content = encoded(document, size, found.flags.get("format", FORMATS[0]), charset)
+    return _Printed(content, -(-len(document.rows) // size.lines), sheet.missing, document.volumes)
 
 
 def _write_of_match(sheet: Sheet, command: str, target: str, found: Arguments) -> str:
@@ -107,13 +130,16 @@ def _write_of_match(sheet: Sheet, command: str, target: str, found: Arguments) -
 
 def _read(arguments: list[str]) -> Arguments:
     """The command line: a command, what it is about, flags. Raises UsageError."""
-    found = read(arguments, FLAGS, most_words=2)
+    found = read(arguments, FLAGS, most_words=1 + len(games.names()))
     if not found.words:
         raise UsageError(Notice.of("print-no-command", commands=", ".join(COMMANDS)))
-    command, target, flags = found.words[0], "".join(found.words[1:]), found.flags
+    (command, *targets), flags = found.words, found.flags
     if command not in COMMANDS:
         raise UsageError(Notice.of("print-unknown-command", command=command[:40], commands=", ".join(COMMANDS)))
-    _check_target(command, target)
+    if command != "book" and len(targets) > 1:
+        raise UsageError(Notice.of("cli-too-many-words", word=targets[1][:40]))
+    for target in targets or [""]:
+        _check_target(command, target)
     for flag, commands in _ONLY.items():
         if flag in flags and command not in commands:
             raise UsageError(Notice.of("print-flag-elsewhere", flag=f"--{flag}", commands=", ".join(commands)))
@@ -128,7 +154,7 @@ def _check_target(command: str, target: str) -> None:
     if command in _OF_MATCHES:
         if not is_match(target):
             raise UsageError(Notice.of("print-match-missing", command=command))
-    elif target and not (command != "rules" and is_match(target)):
+    elif target and not (command not in ("book", "rules") and is_match(target)):
         if target not in games.names():
             raise UsageError(Notice.of("cli-unknown-game", game=target[:40], games=", ".join(games.names())))
 

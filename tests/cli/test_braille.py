@@ -13,7 +13,7 @@ from lxml import etree
 
 from accessible_games import games
 from accessible_games.braille.cells import BLANK, is_cells
-from accessible_games.braille.pages import ascii_cells
+from accessible_games.braille.pages import CHARSETS, ascii_cells, charset_cells
 from accessible_games.braille.prose import prose_cells
 from accessible_games.cli.main import run
 from accessible_games.matches.log import Entry, Player
@@ -185,6 +185,35 @@ def test_files(
         assert tree.findtext(".//dc:date", namespaces=PEF) == datetime.date.today().isoformat()
 
 
+@pytest.mark.parametrize("charset", CHARSETS)
+def test_the_book_on_paper(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], charset: str) -> None:
+    file = tmp_path / "book.brf"
+    given = ("book", "muehle", "--paper", "a4", "--grade", "2", "--language", "en", "--format", "brf")
+    code, out, err = printed(capsysbinary, *given, "--charset", charset, "-o", str(file))
+    assert (code, err) == (0, "")
+    *sheets, rest = file.read_bytes().decode("ascii").split("\f")
+    assert rest == ""
+    assert f"{len(sheets)} Braille pages" in out
+    assert all(sheet.count("\r\n") == 27 and len(max(sheet.split("\r\n"), key=len)) <= 28 for sheet in sheets)
+    shown = "\f".join(sheet.replace("\r\n", "\n") for sheet in sheets) + "\f"
+    unicode = printed(capsysbinary, *given[:-1], "unicode")[1]
+    assert "".join(charset_cells(charset).get(character, character) for character in shown) == unicode.replace(
+        f"{BLANK}\n", "\n"
+    )
+
+
+def test_a_long_book_says_where_its_volumes_begin(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    file = tmp_path / "book.pef"
+    given = ("book", "--paper", "a4", "--grade", "0", "--language", "en", "--format", "pef", "-o", str(file))
+    code, out, _ = printed(capsysbinary, *given)
+    assert code == 0
+    volumes = etree.fromstring(file.read_bytes()).findall(".//p:volume", namespaces=PEF)
+    counts = [len(volume.findall(".//p:page", namespaces=PEF)) for volume in volumes]
+    begins = [sum(counts[:at]) + 1 for at in range(1, len(counts))]
+    assert len(begins) > 1
+    assert f"The others begin with the pages {', '.join(map(str, begins))}." in out
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_narrow_display_gets_compact_rows(capsysbinary: pytest.CaptureFixture[bytes], language: str) -> None:
     drawn = rows(printed(capsysbinary, "board", "--cells", "20", f"--language={language}")[1], 20)
@@ -307,6 +336,12 @@ def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.C
         (("rules", "chess"), 'no game "chess"'),
         (("board", "chess"), 'no game "chess"'),
         (("board", "1", "2"), "one word too many"),
+        (("rules", "abalone", "muehle"), "one word too many"),
+        (("book", "1"), 'no game "1"'),
+        (("book", "abalone", "chess"), 'no game "chess"'),
+        (("book", "--lines", "9"), "from 10 to 200"),
+        (("book", "--cells", "19"), "from 20 to 160"),
+        (("book", "--after", "3"), "--after"),
         (("board", "--cells", "11"), "from 12 to 160"),
         (("board", "--lines", "0"), "from 1 to 200"),
         (("board", "--grade", "3"), "from 0 to 2"),
@@ -329,7 +364,7 @@ def test_an_unknown_match_and_words_without_liblouis_fail(
 ) -> None:
     assert printed(capsysbinary, "record", "7", "--language=en")[0] == 1
     take_away_liblouis(monkeypatch)
-    for command in (("rules", "abalone"), ("record", "1")):
+    for command in (("rules", "abalone"), ("record", "1"), ("book",)):
         code, out, err = printed(capsysbinary, *command, "--language=en")
         assert (code, out) == (1, "")
         assert "liblouis is not installed" in err

@@ -50,6 +50,7 @@ cli-help-braille =
     --after ZAHL: wie es nach so vielen Zügen stand. --round ZAHL: in dieser Runde.
     accessible-games braille match PARTIE: jede Stellung einer aufbewahrten Partie, jede mit ihrem Zug. --every ZAHL: nur alle so viele Züge eine.
     accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules [SPIEL]: die Regeln.
+    accessible-games braille book [SPIELE]: Regeln, Lektionen und Befehle mit Titelseite, Inhalt und Seitenzahlen, aller Spiele oder der genannten.
     accessible-games braille sheet [PARTIE oder SPIEL]: das Auswertungsblatt von Confusion, so weit alle es kennen.
     accessible-games braille tactile [SPIEL oder PARTIE]: das leere Brett eines Spiels oder eine Stellung als SVG für Schwellpapier; --after und --round wie bei board.
     --format brf, pef oder unicode (unicode). --charset us oder de, für brf. --paper a4, display20 oder display40 setzt Zeichen und Zeilen.

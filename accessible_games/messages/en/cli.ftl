@@ -50,6 +50,7 @@ cli-help-braille =
     --after NUMBER: how it stood after so many moves. --round NUMBER: of that round.
     accessible-games braille match MATCH: every position of a kept match, each with its move. --every NUMBER: only after so many moves each.
     accessible-games braille record MATCH: the moves of a kept match. accessible-games braille rules [GAME]: the rules.
+    accessible-games braille book [GAMES]: rules, lessons and commands with title page, contents and page numbers, of all games or those named.
     accessible-games braille sheet [MATCH or GAME]: the deduction sheet of Confusion, as far as everybody knows it.
     accessible-games braille tactile [GAME or MATCH]: the empty board of a game, or a position, as SVG to be printed on swell paper; --after and --round as for board.
     --format brf, pef or unicode (unicode). --charset us or de, for brf. --paper a4, display20 or display40 sets cells and lines.
