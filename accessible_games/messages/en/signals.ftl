@@ -1,5 +1,5 @@
 # Commands of the person's own. $program: as the settings file names it; $code: a number; $problem: as the system calls it
-signals-invalid = Your own commands are not run, because the settings file does not have a list of words for turn, alarm or talk under signals. Mend it while the program does not run.
+signals-invalid = Your own commands are not run, because the settings file does not have a list of words for "turn", "alarm" or "talk" under "signals". Mend it while the program does not run.
 signals-missing = Your command { $program } is not run, because there is no such program. Install it, or write its whole path into the settings file.
 signals-unstarted = Your command { $program } is not run, because it cannot be started ({ $problem }). Try it outside the game.
 signals-slow = Your command { $program } was ended, because it took longer than { $code } seconds. Try it outside the game.
