@@ -57,6 +57,7 @@ bench: setup-test
 	@$(RUN) tests/benchmarks/bench_bots.py
 	@$(RUN) tests/benchmarks/bench_tournament.py
 	@$(RUN) tests/benchmarks/bench_speech.py
+	@$(RUN) tests/benchmarks/bench_braille.py
 	@$(RUN) tests/benchmarks/bench_line.py
 	@$(RUN) tests/benchmarks/bench_book.py
 	@$(RUN) tests/benchmarks/bench_server.py
