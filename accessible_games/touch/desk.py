@@ -155,7 +155,7 @@ class Desk:
             return
         at = self._at() + row
         if self._is_single:
-            at, start = self._windows()[self._column]
+            at, start = self._part_of_line()
             column += start
         cell = self._board().field(at, column) if 0 <= at < len(self._board().rows) else None
         if cell is not None:
@@ -192,12 +192,14 @@ class Desk:
 
     def _at(self) -> int:
         """The line of the board that stands there: first the title, where there is room for one only."""
-        return self._within(self._line if self._line is not None else -len(self._title()) * self._is_single)
+        if self._line is None:
+            return -len(self._title()) if self._is_single else 0
+        return self._within(self._line)
 
     def _within(self, line: int) -> int:
         board = self._board()
         last = len(board.lines) - 1 if self._is_single else len(board.rows) - self._places().board.height
-        return max(-len(self._title()), min(line, max(0, last)))
+        return min(line, max(0, last)) if line >= 0 else max(line, -len(self._title()))
 
     def _beside(self, step: int) -> bool:
         """To the part of the line beside this one; False where it ends."""
@@ -282,17 +284,20 @@ class Desk:
         board = self._board()
         return [(row, start) for row in board.lines[line] for start in range(0, max(1, len(board.rows[row])), width)]
 
+    def _part_of_line(self) -> tuple[int, int]:
+        windows = self._windows()
+        return windows[min(self._column, len(windows) - 1)]
+
     def _board_rows(self) -> Sequence[str]:
         """The rows that stand there, with the cursor."""
         assert self._shown is not None
-        board, above, line = self._board(), self._title(), self._at()
+        board, line = self._board(), self._at()
         cursor, dots = self._cursor(self._shown), self._session.settings.dots
         if line >= 0 and self._is_single:
-            windows = self._windows()
-            row, start = windows[min(self._column, len(windows) - 1)]
+            row, start = self._part_of_line()
             return [board.marked(row, cursor, dots)[start:]]
         below = [board.marked(row, cursor, dots) for row in range(max(0, line), len(board.rows))]
-        return [*above[len(above) + line :], *below] if line < 0 else below
+        return [*self._title()[line:], *below] if line < 0 else below
 
     def _part_shown(self) -> Sequence[str]:
         parts = self._parts()

@@ -5,4 +5,4 @@ touch-title = { $game }, { $count ->
     [one] 1 Zug.
    *[other] { $count } Züge.
 }
-touch-cursor = Zeiger { FIELD($field) }.
+touch-cursor = Zeiger { FIELD($field) }

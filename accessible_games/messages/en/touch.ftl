@@ -5,4 +5,4 @@ touch-title = { $game }, { $count ->
     [one] 1 move.
    *[other] { $count } moves.
 }
-touch-cursor = Cursor { FIELD($field) }.
+touch-cursor = Cursor { FIELD($field) }
