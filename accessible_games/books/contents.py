@@ -29,6 +29,15 @@ def program_book(language: str, names: Iterable[str] = ()) -> Book:
     )
 
 
+def rules_book(language: str, game: str) -> Book:
+    """The rules of a game alone."""
+    announcer = Announcer(Listener(language))
+    name = announcer.text(f"{game}-name")
+    front = (announcer.text("book-program", version=__version__),)
+    chapter = Chapter(name, rules_blocks(announcer, game))
+    return Book(language, announcer.text("print-rules", game=name), front, (), (chapter,))
+
+
 def rules_blocks(announcer: Announcer, game: str) -> tuple[Block, ...]:
     """The rules of a game: its sections with their headings."""
     text = rules_text(announcer.listener.language, game)

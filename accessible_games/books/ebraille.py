@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
 from itertools import pairwise
 
-from accessible_games.announce import catalogue
-from accessible_games.books.document import Block, Board, Book, Chapter, Heading, Listing, Paragraph, words_of_block
+from accessible_games.announce import Announcer
+from accessible_games.books.document import Block, Board, Book, Chapter, Heading, Listing, Paragraph
+from accessible_games.books.flow import words_of
+from accessible_games.books.setting import words_in
 from accessible_games.braille import BLANK, many_prose_cells
 from accessible_games.languages import language
 
@@ -20,6 +22,7 @@ EXTENSION = ".ebrl"
 # A board keeps its rows. Each has the forms for these widths, and the style sheet shows the one for the display.
 _WIDTHS = (12, 20, 32, 40)
 _USUAL = 20  # shown where nobody reads the style sheet
+_KEPT = "\u00a0"  # a blank at which no row ends
 _FOLDER = "ebraille"
 _TITLE_PAGE = "title.xhtml"
 _MAKERS = "Accessible Games contributors"
@@ -58,27 +61,24 @@ _ACCESS = (
 )
 
 
-def ebraille(book: Book, grade: int, *, date: datetime.date) -> bytes:
+def ebraille(book: Book, announcer: Announcer, grade: int, *, date: datetime.date) -> bytes:
     """The file, extension ``.ebrl``; equal input gives equal bytes. Raises NoticeError without liblouis."""
-    files = dict(_documents(book, _cells_of(book, grade)))
-    content = hashlib.sha256(repr((sorted(files.items()), date.isoformat())).encode()).hexdigest()
-    files["package.opf"] = _package(book, grade, date, uuid.uuid5(_NAMESPACE, content).urn, files)
+    book = book._replace(front=(*book.front, announcer.text(f"book-grade-{grade}")))
+    contents = announcer.text("book-contents")
+    files = dict(_documents(book, contents, _cells_of(book, contents, grade)))
+    digest = hashlib.sha256(repr((sorted(files.items()), date.isoformat())).encode()).hexdigest()
+    files["package.opf"] = _package(book, announcer, grade, date, uuid.uuid5(_NAMESPACE, digest).urn, files)
     files["META-INF/container.xml"] = _CONTAINER
     return _packed(files, date)
 
 
-def _cells_of(book: Book, grade: int) -> Callable[[str], str]:
-    """What the words of the book are in Braille; between words stands a blank at which a row may end."""
-    blocks = [*book.notice, *(block for chapter in book.chapters for block in chapter.blocks)]
-    words = [book.title, _contents(book), *book.front, *(chapter.title for chapter in book.chapters)]
-    words += (each for block in blocks for each in words_of_block(block))
-    texts = list(dict.fromkeys(words))
-    cells = (" ".join(cells.split(BLANK)) for cells in many_prose_cells(texts, book.language, grade))
-    return dict(zip(texts, cells, strict=True)).__getitem__
-
-
-def _contents(book: Book) -> str:
-    return catalogue(book.language).format("book-contents", {})
+def _cells_of(book: Book, contents: str, grade: int) -> Callable[[str], str]:
+    """What the words of the book are in Braille, with blanks of print, at which rows may end."""
+    texts = [book.title, contents, *book.front, *words_in(book.notice), *(chapter.title for chapter in book.chapters)]
+    texts += (words for chapter in book.chapters for words in words_in(chapter.blocks))
+    texts = list(dict.fromkeys(texts))
+    known = zip(texts, many_prose_cells(texts, book.language, grade), strict=True)
+    return {text: " ".join(words_of(cells)).replace(BLANK, _KEPT) for text, cells in known}.__getitem__
 
 
 def _packed(files: Mapping[str, str], date: datetime.date) -> bytes:
@@ -93,11 +93,11 @@ def _packed(files: Mapping[str, str], date: datetime.date) -> bytes:
     return target.getvalue()
 
 
-def _documents(book: Book, cells: Callable[[str], str]) -> Iterator[tuple[str, str]]:
+def _documents(book: Book, contents: str, cells: Callable[[str], str]) -> Iterator[tuple[str, str]]:
     """The names and texts of the pages and the style sheet."""
     front = [f"<h1>{cells(book.title)}</h1>", *(f'<p class="title">{cells(words)}</p>' for words in book.front)]
     front += _blocks(book.notice, cells)
-    yield "index.html", _entry(book, cells)
+    yield "index.html", _entry(book, cells(contents), cells)
     yield f"{_FOLDER}/style.css", _STYLE + "".join(_width_rules())
     yield f"{_FOLDER}/{_TITLE_PAGE}", _page(book, cells(book.title), _section("titlepage", front))
     for name, chapter in zip(_chapter_names(book), book.chapters, strict=True):
@@ -188,13 +188,13 @@ def _width_rules() -> Iterator[str]:
         yield f"@media {asked} {{ pre {{ display: none; }} pre.{_width_class(start)} {{ display: block; }} }}\n"
 
 
-def _entry(book: Book, cells: Callable[[str], str]) -> str:
+def _entry(book: Book, title: str, cells: Callable[[str], str]) -> str:
     """The primary entry page: the table of contents, and where the body begins."""
     pages = [(f"{_FOLDER}/{name}", chapter) for name, chapter in zip(_chapter_names(book), book.chapters, strict=True)]
     file, first = pages[0]
     body = (
         '<nav epub:type="toc" role="doc-toc" aria-labelledby="contents">',
-        f'<h1 id="contents">{cells(_contents(book))}</h1>\n<ol>',
+        f'<h1 id="contents">{title}</h1>\n<ol>',
         *(line for file, chapter in pages for line in _entries(file, chapter, cells)),
         '</ol>\n</nav>\n<nav epub:type="landmarks" hidden="hidden">',
         *_list("ol", (f'<a epub:type="bodymatter" href="{file}">{cells(first.title)}</a>',)),
@@ -217,7 +217,9 @@ def _entries(file: str, chapter: Chapter, cells: Callable[[str], str]) -> Iterat
     yield "</li>" + "</ol></li>" * (level - 1)
 
 
-def _package(book: Book, grade: int, date: datetime.date, identifier: str, files: Mapping[str, str]) -> str:
+def _package(
+    book: Book, announcer: Announcer, grade: int, date: datetime.date, identifier: str, files: Mapping[str, str]
+) -> str:
     """The package document: what the book is, all files, and the order of reading."""
     elements = (
         ("title", book.title),
@@ -227,7 +229,7 @@ def _package(book: Book, grade: int, date: datetime.date, identifier: str, files
         ("language", f"{book.language}-Brai"),
         ("date", date.isoformat()),
         ("description", "; ".join(book.front)),
-        ("subject", catalogue(book.language).format("book-subject", {})),
+        ("subject", announcer.text("book-subject")),
         ("rights", f"© {_COPYRIGHT} {_MAKERS}, MIT License"),
     )
     properties = (
@@ -239,7 +241,7 @@ def _package(book: Book, grade: int, date: datetime.date, identifier: str, files
         ("a11y:producer", _MAKERS),
         ("a11y:tactileGraphics", "none"),
         *((f"schema:{name}", value) for name, value in _ACCESS),
-        ("schema:accessibilitySummary", catalogue(book.language).format("book-access", {})),
+        ("schema:accessibilitySummary", announcer.text("book-access")),
     )
     spine = [_TITLE_PAGE, *_chapter_names(book)]
     lines = (

@@ -97,7 +97,7 @@ def hung(cells: str, width: int, first: int, rest: int) -> list[tuple[str, ...]]
     """
     found: list[list[str]] = []
     row, room, is_cut = "", width - first, False
-    for word in _words(cells):
+    for word in words_of(cells):
         if row and len(row) + 1 + len(word) <= room:
             row += BLANK + word
             continue
@@ -116,7 +116,7 @@ def hung(cells: str, width: int, first: int, rest: int) -> list[tuple[str, ...]]
     return [tuple(BLANK * next(indents, rest) + each for each in group) for group in found]
 
 
-def _words(cells: str) -> list[str]:
+def words_of(cells: str) -> list[str]:
     """What stands between blanks; a lowered cell by itself, as a comma behind notation, stays with the word before.
 
     At the beginning of a row nothing would tell it from a digit.
@@ -140,7 +140,7 @@ def _end(found: list[list[str]], row: str, is_cut: bool) -> None:
 
 def centred(cells: str, width: int, margin: int) -> tuple[str, ...]:
     """Rows in the middle, with ``margin`` blanks on both sides where the longest word leaves them."""
-    longest = max(map(len, _words(cells)), default=0)
+    longest = max(map(len, words_of(cells)), default=0)
     room = max(width - 2 * margin, min(longest, width))
     rows = [row for group in hung(cells, room, 0, 0) for row in group]
     return tuple(BLANK * ((width - len(row)) // 2) + row for row in rows)
@@ -148,6 +148,6 @@ def centred(cells: str, width: int, margin: int) -> tuple[str, ...]:
 
 def indented(cells: str, width: int, indent: int) -> tuple[str, ...]:
     """Rows that all begin at ``indent``, or further left where the longest word wants that."""
-    longest = max(map(len, _words(cells)), default=0)
+    longest = max(map(len, words_of(cells)), default=0)
     indent = max(min(indent, width - longest), 0)
     return tuple(row for group in hung(cells, width, indent, indent) for row in group)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import datetime
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from accessible_games import games
 from accessible_games.announce import Announcer, Listener
 from accessible_games.app import open_settings
-from accessible_games.books import LEAST, paged, program_book
+from accessible_games.books import EXTENSION, LEAST, ebraille, paged, program_book, rules_book
 from accessible_games.braille import pages
 from accessible_games.cli.console import LANGUAGE, STANDARD, Console, is_match
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
@@ -40,12 +42,15 @@ _ONLY = {  # flag -> commands that take it
     **dict.fromkeys(("format", "charset", "paper", "cells", "lines"), _PAGES),
 }
 _OF_MATCHES = ("match", "record")
+_EBRAILLE = "ebraille"
+_REFLOWING = ("book", "rules")  # what can be had in it
+_OF_PAGES = ("cells", "lines", "paper")
 _MANY = 99_999
 FLAGS = {
     "--after": Flag("after"),
     "--round": Flag("round"),
     "--every": Flag("every"),
-    "--format": Flag("format", choices=FORMATS),
+    "--format": Flag("format", choices=(*FORMATS, _EBRAILLE)),
     **PAGE_FLAGS,
     **LANGUAGE,
     "-o": Flag("file"),
@@ -54,12 +59,16 @@ FLAGS = {
 
 
 class _Printed(NamedTuple):
-    """A file: how many pages it has, with which of them further volumes begin, and why it has no words, if so."""
+    """A file: how many pages it has, with which of them further volumes begin, and why it has no words, if so.
+
+    ``chapters``: how many it has where it has no pages.
+    """
 
     content: bytes
     pages: int
     missing: Notice | None = None
     volumes: tuple[int, ...] = ()
+    chapters: int = 0
 
 
 def run(arguments: list[str], console: Console) -> int:
@@ -73,12 +82,17 @@ def run(arguments: list[str], console: Console) -> int:
     announcer = Announcer(Listener(console.language))
     if found.words[0] == "tactile":
         printed = _tactile(announcer, grade, found)
+    elif found.flags.get("format") == _EBRAILLE:
+        printed = _reflowing(announcer, grade, found)
     else:
         printed = _paper(announcer, size, grade, found)
     file = found.flags.get("file", STANDARD)
     console.deliver(printed.content, file, "force" in found.flags)
     if file != STANDARD:
-        console.say("print-written", file=file, pages=printed.pages)
+        if printed.chapters:
+            console.say("print-ebraille-written", file=file, chapters=printed.chapters)
+        else:
+            console.say("print-written", file=file, pages=printed.pages)
         if printed.volumes:
             begins = ", ".join(str(page + 1) for page in printed.volumes)
             console.say("book-volumes", count=len(printed.volumes) + 1, pages=begins)
@@ -96,6 +110,16 @@ def _tactile(announcer: Announcer, grade: int, found: Arguments) -> _Printed:
         after = LAST
     content, missing = write_tactile(announcer, grade, match, after, round_)
     return _Printed(content, 1, missing)
+
+
+def _reflowing(announcer: Announcer, grade: int, found: Arguments) -> _Printed:
+    """The book or rules as eBraille. Raises as ``run``."""
+    (command, *names), language = found.words, announcer.listener.language
+    if command == "rules":
+        book = rules_book(language, (*names, games.names()[0])[0])
+    else:
+        book = program_book(language, dict.fromkeys(names))
+    return _Printed(ebraille(book, announcer, grade, date=datetime.date.today()), 0, chapters=len(book.chapters))
 
 
 def _paper(announcer: Announcer, size: pages.PageSize, grade: int, found: Arguments) -> _Printed:
@@ -145,9 +169,22 @@ def _read(arguments: list[str]) -> Arguments:
             raise UsageError(Notice.of("print-flag-elsewhere", flag=f"--{flag}", commands=", ".join(commands)))
     if "charset" in flags and flags.get("format", FORMATS[0]) != "brf":
         raise UsageError(Notice.of("print-charset-alone"))
+    if flags.get("format") == _EBRAILLE:
+        _check_ebraille(command, flags)
     if "force" in flags and flags.get("file", STANDARD) == STANDARD:
         raise UsageError(Notice.of("record-force-alone"))
     return found
+
+
+def _check_ebraille(command: str, flags: Mapping[str, str]) -> None:
+    """A file by itself, whose name its specification demands, and without pages. Raises UsageError."""
+    if command not in _REFLOWING:
+        raise UsageError(Notice.of("print-ebraille-never", command=command))
+    for flag in _OF_PAGES:
+        if flag in flags:
+            raise UsageError(Notice.of("print-ebraille-pages", flag=f"--{flag}"))
+    if not flags.get("file", STANDARD).endswith(EXTENSION):
+        raise UsageError(Notice.of("print-ebraille-name", extension=EXTENSION, name=f"{command}{EXTENSION}"))
 
 
 def _check_target(command: str, target: str) -> None:

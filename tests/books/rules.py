@@ -27,9 +27,3 @@ def rule(section: str, strength: str) -> Callable[[Check], Check]:
         return check
 
     return keep
-
-
-def faults(content: bytes) -> list[str]:
-    """All that all rules find."""
-    book = Publication(content)
-    return [f"{name}: {fault}" for name, each in RULES.items() for fault in each.check(book)]

@@ -19,6 +19,7 @@ from accessible_games.cli.main import run
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage.folders import database_file
+from tests.books.checking import faults
 from tests.braille.absent import take_away_liblouis
 from tests.storing import journal_in
 
@@ -202,6 +203,20 @@ def test_the_book_on_paper(tmp_path: Path, capsysbinary: pytest.CaptureFixture[b
     )
 
 
+@pytest.mark.parametrize(("command", "chapters"), [("book", "3 chapters"), ("rules", "One chapter")])
+def test_ebraille(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], command: str, chapters: str) -> None:
+    file = tmp_path / "made.ebrl"
+    given = (command, "muehle", "--grade", "2", "--language", "en", "--format", "ebraille", "-o", str(file))
+    code, out, err = printed(capsysbinary, *given)
+    assert (code, err) == (0, "")
+    assert out.startswith(chapters)
+    assert str(file) in out
+    assert faults(file.read_bytes()) == []
+    code, out, err = printed(capsysbinary, *given)
+    assert (code, out) == (1, "")
+    assert "--force" in err
+
+
 def test_a_long_book_says_where_its_volumes_begin(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     file = tmp_path / "book.pef"
     given = ("book", "--paper", "a4", "--grade", "0", "--language", "en", "--format", "pef", "-o", str(file))
@@ -342,6 +357,11 @@ def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.C
         (("book", "--lines", "9"), "from 10 to 200"),
         (("book", "--cells", "19"), "from 20 to 160"),
         (("book", "--after", "3"), "--after"),
+        (("book", "--format", "ebraille"), "-o book.ebrl"),
+        (("rules", "--format", "ebraille", "-o", "rules.epub"), "-o rules.ebrl"),
+        (("board", "--format", "ebraille", "-o", "board.ebrl"), "Only the book and the rules"),
+        (("book", "--format", "ebraille", "--lines", "25", "-o", "book.ebrl"), "--lines does nothing"),
+        (("book", "--format", "ebraille", "--charset", "us", "-o", "book.ebrl"), "--format brf"),
         (("board", "--cells", "11"), "from 12 to 160"),
         (("board", "--lines", "0"), "from 1 to 200"),
         (("board", "--grade", "3"), "from 0 to 2"),
@@ -364,7 +384,8 @@ def test_an_unknown_match_and_words_without_liblouis_fail(
 ) -> None:
     assert printed(capsysbinary, "record", "7", "--language=en")[0] == 1
     take_away_liblouis(monkeypatch)
-    for command in (("rules", "abalone"), ("record", "1"), ("book",)):
+    ebraille = ("book", "--format", "ebraille", "-o", "book.ebrl")
+    for command in (("rules", "abalone"), ("record", "1"), ("book",), ebraille):
         code, out, err = printed(capsysbinary, *command, "--language=en")
         assert (code, out) == (1, "")
         assert "liblouis is not installed" in err
