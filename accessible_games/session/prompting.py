@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from textwrap import wrap
 
 from accessible_games.announce import Announcement, Announcer, in_words
 from accessible_games.session.context import Context
@@ -13,6 +14,8 @@ from accessible_games.session.reading import read_command, vocabulary
 from accessible_games.session.registry import commands
 from accessible_games.session.words import words_of
 
+_ROW = 80  # columns of a usual terminal
+
 
 def prompt(context: Context, seq: int) -> str:
     """Nothing, a colon, or the newest Braille wording; ``seq``: of the last announcement before the last line."""
@@ -20,7 +23,7 @@ def prompt(context: Context, seq: int) -> str:
     if chosen == "short":
         return context.announcer.text("session-prompt") + " "
     if chosen == "last" and context.handover.is_due:
-        return _in_short(context.handover.line) if context.handover.line else ""
+        return _windows(context, [context.handover.line]) if context.handover.line else ""
     return _newest_in_short(context, seq) if chosen == "last" else ""
 
 
@@ -87,16 +90,31 @@ def _folded(text: str) -> str:
 
 
 def _newest_in_short(context: Context, seq: int) -> str:
-    """The Braille wordings of the newest announcements, as many as fit a line; at least one."""
-    words = ""
+    """The newest announcement, and before it those since the last line."""
+    newest: list[Announcement] = []
     for announcement in reversed(context.past):
-        more = _in_short(announcement)
-        if words and (len(more) + len(words) > context.settings.width or announcement.seq <= seq):
+        if newest and announcement.seq <= seq:
             break
-        words = more + words
-    return words
+        newest.append(announcement)
+    return _windows(context, newest)
 
 
-def _in_short(announcement: Announcement) -> str:
-    """The Braille wording and a blank."""
-    return "".join(segment.text for segment in announcement.braille) + " "
+def _windows(context: Context, newest: Sequence[Announcement]) -> str:
+    """The Braille wordings in windows of a display that follows the cursor; ``newest``: the newest first.
+
+    Displays show the part of a row in which the cursor stands, of as many cells as they have. So words are parted
+    where their windows are, with blanks up to there, and the end stands before the cursor; what comes first is to the
+    left. Of older ones there are as many as a row of a terminal has room for.
+    """
+    width, windows = context.settings.width, [""]
+    for announcement in newest:
+        words, more = "".join(segment.text for segment in announcement.braille), windows[:]
+        for line in reversed(wrap(words, width - 1, break_on_hyphens=False)):
+            if len(line) + 1 + len(more[0]) <= width:
+                more[0] = f"{line} {more[0]}"
+            else:
+                more.insert(0, f"{line} ")
+        if windows[0] and len(more) * width > max(_ROW, width):
+            break
+        windows = more
+    return "".join(each.ljust(width) for each in windows[:-1]) + windows[-1][: width - 1]

@@ -1,0 +1,185 @@
+"""``prompt last`` at home: what stands in the row of the cursor after each move of a computer, in a real terminal.
+
+A display that follows the cursor shows the part of that row, of as many cells as it has, in which the cursor stands.
+``tmux`` is the terminal here, so nothing of BRLTTY is needed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from accessible_games import games
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.notation import in_words
+from accessible_games.bots import levels
+from accessible_games.core.game import Decide, Seat
+from accessible_games.matches import log
+from accessible_games.matches.match import Match
+from tests.e2e.program import DEADLINE, environment
+from tests.storing import journal_in
+
+pytestmark = pytest.mark.slow
+
+COLUMNS, LINES = 80, 24
+GATE = {("abgrund", "de", "plain", 20), ("abgrund", "en", "edit", 40)}
+ALL = [
+    (name, language, mode, cells)
+    for name in games.names()
+    for language in ("de", "en")
+    for mode in ("plain", "edit")
+    for cells in (20, 40)
+]
+
+
+class Terminal:
+    """A terminal in which the program runs; ``row`` is where the cursor stands."""
+
+    def __init__(self, home: Path, *arguments: str) -> None:
+        self._socket = str(home / "tmux")
+        program = [sys.executable, "-m", "accessible_games", *arguments]
+        size = ("-x", str(COLUMNS), "-y", str(LINES))
+        self._tmux("-f", os.devnull, "new-session", "-d", *size, *program, cwd=home)
+
+    def type(self, line: str) -> None:
+        if line:
+            self._tmux("send-keys", "-l", line)
+        self._tmux("send-keys", "Enter")
+
+    @property
+    def row(self) -> tuple[str, int]:
+        """The row of the cursor and its column, both at one moment."""
+        format_ = "#{cursor_y} #{cursor_x}"
+        while True:
+            at = self._tmux("display-message", "-p", format_)
+            rows = self._tmux("capture-pane", "-p", "-N").split("\n")
+            if at == self._tmux("display-message", "-p", format_):
+                y, x = map(int, at.split())
+                return rows[y], x
+
+    def windows(self, cells: int) -> list[str]:
+        """The row of the cursor as a display shows it, up to the cursor; the last window stands there."""
+        row, x = self.row
+        return [row[at : at + cells].rstrip() for at in range(0, x // cells * cells + 1, cells)]
+
+    def close(self) -> None:
+        subprocess.run(["tmux", "-S", self._socket, "kill-server"], check=False, capture_output=True)
+
+    def _tmux(self, *words: str, cwd: Path | None = None) -> str:
+        settings = environment(cwd, TERM="xterm") if cwd is not None else None
+        done = subprocess.run(
+            ["tmux", "-S", self._socket, *words], capture_output=True, check=True, cwd=cwd, env=settings
+        )
+        return done.stdout.decode()
+
+
+@contextmanager
+def terminal(home: Path, *arguments: str) -> Iterator[Terminal]:
+    assert shutil.which("tmux"), "tmux is missing"
+    found = Terminal(home, *arguments)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+class Table:
+    """What the store of the running program has: the position, and what a move is called in short."""
+
+    def __init__(self, home: Path, name: str, language: str) -> None:
+        self._file = home / "matches.sqlite3"
+        self.game = games.load(name)
+        self.own: Seat = self.game.seats[2][0]
+        self.announcer = Announcer(Listener(language, seat=self.own))
+
+    def wait(self, moves: int) -> Match | None:
+        """The match as soon as it has more moves than that and the person is to move; None when it is over."""
+        end = time.monotonic() + DEADLINE
+        while time.monotonic() < end:
+            match = self._match()
+            if match is not None and match.is_over:
+                return None
+            if match is not None and len(match.moves) >= moves and self._is_own_turn(match):
+                return match
+            time.sleep(0.3)
+        raise AssertionError("the computer does not move")
+
+    def last_of_the_computer(self, match: Match) -> str:
+        """The newest move of the computer in short words, as long as no other has followed."""
+        begun = next(at for at, entry in enumerate(match.entries) if entry.kind in (log.DRAWN, log.DECIDED))
+        again = Match("1", games.load, match.entries[:begun])
+        said = ""
+        for entry in match.entries[begun:]:
+            applied = again.apply(entry)
+            for event in applied.events:
+                if event.category == "move" and entry.data.get("seat") not in (None, self.own):
+                    said = "".join(part.text for part in self.announcer.event(self.game.id, event).braille)
+        return said
+
+    def typed(self, match: Match) -> str:
+        view = self.game.view(match.state, self.own)
+        return in_words(self.announcer, self.game, self.game.format(levels.choose(self.game, view, "easy", seed=1)))
+
+    def _match(self) -> Match | None:
+        if not self._file.exists():
+            return None
+        with journal_in(self._file) as journal:
+            entries = asyncio.run(journal.entries("1"))
+        return Match("1", games.load, entries) if entries else None
+
+    def _is_own_turn(self, match: Match) -> bool:
+        return isinstance(match.phase, Decide) and self.own in match.phase.seats
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "mode", "cells"),
+    [pytest.param(*case, marks=[] if case in GATE else pytest.mark.soak) for case in ALL],
+)
+def test_the_row_of_the_cursor_has_each_move_of_the_computer(
+    own_home: Path, name: str, language: str, mode: str, cells: int
+) -> None:
+    settings = {"prompt": "last", "width": cells, "language": language}
+    (own_home / "settings.json").write_text(json.dumps(settings))
+    table = Table(own_home, name, language)
+    others = [word for seat in table.game.seats[2][1:] for word in ("--seat", f"{seat}=bot:easy")]
+    shown = made = 0
+    with terminal(own_home, "play", name, f"--{mode}", "--seed", "4", *others) as screen:
+        match = table.wait(0)
+        while match is not None:
+            before, count = screen.row, len(match.moves)
+            screen.type(table.typed(match))
+            match = table.wait(count + 1)
+            until_still(screen, before)
+            if match is None:
+                break
+            words = table.last_of_the_computer(match)
+            windows = screen.windows(cells)
+            assert windows[-1], "nothing stands at the cursor"
+            if words:
+                made += 1
+                shown += words in " ".join(windows)
+    assert made > 5
+    assert shown >= made * 0.8, "where much has happened at once the row has no room for all"
+
+
+def until_still(screen: Terminal, before: tuple[str, int]) -> None:
+    """Until something new stands in the row, and stays."""
+    end = time.monotonic() + DEADLINE
+    seen = before
+    while True:
+        assert time.monotonic() < end, seen
+        time.sleep(0.4)
+        row = screen.row
+        if row == seen and row != before:
+            return
+        seen = row
