@@ -38,6 +38,10 @@ class VirtualDisplay:
     def press(self, key: str) -> None:
         self.link.sendall(f"{key}\n".encode())
 
+    def nudge(self) -> None:
+        """Let BRLTTY take a key that came together with another: it takes one at each arrival."""
+        self.link.sendall(b"\n")
+
     def shows(self, cells: str, seconds: float = 5) -> bool:
         """Whether these cells arrive as the whole content of the display."""
         expected = f'Braille "{"|".join(dots(cell) or " " for cell in cells)}"'

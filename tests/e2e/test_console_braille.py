@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from accessible_games import games
-from accessible_games.braille.cells import BLANK, FIRST
+from tests.braille.fingers import Fingers
 from tests.braille.linux_console import Console, console
 from tests.braille.text_table import TextTable
 from tests.braille.virtual_display import VirtualDisplay, running
@@ -26,7 +26,6 @@ from tests.speech.helpers import wait_until
 
 pytestmark = pytest.mark.slow
 
-QUIET = 0.15  # seconds without a change after which the program has said all
 CURSOR = 0xC0  # dots 7 and 8, which BRLTTY adds where the cursor stands
 CASES = [
     ("abgrund", "de", 20),
@@ -34,42 +33,36 @@ CASES = [
 ]
 
 
-class Reader:
-    """Fingers on a display of one row, before a console."""
+class Reader(Fingers):
+    """Reads the rows of the screen on a display of one row."""
 
     def __init__(self, console: Console, display: VirtualDisplay, table: TextTable, width: int) -> None:
-        self._console, self._display, self._table, self._width = console, display, table, width
-        self._window, self._at = "", 0  # the cells, and which part of a row they are
-
-    def settle(self) -> None:
-        """Until the screen has been the same for a while, and the window with it."""
-        screen = None
-        while screen != (screen := self._console.screen):
-            self._look(QUIET)
+        super().__init__(console, display, table)
+        self._width = width
+        self._at = 0  # which part of its row stands in the window
 
     def type(self, line: str) -> None:
-        """On the keyboard of the display: the dots of each character, which the window shows then, and Enter."""
-        _, _, start = self._console.screen
-        for count, cell in enumerate(self._table.cells(line), 1):
-            self._display.press(f"PASSDOTS {ord(cell) - ord(FIRST)}" if cell != BLANK else "PASSCHAR 32")
-            self._wait(partial(self._is_typed, start, line[:count]), f"{line!r} did not arrive")
-            self._follows()
-        before = self._console.screen
-        self._display.press("KEY_ENTER")
-        self._wait(lambda: self._console.screen != before, "Enter did not arrive")
+        """See ``Fingers``; until all that comes of it has been told, and the window has gone to the cursor."""
+        super().type(line)
         self.settle()
-        self._follows()
+        self.typed()
+
+    def typed(self) -> None:
+        """The window goes to the cursor."""
+        rows, row, column = self.console.screen
+        self._at = column // self._width
+        self.wait(partial(self._shows, rows[row], column), f"the window is not at {column} of {rows[row]!r}")
 
     def reads_to_the_cursor(self) -> str:
         """The row of the cursor from its left end on, which is told; the window follows the cursor by itself."""
-        rows, row, column = self._console.screen
+        rows, row, column = self.console.screen
         while self._at > 0:
             self._presses("FWINLT", rows[row], self._at - 1, column)
         return rows[row].strip()
 
     def reads_back(self, count: int) -> None:
         """So many rows above the cursor, the nearest first, each from end to end; then back to the cursor."""
-        rows, row, _ = self._console.screen
+        rows, row, _ = self.console.screen
         for above in range(1, count + 1):
             text = rows[row - above]
             self._presses("LNUP", text, self._at)
@@ -77,39 +70,21 @@ class Reader:
                 self._presses("FWINLT", text, self._at - 1)
             while (self._at + 1) * self._width < len(text.rstrip()):
                 self._presses("FWINRT", text, self._at + 1)
-        self._display.press("RETURN")
-        self._follows()
-
-    def _follows(self) -> None:
-        """The window goes to the cursor."""
-        rows, row, column = self._console.screen
-        self._at = column // self._width
-        self._wait(partial(self._shows, rows[row], column), f"the window is not at {column} of {rows[row]!r}")
+        self.press("RETURN")
+        self.typed()
 
     def _presses(self, key: str, row: str, at: int, cursor: int = -1) -> None:
         """A key of the display that brings a window of a row."""
-        self._display.press(key)
+        self.press(key)
         self._at = at
-        self._wait(partial(self._shows, row, cursor), f"{key} did not bring window {at} of {row!r}")
-
-    def _wait(self, condition: Callable[[], bool], sentence: str) -> None:
-        assert wait_until(condition, DEADLINE), f"{sentence}. The display shows {self._window}, {self._console.screen}"
-
-    def _is_typed(self, start: int, text: str) -> bool:
-        rows, row, column = self._console.screen
-        return rows[row][start:column] == text
+        self.wait(partial(self._shows, row, cursor), f"{key} did not bring window {at} of {row!r}")
 
     def _shows(self, row: str, cursor: int = -1) -> bool:
-        self._look(0.01)
         start = self._at * self._width
-        expected = list(self._table.cells(row[start : start + self._width]))
+        expected = list(self.table.cells(row[start : start + self._width]))
         if start <= cursor < start + self._width:
             expected[cursor - start] = chr(ord(expected[cursor - start]) | CURSOR)
-        return self._window == "".join(expected)
-
-    def _look(self, seconds: float) -> None:
-        for window in self._display.windows(seconds):
-            self._window = window
+        return self.window == "".join(expected)
 
 
 @pytest.fixture
