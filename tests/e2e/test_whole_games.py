@@ -26,15 +26,23 @@ ENDS = {"de": r"gewinn|remis|unentschieden", "en": r"\bwins?\b|draw|drawn"}
 LONGEST = 400  # moves; every game here ends long before
 
 
-def chosen_moves(name: str, language: str) -> Iterator[tuple[bool, str]]:
-    """What both players type: the easy computer's choices, in words; whether the board changes hands before it."""
+def chosen_moves(
+    name: str, language: str, outcomes: list[str] | None = None, seed: int = SEED
+) -> Iterator[tuple[bool, str]]:
+    """What both players type: the easy computer's choices, in words; whether the board changes hands before it.
+
+    ``outcomes``: a list to which what chance decides is added.
+    """
     game = games.load(name)
     announcer = Announcer(Listener(language))
-    luck = SeededLuck(SEED)
+    luck = SeededLuck(seed)
     state, seat = game.initial(game.seats[2], {}), ""
     for number in range(LONGEST):
         while isinstance(phase := game.phase(state), Chance):
-            state = game.resolve(state, luck.outcome(phase)).state
+            outcome = luck.outcome(phase)
+            state = game.resolve(state, outcome).state
+            if outcomes is not None:
+                outcomes.append(outcome)
         if isinstance(phase, Over):
             return
         assert isinstance(phase, Decide)

@@ -7,6 +7,7 @@ from pathlib import Path
 from accessible_games.languages import LANGUAGES
 from tests.playthroughs import heard
 from tests.playthroughs.playthrough import NAMES, golden, written
+from tests.touch import games as touched
 
 
 def main() -> None:
@@ -15,6 +16,8 @@ def main() -> None:
         _write(golden(name), written(name))
         for language in LANGUAGES:
             _write(heard.golden(name, language), heard.written(name, language))
+    for name in touched.GOLDEN:
+        _write(touched.golden(name), touched.written(name))
 
 
 def _write(path: Path, text: str) -> None:

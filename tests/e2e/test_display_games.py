@@ -1,0 +1,98 @@
+"""Whole games by ``--braille display``, typed and read only through the protocol of a display, on a Linux console.
+
+BRLTTY has a display without hardware and the console as its screen: the far side of the display presses its keys,
+types on its keyboard, and feels its cells, which must be those of a desk in the test that is told of the same game.
+What stands on the fields is read from these cells and compared with the position; the position with the one in the
+store of the program.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.announce.announcement import Announcement
+from accessible_games.matches.match import Match
+from tests.braille.fingers import Fingers
+from tests.braille.linux_console import console
+from tests.braille.text_table import TextTable
+from tests.braille.virtual_display import running
+from tests.e2e.program import ROOT
+from tests.playthroughs.test_playthroughs import compare
+from tests.storing import journal_in
+from tests.touch.games import GOLDEN, SIZES, Game, Size, Told, golden, seed_of, text
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]  # BRLTTY takes some hundredths of a second for each key
+
+LONG = (pytest.mark.soak, pytest.mark.timeout(3600))
+CASES = [
+    *((name, *GOLDEN[name]) for name in GOLDEN),
+    *(pytest.param(name, size, "en", marks=LONG) for name in games.names() for size in SIZES),
+]
+
+
+class Twin(Told):
+    """Does everything twice: with a desk here, and with the fingers on the display of the program, which must agree."""
+
+    def __init__(self, size: Size, language: str, fingers: Fingers) -> None:
+        super().__init__(size, language)
+        self._fingers = fingers
+
+    def open(self, players: Mapping[str, Any], *moves: str, **named: Any) -> list[str]:
+        """The program opens the match by itself."""
+        self._fingers.wait(lambda: self._fingers.console.screen[1] > 2, "the program did not begin")
+        self._fingers.settle()
+        return super().open(players, *moves, **named)
+
+    def announced(self, line: str) -> list[Announcement]:
+        """See ``Keyboard``."""
+        heard = super().announced(line)
+        self._fingers.type(line)
+        self._meet(line)
+        return heard
+
+    def press(self, *keys: str) -> str:
+        """See ``Reader``."""
+        for key in keys:
+            super().press(key)
+            self._fingers.press(key)
+            self._meet(key)
+        return self.window
+
+    @property
+    def window(self) -> str:
+        """What the fingers feel."""
+        width, height = self.size
+        return "\n".join(self._fingers.window[row * width : (row + 1) * width] for row in range(height))
+
+    def _meet(self, after: str) -> None:
+        expected = self.desk.window(self.size)
+        self._fingers.wait(lambda: self.window == expected, f"after {after!r} not {expected}")
+
+
+@pytest.mark.parametrize(("name", "size", "language"), CASES)
+def test_a_whole_game_under_the_fingers(own_home: Path, tmp_path: Path, name: str, size: Size, language: str) -> None:
+    people = [word for seat in games.load(name).seats[2] for word in ("--seat", f"{seat}=human")]
+    command = [sys.executable, "-m", "accessible_games", "play", name, *people, "--plain", "--braille", "display"]
+    options = ["--language", language, "--seed", str(seed_of(name))]
+    table = TextTable({"de": "de", "en": "en-nabcc"}[language], tmp_path)
+    with (
+        console() as terminal,
+        running(f"{size[0]} {size[1]}", tmp_path, "-t", table.name, *terminal.options) as display,
+        terminal.running([*command, *options], {"PYTHONPATH": str(ROOT), "BRLAPI_HOST": display.host}, tmp_path),
+    ):
+        twin = Twin(size, language, Fingers(terminal, display, table))
+        game = Game(twin, name)
+        game.play()
+    with journal_in(own_home / "matches.sqlite3") as journal:
+        stored = Match("1", games.load, asyncio.run(journal.entries("1")))
+    assert stored.is_over
+    assert stored.state == twin.present.state
+    if GOLDEN.get(name) == (size, language):
+        compare(golden(name).read_text(encoding="utf-8"), text(name, game))

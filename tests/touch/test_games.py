@@ -1,0 +1,21 @@
+"""What stands on the display in a whole game has not changed, and the board that is felt is the position."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games import games
+from tests.playthroughs.test_playthroughs import compare
+from tests.touch.games import GOLDEN, SIZES, Game, Size, Told, golden, written
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_nothing_else_stands_on_the_display(name: str) -> None:
+    compare(golden(name).read_text(encoding="utf-8"), written(name))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", games.names())
+def test_every_board_that_is_felt_is_the_position(name: str, size: Size) -> None:
+    Game(Told(size, "en"), name).play()
