@@ -19,6 +19,10 @@ class Explorer:
         self.turn = ""  # in which something was taken: position and match
         self.line = 0  # which of the lines through the cell is read next
 
+    def leave(self) -> None:
+        """Another person comes, and begins where it was before anybody explored."""
+        self.cell, self.taken, self.turn, self.line = "", (), "", 0
+
 
 class Positions:
     """To which position each announcement belongs, from when it is put into words until an outlet takes it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_games.core import Chance, Decide, Over
 from accessible_games.matches import Moment, Update
-from accessible_games.session import TURN, Context, Taken, ask_for_handover, call, teller
+from accessible_games.session import TURN, Context, Explorer, Taken, ask_for_handover, call, teller
 from accessible_games.telling import happenings, remembered, times
 from accessible_games.telling.remembered import Recent
 from accessible_games.telling.standing import tell_facts, turn
@@ -82,6 +82,7 @@ def _tell_in_turn(context: Context, update: Update, begins: bool) -> None:
     if update.view.seat != handover.seat:
         context.pass_keyboard(update.view.seat, update.seats)
         context.of(Recent).drop_secrets()
+        context.of(Explorer).leave()
     handover.opens = handover.opens or update.is_opening
     handover.is_public = True
     happenings.tell_update(context, update, begins)

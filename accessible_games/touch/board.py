@@ -37,6 +37,11 @@ class Board:
         grouped = groupby(numbered, lambda row: line_of[row[1][0][1]] if row[1] else -1)
         return [[number for number, _ in group] for _, group in grouped]
 
+    def row_of(self, cell: Cell) -> int | None:
+        """The row in which a field stands."""
+        numbered = enumerate(self.fields)
+        return next((number for number, row in numbered if any(other == cell for _, other in row)), None)
+
     def field(self, row: int, column: int) -> Cell | None:
         """What stands in that cell of a row."""
         width = self.update.shape.cell_width

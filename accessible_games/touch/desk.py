@@ -44,6 +44,7 @@ class Desk:
         self._part = 0  # of the message
         self._line: int | None = None  # of the board, the title above it: the one that stands there, else the uppermost
         self._column = 0  # which part of a line that was split stands there
+        self._followed: Cell = ""  # where the cursor was
         self._is_board = False  # on a display of one row
         self._is_felt = False  # a sentence about a field of the board stands there, which is still under the fingers
         self._takes_next = True  # what is told next was asked for
@@ -84,7 +85,7 @@ class Desk:
         self._positions.forget()
         self._messages.forget()
         self._made.clear()
-        self._shown, self._place, self._part = None, (0, 0), 0
+        self._shown, self._place, self._part, self._followed = None, (0, 0), 0, ""
         self._is_board = self._is_felt = False
         self._takes_next = True
 
@@ -136,12 +137,14 @@ class Desk:
     def _turn(self) -> None:
         if self._is_single and self._shown is not None:
             self._is_board, self._is_felt = not self._is_board, False
+            self._follow_cursor()
 
     def _walk(self, step: int) -> None:
         if self._shown is None:
             return
         if self._is_single and not self._is_board:
             self._is_board, self._is_felt = True, False  # where one was
+            self._follow_cursor()
         else:
             self._line = self._within(self._at() + step)
             self._column = min(self._column, len(self._windows()) - 1)
@@ -182,6 +185,8 @@ class Desk:
         message = self._messages.shown
         if message is not None:
             self._see(message.position)
+        if not self._is_single:
+            self._follow_cursor()
 
     def _see(self, there: Update | None) -> None:
         shown = there if there is not None and has_board(there) else None
@@ -200,6 +205,21 @@ class Desk:
         board = self._board()
         last = len(board.lines) - 1 if self._is_single else len(board.rows) - self._places().board.height
         return min(line, max(0, last)) if line >= 0 else max(line, -len(self._title()))
+
+    def _follow_cursor(self) -> None:
+        """When it has gone elsewhere since, to the row where it is now."""
+        cursor = self._cursor(self._shown) if self._shown is not None else ""
+        if cursor == self._followed:
+            return
+        self._followed = cursor
+        row = self._board().row_of(cursor) if cursor else None
+        if row is None:
+            return
+        if self._is_single:
+            self._line = next(at for at, rows in enumerate(self._board().lines) if row in rows)
+            self._column = [of for of, _ in self._windows()].index(row)
+        elif not 0 <= row - self._at() < self._places().board.height:
+            self._line = self._within(row)
 
     def _beside(self, step: int) -> bool:
         """To the part of the line beside this one; False where it ends."""

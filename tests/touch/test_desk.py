@@ -46,11 +46,12 @@ def board_of(reader: Reader) -> list[str]:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game_id", games.names())
-def test_the_board_is_the_one_after_the_message_that_was_read(game_id: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("count", [12, pytest.param(150, marks=pytest.mark.slow)], ids=["opening", "game"])
+def test_the_board_is_the_one_after_the_message_that_was_read(game_id: str, size: tuple[int, int], count: int) -> None:
     reader, luck = Reader(size), random.Random(f"{game_id} {size}")
     reader.open(seats(game_id), game_id=game_id)
     read = 0
-    for _ in range(12):
+    for _ in range(count):
         if not play_on(reader, luck):
             break
     assert len(reader.told) > 12
@@ -244,6 +245,18 @@ class TestFields:
             assert reader.told[-1][0].place == cell
             assert reader.rows[line][column] >= "⣀"
 
+    def test_the_board_comes_where_the_cursor_went(self) -> None:
+        for size in ((20, 1), (20, 4)):
+            reader = self.reader(size)
+            reader.press("TOP", "LNUP")
+            reader.type("explore c3")
+            while reader.desk._messages.is_waiting:
+                reader.press("FWINRT")
+            reader.press("TOP")
+            marked = [row for row in reader.rows if any(cell >= "⣀" for cell in row)]
+            assert [row[0] for row in marked] == ["⠉"]
+            assert "⠃" in [row[0] for row in reader.press("LNDN").split("\n")]
+
     def test_six_dots_are_marked_before_the_field(self) -> None:
         reader = self.reader((40, 9), dots="6")
         reader.press(f"ROUTE {40 * 6 + 8}")
@@ -269,6 +282,8 @@ def test_another_person_finds_nothing_of_the_one_before() -> None:
     reader.type("")
     read_on(reader)
     assert reader.desk._shown is not None
+    reader.type("touch c3")
+    assert reader.desk._cursor(reader.desk._shown) == "c3"
     play_on(reader, luck)
     assert reader.session.handover.is_due
     assert reader.desk._shown is None
@@ -281,6 +296,7 @@ def test_another_person_finds_nothing_of_the_one_before() -> None:
     shown = reader.desk._shown
     assert shown is not None
     assert shown.view.seat == reader.session.handover.seat
+    assert reader.desk._cursor(shown) == ""
 
 
 def test_without_liblouis_words_are_spelt_and_the_board_stands_there(monkeypatch: pytest.MonkeyPatch) -> None:
