@@ -2,7 +2,11 @@ from .boards import board_of as board_of
 from .contents import program_book as program_book
 from .contents import rules_book as rules_book
 from .document import Board as Board
+from .document import Book as Book
 from .ebraille import EXTENSION as EXTENSION
 from .ebraille import ebraille as ebraille
+from .flow import hung as hung
 from .paged import LEAST as LEAST
+from .paged import LEAST_ALONE as LEAST_ALONE
 from .paged import paged as paged
+from .paged import paged_alone as paged_alone

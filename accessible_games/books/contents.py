@@ -34,11 +34,11 @@ def rules_book(language: str, game: str) -> Book:
     announcer = Announcer(Listener(language))
     name = announcer.text(f"{game}-name")
     front = (announcer.text("book-program", version=__version__),)
-    chapter = Chapter(name, rules_blocks(announcer, game))
+    chapter = Chapter(name, _rules(announcer, game))
     return Book(language, announcer.text("print-rules", game=name), front, (), (chapter,))
 
 
-def rules_blocks(announcer: Announcer, game: str) -> tuple[Block, ...]:
+def _rules(announcer: Announcer, game: str) -> tuple[Block, ...]:
     """The rules of a game: its sections with their headings."""
     text = rules_text(announcer.listener.language, game)
     found: list[Block] = []
@@ -62,7 +62,7 @@ def _about(announcer: Announcer) -> Chapter:
 def _origins(announcer: Announcer, told: Iterable[AnyGame]) -> Iterator[str]:
     """Where each game comes from: the last section of its rules, with authors and trademarks."""
     for game in told:
-        blocks = rules_blocks(announcer, game.id)
+        blocks = _rules(announcer, game.id)
         last = max(place for place, block in enumerate(blocks) if isinstance(block, Heading))
         said = " ".join(block.words for block in blocks[last + 1 :] if isinstance(block, Paragraph))
         yield announcer.text("book-origin", game=announcer.text(f"{game.id}-name"), text=said)
@@ -77,7 +77,7 @@ def _game(announcer: Announcer, game: AnyGame) -> Chapter:
         announcer, game, game.view(match.state, None), match.options, announcer.text("print-start", game=name)
     )
     lesson = () if game.lesson is None else tuple(_lesson(announcer, game, game.lesson))
-    return Chapter(name, (start, *rules_blocks(announcer, game.id), *lesson))
+    return Chapter(name, (start, *_rules(announcer, game.id), *lesson))
 
 
 def _lesson(announcer: Announcer, game: AnyGame, lesson: Lesson) -> Iterator[Block]:

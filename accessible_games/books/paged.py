@@ -15,6 +15,7 @@ from accessible_games.books.flow import Pages, Piece, hung
 from accessible_games.books.setting import Setting, words_in
 from accessible_games.braille import BLANK, pages
 
+LEAST_ALONE = pages.PageSize(12, 2)
 LEAST = pages.PageSize(20, 10)
 """The smallest page that has room for the contents, and for what stands together."""
 MOST_PAGES = 100  # of the chapters of a volume, where one alone has no more
@@ -61,6 +62,18 @@ def paged(book: Book, announcer: Announcer, size: pages.PageSize, grade: int) ->
     labels = names if len(volumes) > 1 else [""]
     openings = [_opening(setting, book, (*front, label), with_notice=not number) for number, label in enumerate(labels)]
     return _Binding(setting, book, contents, labels, volumes, openings).document()
+
+
+def paged_alone(book: Book, size: pages.PageSize, grade: int) -> pages.Document:
+    """A short book, its chapters without titles: that of the book is in the first row of each. Raises as ``paged``."""
+    setting = Setting(book.language, grade, size.cells, size.lines - 1)
+    blocks = [block for chapter in book.chapters for block in chapter.blocks]
+    setting.learn([book.title, *words_in(blocks)])
+    filled = Pages(setting.lines).fill(setting.pieces(blocks)).pages
+    setting.learn(map(str, range(1, len(filled) + 1)))
+    title = setting.cells(book.title)
+    rows = [row for number, page in enumerate(filled, 1) for row in _full(setting, _Page(title, page), number)]
+    return pages.Document(book.title, book.language, tuple(rows))
 
 
 def _laid(setting: Setting, chapter: Chapter) -> _Laid:
@@ -148,7 +161,7 @@ class _Binding:
                 at += len(chapter.pages)
                 chapter_at += 1
         self._setting.learn(map(str, range(1, at + 1)))
-        rows = [row for number, page in enumerate(self._bound(starts), 1) for row in self._full(page, number)]
+        rows = [row for number, page in enumerate(self._bound(starts), 1) for row in _full(self._setting, page, number)]
         return pages.Document(self._book.title, self._book.language, tuple(rows), tuple(begins[1:]))
 
     def _bound(self, starts: Mapping[int, int]) -> Iterator[_Page]:
@@ -183,11 +196,12 @@ class _Binding:
         lead = BLANK + _GUIDE * (gap - 2) + BLANK if gap > 3 else BLANK * gap
         return Piece((*rows, last + lead + number))
 
-    def _full(self, page: _Page, number: int) -> Iterator[str]:
-        """Its first row, its rows, and blank ones to its foot."""
-        cells = self._setting.cells(str(number)) if page.running else ""
-        title = hung(page.running, max(self._setting.width - len(cells) - 2, 2), 0, 0)[:1]
-        running = title[0][0] if title else ""
-        yield running + BLANK * (self._setting.width - len(running) - len(cells)) + cells if cells else ""
-        yield from page.rows
-        yield from [""] * (self._setting.lines - len(page.rows))
+
+def _full(setting: Setting, page: _Page, number: int) -> Iterator[str]:
+    """Its first row, its rows, and blank ones to its foot."""
+    cells = setting.cells(str(number)) if page.running else ""
+    title = hung(page.running, max(setting.width - len(cells) - 2, 2), 0, 0)[:1]
+    running = title[0][0] if title else ""
+    yield running + BLANK * (setting.width - len(running) - len(cells)) + cells if cells else ""
+    yield from page.rows
+    yield from [""] * (setting.lines - len(page.rows))

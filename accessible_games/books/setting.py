@@ -44,11 +44,12 @@ class Setting:
     def pieces(self, blocks: Sequence[Block]) -> Iterator[Piece]:
         """Blocks one after the other; the mark of a heading is its place among them."""
         for mark, block in enumerate(blocks):
+            is_titled = mark > 0 and isinstance(blocks[mark - 1], Heading)
             if isinstance(block, Heading):
                 rows = indented(self.cells(block.words), self.width, _INDENTS[block.level])
                 yield Piece(rows, before=True, is_kept=True, mark=mark)
             elif isinstance(block, Board):
-                yield from self._board(block)
+                yield from self._board(block, is_apart=not is_titled)
             elif isinstance(block, Listing):
                 for item in block.items:
                     yield from self._hung(self.cells(item), 0, _STEP)
@@ -61,7 +62,7 @@ class Setting:
         for number, group in enumerate(rows, 1):
             yield Piece(group, is_kept=is_kept if number == len(rows) else number in (1, len(rows) - 1))
 
-    def _board(self, board: Board) -> Iterator[Piece]:
+    def _board(self, board: Board, *, is_apart: bool) -> Iterator[Piece]:
         """Title, key and facts with the drawing below, on one page where that is large enough."""
         lines = [self.cells(board.title), self.cells(board.key_title)]
         lines += [sign.cells + BLANK + self.cells(sign.words) for sign in board.key]
@@ -69,7 +70,7 @@ class Setting:
         rows = [group for line in lines for group in hung(line, self.width, 0, _STEP)]
         *parts, last = board.parts(self.width, self.lines + 1, taken=1)
         for number, group in enumerate(rows):
-            yield Piece(group, before=number == 0, is_kept=True)
+            yield Piece(group, before=is_apart and number == 0, is_kept=True)
         for part in parts:
             yield Piece(part, before=True)
         yield Piece(last, before=True, after=True)

@@ -13,7 +13,6 @@ from .prose import joined_cells as joined_cells
 from .prose import many_prose_cells as many_prose_cells
 from .prose import prose_cells as prose_cells
 from .prose import segment_cells as segment_cells
-from .prose import wrap as wrap
 from .spelling import spelled as spelled
 from .tables import GRADES as GRADES
 from .translators import check as check

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from accessible_games import languages
 
-from .cells import BLANK, FIRST, LAST, check_width, is_cells
+from .cells import BLANK, FIRST, LAST, is_cells
 from .drawing import board_cells
 from .liblouis import MAX_CHARACTERS
 from .notation import could_be_digit, notation_cells
@@ -76,17 +76,11 @@ def joined_cells(segments: Iterable[Segment], prose: Callable[[str], str], game_
     return "".join(_segment(segment, prose, game_id) for segment in segments)
 
 
-def wrap(cells: str, width: int) -> tuple[str, ...]:
-    """Rows of at most ``width`` cells, broken at blank cells; words wider than that are cut.
-
-    Several blanks count as one, so board rows belong to ``drawing.fit`` instead.
-    """
-    check_width(width)
-    return folded(cells, width)
-
-
 def folded(cells: str, width: int) -> tuple[str, ...]:
-    """``wrap`` for a part of a display, which may be narrower than any page."""
+    """Rows of at most ``width`` cells for a display, broken at blank cells; words wider than that are cut.
+
+    Several blanks count as one. Rows on paper are ``books.hung``.
+    """
     lines: list[str] = []
     line = ""
     for word in filter(None, cells.split(BLANK)):

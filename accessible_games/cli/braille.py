@@ -10,7 +10,17 @@ from typing import NamedTuple
 from accessible_games import games
 from accessible_games.announce import Announcer, Listener
 from accessible_games.app import open_settings
-from accessible_games.books import EXTENSION, LEAST, ebraille, paged, program_book, rules_book
+from accessible_games.books import (
+    EXTENSION,
+    LEAST,
+    LEAST_ALONE,
+    Book,
+    ebraille,
+    paged,
+    paged_alone,
+    program_book,
+    rules_book,
+)
 from accessible_games.braille import pages
 from accessible_games.cli.console import LANGUAGE, STANDARD, Console, is_match
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
@@ -26,7 +36,6 @@ from accessible_games.records import (
     write_board,
     write_positions,
     write_record,
-    write_rules,
     write_sheet,
     write_tactile,
 )
@@ -46,6 +55,7 @@ _EBRAILLE = "ebraille"
 _REFLOWING = ("book", "rules")  # what can be had in it
 _OF_PAGES = ("cells", "lines", "paper")
 _MANY = 99_999
+_LEAST = {"book": LEAST, "rules": LEAST_ALONE}
 FLAGS = {
     "--after": Flag("after"),
     "--round": Flag("round"),
@@ -77,7 +87,8 @@ def run(arguments: list[str], console: Console) -> int:
     grade = found.number("grade", 0, 2)
     if grade is None:
         grade = open_settings()[1].grade
-    size = page_size(found, LEAST) if found.words[0] == "book" else page_size(found)
+    least = _LEAST.get(found.words[0])
+    size = page_size(found) if least is None else page_size(found, least)
     prepare_console()
     announcer = Announcer(Listener(console.language))
     if found.words[0] == "tactile":
@@ -114,27 +125,28 @@ def _tactile(announcer: Announcer, grade: int, found: Arguments) -> _Printed:
 
 def _reflowing(announcer: Announcer, grade: int, found: Arguments) -> _Printed:
     """The book or rules as eBraille. Raises as ``run``."""
+    book = _book(announcer, found)
+    return _Printed(ebraille(book, announcer, grade, date=datetime.date.today()), 0, chapters=len(book.chapters))
+
+
+def _book(announcer: Announcer, found: Arguments) -> Book:
+    """The rules of a game, or the book of those named."""
     (command, *names), language = found.words, announcer.listener.language
     if command == "rules":
-        book = rules_book(language, (*names, games.names()[0])[0])
-    else:
-        book = program_book(language, dict.fromkeys(names))
-    return _Printed(ebraille(book, announcer, grade, date=datetime.date.today()), 0, chapters=len(book.chapters))
+        return rules_book(language, (*names, games.names()[0])[0])
+    return program_book(language, dict.fromkeys(names))
 
 
 def _paper(announcer: Announcer, size: pages.PageSize, grade: int, found: Arguments) -> _Printed:
     """What is rows of cells. Raises as ``run``."""
-    (command, *targets), language = found.words, announcer.listener.language
-    sheet = Sheet(announcer, size, grade)
+    (command, *targets), sheet = found.words, Sheet(announcer, size, grade)
     if command == "book":
-        document = paged(program_book(language, dict.fromkeys(targets)), announcer, size, grade)
+        document = paged(_book(announcer, found), announcer, size, grade)
+    elif command == "rules":
+        document = paged_alone(_book(announcer, found), size, grade)
     else:
-        target = "".join(targets)
-        if command == "rules":
-            title = write_rules(sheet, target or games.names()[0])
-        else:
-            title = _write_of_match(sheet, command, target, found)
-        document = pages.Document(title, language, tuple(sheet.rows))
+        title = _write_of_match(sheet, command, "".join(targets), found)
+        document = pages.Document(title, announcer.listener.language, tuple(sheet.rows))
     charset = found.flags.get("charset", pages.CHARSETS[0])
     content = encoded(document, size, found.flags.get("format", FORMATS[0]), charset)
     return _Printed(content, -(-len(document.rows) // size.lines), sheet.missing, document.volumes)

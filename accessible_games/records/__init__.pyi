@@ -8,7 +8,6 @@ from .sheets import Sheet as Sheet
 from .sheets import encoded as encoded
 from .sheets import page_size as page_size
 from .sheets import write_record as write_record
-from .sheets import write_rules as write_rules
 from .sheets import write_sheet as write_sheet
 from .tactile import write_tactile as write_tactile
 from .text import against_operators as against_operators

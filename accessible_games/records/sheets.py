@@ -1,14 +1,14 @@
-"""Rows of Braille for paper: boards, records, sheets and rules, and the files that hold them."""
+"""Rows of Braille for paper: boards, records and sheets, and the files that hold them."""
 
 from __future__ import annotations
 
 import datetime
-import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from accessible_games.announce import Announcer, Segment, rules_text
-from accessible_games.braille import BLANK, NoProseError, drawing, joined_cells, many_prose_cells, pages, wrap
+from accessible_games.announce import Announcer, Segment
+from accessible_games.books import hung
+from accessible_games.braille import NoProseError, drawing, joined_cells, many_prose_cells, pages
 from accessible_games.core import Arguments, Flag, Notice, NoticeError
 from accessible_games.matches import AppliedEntry, Match
 from accessible_games.records.text import Line, record_body, record_lines
@@ -87,11 +87,7 @@ class Sheet:
 
     def hung(self, cells: str) -> list[str]:
         """The rows that ``item`` would write."""
-        return _hung(cells, self.width, 0, _INDENT)
-
-    def paragraph(self, words: str) -> None:
-        """Prose whose first line is indented."""
-        self.rows += _hung(self.cells(words), self.width, _INDENT, 0)
+        return [row for rows in hung(cells, self.width, 0, _INDENT) for row in rows]
 
     def gap(self) -> None:
         """One blank row; none at the top of a page or after another."""
@@ -101,7 +97,7 @@ class Sheet:
     def heading(self, words: str) -> None:
         """A line of its own with a blank one before it, and never the last of a page."""
         self.gap()
-        rows = wrap(self.cells(words), self.width)
+        rows = self.hung(self.cells(words))
         self.keep(len(rows) + 1)
         self.rows += rows
 
@@ -116,16 +112,6 @@ class Sheet:
         used = len(self.rows) % self.lines
         if used + count > self.lines >= count:
             self.rows += [""] * (self.lines - used)
-
-
-def _hung(cells: str, width: int, first: int, rest: int) -> list[str]:
-    """Rows of at most ``width`` cells; the first is indented by ``first`` blanks, all others by ``rest``."""
-    words = BLANK.join(filter(None, cells.split(BLANK)))
-    if not words:
-        return []
-    start = wrap(words, width - first)[0]
-    left = words[len(start) :].lstrip(BLANK)
-    return [BLANK * first + start, *(BLANK * rest + row for row in wrap(left, width - rest))]
 
 
 def write_sheet(sheet: Sheet, match: Match) -> str:
@@ -182,27 +168,6 @@ def _short_names(announcer: Announcer, match: Match) -> str:
     named = [(text(f"ref-{seat}", ("short",)), text(f"ref-{seat}")) for seat in match.seats]
     pairs = [text("print-short", short=short, name=name) for short, name in named if short != name]
     return text("print-shorts", names=announcer.joined(pairs)) if pairs else ""
-
-
-def write_rules(sheet: Sheet, game: str) -> str:
-    """The rules of a game; gives the title in print. Raises NoticeError without liblouis."""
-    announcer = sheet.announcer
-    title = announcer.text("print-rules", game=announcer.text(f"{game}-name"))
-    sheet.line(title)
-    blocks = re.split(r"\n(?=#|- )|\n\s*\n", rules_text(announcer.listener.language, game))
-    parts = [_part(" ".join(block.split())) for block in blocks if block.strip()]
-    sheet.learn(words for _, words in parts)
-    write = {"#": sheet.heading, "-": sheet.line, "": sheet.paragraph}
-    for kind, words in parts:
-        write[kind](words)
-    return title
-
-
-def _part(words: str) -> tuple[str, str]:
-    """A part of the rules: # for a heading, - for an item of a list, nothing for a paragraph; and its words."""
-    if words.startswith("#"):
-        return "#", words.lstrip("# ")
-    return ("-", words[2:]) if words.startswith("- ") else ("", words)
 
 
 def encoded(document: pages.Document, size: pages.PageSize, form: str, charset: str) -> bytes:

@@ -12,7 +12,7 @@ from lxml import etree
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.drawing import board_cells, draw
 from accessible_games.braille.pages import PRESETS, Document, brf, pef, unicode_braille
-from accessible_games.braille.prose import prose_cells, wrap
+from accessible_games.braille.prose import folded, prose_cells
 from accessible_games.core.geometry import Geometry
 from accessible_games.core.notices import NoticeError
 
@@ -74,13 +74,13 @@ def test_unicode(board: Document) -> None:
 
 def long_document() -> Document:
     cells = prose_cells("Schwarz schiebt zwei weiße Kugeln vom Brett. " * 40, "de", 1)
-    return Document("Lang", "de", wrap(cells, 28))
+    return Document("Lang", "de", folded(cells, 28))
 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_pages_have_no_more_rows_and_cells_than_the_size_allows(name: str, schema: etree.RelaxNG) -> None:
     size = PRESETS[name]
-    document = Document("Lang", "de", wrap("⠀".join(long_document().rows), size.cells))
+    document = Document("Lang", "de", folded("⠀".join(long_document().rows), size.cells))
     assert len(document.rows) > size.lines
     for data, end in (
         (brf(document, cells=size.cells, lines=size.lines).decode("ascii"), "\r\n"),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from accessible_games.braille import prose
 from accessible_games.braille.cells import BLANK, is_cells
 from accessible_games.braille.liblouis import MAX_CHARACTERS
-from accessible_games.braille.prose import many_prose_cells, prose_cells, segment_cells, wrap
+from accessible_games.braille.prose import folded, many_prose_cells, prose_cells, segment_cells
 from accessible_games.core.notices import NoticeError
 
 
@@ -82,28 +82,23 @@ def test_unknown_language_and_grade() -> None:
         prose_cells("a", "de", 4)
 
 
-def test_wrap_at_blanks() -> None:
+def test_rows_end_at_blanks() -> None:
     words = ["⠁" * 4, "⠃" * 5, "⠉" * 10, "⠙" * 3]
-    assert wrap(BLANK.join(words), 10) == (words[0] + BLANK + words[1], words[2], words[3])
-    assert wrap("", 10) == wrap(BLANK * 30, 10) == ()
+    assert folded(BLANK.join(words), 10) == (words[0] + BLANK + words[1], words[2], words[3])
+    assert folded("", 10) == folded(BLANK * 30, 10) == ()
 
 
-def test_wrap_cuts_only_words_that_fit_nowhere() -> None:
-    assert wrap("⠁⠀" + "⠃" * 23 + "⠀⠉", 10) == ("⠁", "⠃" * 10, "⠃" * 10, "⠃" * 3 + "⠀⠉")
+def test_rows_cut_only_words_that_fit_nowhere() -> None:
+    assert folded("⠁⠀" + "⠃" * 23 + "⠀⠉", 10) == ("⠁", "⠃" * 10, "⠃" * 10, "⠃" * 3 + "⠀⠉")
 
 
 @given(st.lists(st.text("⠁⠃⠿", max_size=25)), st.integers(10, 40))
 def test_wrapped_rows_fit_and_lose_nothing(words: list[str], width: int) -> None:
-    lines = wrap(BLANK.join(words), width)
+    lines = folded(BLANK.join(words), width)
     assert all(0 < len(line) <= width and is_cells(line) for line in lines)
     assert "".join(lines).replace(BLANK, "") == "".join(words)
     if all(len(word) <= width for word in words):
         assert BLANK.join(lines).split(BLANK) == [word for word in words if word] or not lines
-
-
-def test_narrow_wrap_is_refused() -> None:
-    with pytest.raises(NoticeError, match="braille-width-too-small"):
-        wrap("⠁", 9)
 
 
 def test_translation_keeps_the_limit_of_a_call(monkeypatch: pytest.MonkeyPatch) -> None:

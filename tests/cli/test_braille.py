@@ -134,7 +134,9 @@ def test_rules_have_headings_items_and_no_markdown(capsysbinary: pytest.CaptureF
     code, out, _ = printed(capsysbinary, "rules", "--language", language, "--cells", "28", "--lines", "27")
     found = rows(out, 28, 27)
     assert code == 0
-    heading = prose("Material", language)
+    assert found[0].startswith(prose("Abalone: Regeln." if language == "de" else "Abalone: rules.", language))
+    assert found[0].endswith(BLANK + prose("1"))
+    heading = BLANK * 4 + prose("Material", language)
     place = found.index(heading)
     assert found[place - 1] == ""
     assert found[place + 1].startswith(BLANK * 2)
@@ -145,8 +147,8 @@ def test_rules_have_headings_items_and_no_markdown(capsysbinary: pytest.CaptureF
     assert marks
     assert not any(marks in row for row in found)
     pages = [page.rstrip("\n").split("\n") for page in out.split("\f")[:-1]]
-    headings = {prose(word, language) for word in ("Junior", "Notation", "Material")}
-    assert not any(page[-1] in headings for page in pages)
+    headings = {BLANK * 4 + prose(word, language) for word in ("Junior", "Notation", "Material")}
+    assert not any(next(row for row in reversed(page) if row) in headings for page in pages)
 
 
 def test_long_items_run_over_by_two_cells(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
