@@ -10,10 +10,12 @@ from typing import Any
 from accessible_games.braille.liblouis import require
 from accessible_games.braille.tables import display_table, prose_tables
 
-_LETTERS = dict(zip("⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠗⠎", "abcdefghijklrs", strict=True))
+_LETTERS = dict(zip("⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵", "abcdefghijklmnopqrstuvwxyz", strict=True))
 _DIGITS = dict(zip("⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴", "1234567890", strict=True))
-_FIELD = f"[{''.join(_LETTERS)}][{''.join(_DIGITS)}]{{1,2}}"
-_MOVE = re.compile(rf"(?<![^⠀⠶⠦⠣])({_FIELD}(?:[⠤⠭]?{_FIELD})*)(?=[⠀⠄]|$)")
+_NUMBER = "[⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴][⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴]?"
+_FIELD = f"[{''.join(_LETTERS)}]{_NUMBER}"
+# Behind a blank, a bracket, a quotation mark or an arrow; before a blank, a full stop, an arrow, or a sign of signs.
+_MOVE = re.compile(rf"(?:(?<![^⠀⠶⠦⠣])|(?<=⠈⠜)|(?<=⠈⠕⠂))({_FIELD}(?:[⠤⠭]?{_FIELD})*)(?=[⠀⠄⠈⠰]|$)")
 
 
 def back(tables: Sequence[str], cells: str) -> str:
