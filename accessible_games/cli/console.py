@@ -53,18 +53,30 @@ class Console:
             self.line(line)
 
     def raw(self, content: bytes) -> None:
-        """Bytes as they are."""
-        self._out.write(content)
-        self._out.flush()
+        """Bytes as they are. Raises NoticeError where they find no room; nobody who reads is BrokenPipeError."""
+        try:
+            self._out.write(content)
+            self._out.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise NoticeError(Notice.of("cli-output-unwritable", problem=problem_of(error))) from error
 
     def deliver(self, content: bytes, file: str, force: bool) -> None:
-        """Write to the file, or print. Raises NoticeError; without ``force`` also when the file exists."""
+        """Write to the file, all or nothing, or print. Raises NoticeError; without ``force`` also when it exists."""
         if file == STANDARD:
             self.raw(content)
             return
+        path = Path(file)
         try:
-            with Path(file).open("wb" if force else "xb") as target:
-                target.write(content)
+            with path.open("wb" if force else "xb") as target:
+                try:
+                    target.write(content)
+                    target.flush()
+                except OSError:
+                    if path.is_file():  # and no embosser
+                        path.unlink()
+                    raise
         except FileExistsError as error:
             raise NoticeError(Notice.of("record-file-exists", file=file)) from error
         except (OSError, ValueError) as error:  # ValueError: no possible name of a file

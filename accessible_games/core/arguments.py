@@ -58,7 +58,7 @@ def read(arguments: Sequence[str], flags: Mapping[str, Flag], most_words: int) -
                 raise UsageError(Notice.of("cli-flag-without-value", flag=name))
             value = flag.value
         elif not has_value:
-            if not left:
+            if not left or left[0].partition("=")[0] in flags:
                 raise UsageError(Notice.of("cli-value-missing", flag=name))
             value = left.pop(0)
         _keep(found, name, flag, value)

@@ -31,6 +31,8 @@ def test_words_and_flags_in_any_order() -> None:
         (["--none"], "cli-unknown-flag"),
         (["-x"], "cli-unknown-flag"),
         (["--cells"], "cli-value-missing"),
+        (["--cells", "--form", "a"], "cli-value-missing"),
+        (["--cells", "--form=a"], "cli-value-missing"),
         (["--speech=on"], "cli-flag-without-value"),
         (["--form", "c"], "cli-not-a-choice"),
         (["--form="], "cli-not-a-choice"),

@@ -74,6 +74,7 @@ cli-help-doctor =
 
 cli-unknown-command = Unbekannter Befehl „{ $command }“. Befehle sind { LIST($commands) }.
 cli-unknown-flag = Unbekannte Option { $flag }. Mit --help kommt eine Liste.
+cli-output-unwritable = Die Ausgabe lässt sich nicht schreiben ({ $problem }). Schaffe Platz, oder lenke sie woandershin.
 cli-value-missing = Nach { $flag } fehlt ein Wert.
 cli-flag-without-value = { $flag } nimmt keinen Wert.
 cli-not-a-choice = { $flag } kann nicht „{ $value }“ sein. Möglich sind { LIST($choices) }.

@@ -74,6 +74,7 @@ cli-help-doctor =
 
 cli-unknown-command = Unknown command "{ $command }". Commands are { LIST($commands) }.
 cli-unknown-flag = Unknown option { $flag }. Add --help for a list.
+cli-output-unwritable = The output cannot be written ({ $problem }). Make room, or send it elsewhere.
 cli-value-missing = { $flag } needs a value after it.
 cli-flag-without-value = { $flag } takes no value.
 cli-not-a-choice = { $flag } cannot be "{ $value }". It can be { LIST($choices) }.
