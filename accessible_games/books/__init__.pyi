@@ -1,8 +1,12 @@
 from .boards import board_of as board_of
 from .contents import program_book as program_book
 from .contents import rules_book as rules_book
+from .document import Block as Block
 from .document import Board as Board
 from .document import Book as Book
+from .document import Chapter as Chapter
+from .document import Heading as Heading
+from .document import Paragraph as Paragraph
 from .ebraille import EXTENSION as EXTENSION
 from .ebraille import ebraille as ebraille
 from .flow import hung as hung

@@ -40,7 +40,7 @@ class Board(NamedTuple):
     """A position. In this order it is read: ``title``, ``key`` and ``facts`` (whose turn it is) before the drawing.
 
     ``game`` is its identifier and ``name`` what it is called; ``signs``: what stands on each field, in characters of
-    the table of the game.
+    the table of the game. No title or key: the text around tells it.
     """
 
     title: str

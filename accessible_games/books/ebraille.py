@@ -157,9 +157,12 @@ def _list(kind: str, items: Iterable[str]) -> Iterator[str]:
 
 def _board(board: Board, cells: Callable[[str], str]) -> Iterator[str]:
     """Title, key and facts, then the rows in their forms, of which one is shown."""
-    yield f"<figure>\n<figcaption>{cells(board.title)}</figcaption>"
-    yield f"<p>{cells(board.key_title)}</p>"
-    yield from _list("ul", (f"{sign.cells} {cells(sign.words)}" for sign in board.key))
+    yield "<figure>"
+    if board.title:
+        yield f"<figcaption>{cells(board.title)}</figcaption>"
+    if board.key:
+        yield f"<p>{cells(board.key_title)}</p>"
+        yield from _list("ul", (f"{sign.cells} {cells(sign.words)}" for sign in board.key))
     yield from (f"<p>{cells(words)}</p>" for words in board.facts)
     yield from _forms(board)
     yield "</figure>"

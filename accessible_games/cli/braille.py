@@ -30,8 +30,10 @@ from accessible_games.records import (
     FORMATS,
     PAGE_FLAGS,
     Sheet,
+    board_book,
     encoded,
     page_size,
+    positions_book,
     replay,
     write_board,
     write_positions,
@@ -52,7 +54,7 @@ _ONLY = {  # flag -> commands that take it
 }
 _OF_MATCHES = ("match", "record")
 _EBRAILLE = "ebraille"
-_REFLOWING = ("book", "rules")  # what can be had in it
+_REFLOWING = ("board", "book", "match", "rules")  # what can be had in it
 _OF_PAGES = ("cells", "lines", "paper")
 _MANY = 99_999
 _LEAST = {"book": LEAST, "rules": LEAST_ALONE}
@@ -69,16 +71,12 @@ FLAGS = {
 
 
 class _Printed(NamedTuple):
-    """A file: how many pages it has, with which of them further volumes begin, and why it has no words, if so.
-
-    ``chapters``: how many it has where it has no pages.
-    """
+    """A file: how many pages it has, if any, with which further volumes begin, and why it has no words, if so."""
 
     content: bytes
     pages: int
     missing: Notice | None = None
     volumes: tuple[int, ...] = ()
-    chapters: int = 0
 
 
 def run(arguments: list[str], console: Console) -> int:
@@ -100,10 +98,10 @@ def run(arguments: list[str], console: Console) -> int:
     file = found.flags.get("file", STANDARD)
     console.deliver(printed.content, file, "force" in found.flags)
     if file != STANDARD:
-        if printed.chapters:
-            console.say("print-ebraille-written", file=file, chapters=printed.chapters)
-        else:
+        if printed.pages:
             console.say("print-written", file=file, pages=printed.pages)
+        else:
+            console.say("print-ebraille-written", file=file)
         if printed.volumes:
             begins = ", ".join(str(page + 1) for page in printed.volumes)
             console.say("book-volumes", count=len(printed.volumes) + 1, pages=begins)
@@ -124,17 +122,28 @@ def _tactile(announcer: Announcer, grade: int, found: Arguments) -> _Printed:
 
 
 def _reflowing(announcer: Announcer, grade: int, found: Arguments) -> _Printed:
-    """The book or rules as eBraille. Raises as ``run``."""
-    book = _book(announcer, found)
-    return _Printed(ebraille(book, announcer, grade, date=datetime.date.today()), 0, chapters=len(book.chapters))
+    """What is a text without pages, as eBraille. Raises as ``run``."""
+    return _Printed(ebraille(_book(announcer, found), announcer, grade, date=datetime.date.today()), 0)
 
 
 def _book(announcer: Announcer, found: Arguments) -> Book:
-    """The rules of a game, or the book of those named."""
+    """The book of the games that are named, the rules of one, or positions of a match. Raises as ``run``."""
     (command, *names), language = found.words, announcer.listener.language
+    if command == "book":
+        return program_book(language, dict.fromkeys(names))
     if command == "rules":
         return rules_book(language, (*names, games.names()[0])[0])
-    return program_book(language, dict.fromkeys(names))
+    after, every, round_ = _moments(found)
+    match, _ = _match("".join(names))
+    if command == "board":
+        return board_book(announcer, match, after, round_)
+    return positions_book(announcer, match, every, round_)
+
+
+def _moments(found: Arguments) -> tuple[int, int, int]:
+    """After which move of a match, after each how many, and of which round. Raises UsageError."""
+    after, every = found.number("after", 0, _MANY), found.number("every", 1, _MANY)
+    return LAST if after is None else after, every or 1, found.number("round", 1, MOST_ROUNDS) or LAST
 
 
 def _paper(announcer: Announcer, size: pages.PageSize, grade: int, found: Arguments) -> _Printed:
@@ -154,11 +163,10 @@ def _paper(announcer: Announcer, size: pages.PageSize, grade: int, found: Argume
 
 def _write_of_match(sheet: Sheet, command: str, target: str, found: Arguments) -> str:
     """The title in print of what is written of a match. Raises UsageError and NoticeError."""
-    after, every = found.number("after", 0, _MANY), found.number("every", 1, _MANY) or 1
-    round_ = found.number("round", 1, MOST_ROUNDS) or LAST
+    after, every, round_ = _moments(found)
     match, happenings = _match(target)
     if command == "board":
-        return write_board(sheet, match, LAST if after is None else after, round_)
+        return write_board(sheet, match, after, round_)
     if command == "match":
         return write_positions(sheet, match, every, round_)
     return write_record(sheet, match, happenings) if command == "record" else write_sheet(sheet, match)

@@ -1,5 +1,7 @@
 from . import document as document
 from .archive import Archive as Archive
+from .positions import board_book as board_book
+from .positions import positions_book as positions_book
 from .positions import write_board as write_board
 from .positions import write_positions as write_positions
 from .sheets import FORMATS as FORMATS

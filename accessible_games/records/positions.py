@@ -1,11 +1,12 @@
-"""Positions of a match on Braille pages: the board after any move, or one after the other with the moves between."""
+"""Positions of a match: the board after any move, or one after the other with the moves between."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from accessible_games.books import Board, board_of
+from accessible_games.announce import Announcer
+from accessible_games.books import Block, Board, Book, Chapter, Heading, Paragraph, board_of
 from accessible_games.braille import BLANK
 from accessible_games.core import Notice, NoticeError
 from accessible_games.games import load
@@ -20,19 +21,14 @@ def write_board(sheet: Sheet, match: Match, number: int = LAST, round_: int = LA
     A match without a number is a starting position. Gives the title in print. Raises NoticeError for a moment that was
     not, for a page that is too short for the board, and without a board table. Words are left out without liblouis.
     """
-    text, name = sheet.announcer.text, f"{match.game.id}-name"
-    moment = moment_of(match, number, round_)
-    title = text("print-board" if match.id else "print-start", game=text(name), match=match.id)
-    told = [text("print-moves", count=moment.number, round=moment.told_round)]
-    told += _moves(sheet, moment, moment.number - 1) if number != LAST else ()
-    board = _board(sheet, moment, title, told)
-    sheet.begin(title)
+    board = _one(sheet.announcer, match, number, round_)
+    sheet.begin(board.title)
     _write_key(sheet, board)
     for words in board.facts:
         sheet.line(words)
     for rows in board.parts(sheet.width, sheet.lines):
         sheet.block(rows)
-    return title
+    return board.title
 
 
 def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) -> str:
@@ -46,7 +42,7 @@ def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) 
     sheet.learn(head)
     for words in filter(None, head[1:]):
         sheet.line(words)
-    boards = [_position(sheet, moment, since) for moment, since in asyncio.run(_series(match, every, round_))]
+    boards = _several(sheet.announcer, match, every, round_)
     _write_key(sheet, boards[0])
     sheet.learn(words for board in boards for words in (board.title, *board.facts))
     for board in boards:
@@ -60,6 +56,28 @@ def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) 
         for rows in more:
             sheet.block(rows)
     return head[0]
+
+
+def board_book(announcer: Announcer, match: Match, number: int = LAST, round_: int = LAST) -> Book:
+    """What ``write_board`` writes, as a text without pages."""
+    board = _one(announcer, match, number, round_)
+    return _book(announcer, match, [board.title], (board._replace(title=""),))
+
+
+def positions_book(announcer: Announcer, match: Match, every: int, round_: int = LAST) -> Book:
+    """What ``write_positions`` writes, as a text without pages, in which each position has a heading."""
+    blocks: list[Block] = []
+    for board in _several(announcer, match, every, round_):
+        key = () if blocks else board.key
+        blocks += [Heading(2, board.title), board._replace(title="", key=key)]
+    return _book(announcer, match, record_lines(match, (), announcer.listener.language), blocks)
+
+
+def _book(announcer: Announcer, match: Match, head: Sequence[str], blocks: Iterable[Block]) -> Book:
+    """``head``: the title, and what is told before the blocks."""
+    told = map(Paragraph, filter(None, head[1:]))
+    chapter = Chapter(announcer.text(f"{match.game.id}-name"), (*told, *blocks))
+    return Book(announcer.listener.language, head[0], (), (), (chapter,))
 
 
 def moment_of(match: Match, number: int, round_: int) -> Moment:
@@ -97,17 +115,32 @@ async def _series(match: Match, every: int, round_: int) -> list[tuple[Moment, i
     return found
 
 
-def _position(sheet: Sheet, moment: Moment, since: int) -> Board:
+def _one(announcer: Announcer, match: Match, number: int, round_: int) -> Board:
+    """The board of ``write_board``."""
+    text, name = announcer.text, f"{match.game.id}-name"
+    moment = moment_of(match, number, round_)
+    title = text("print-board" if match.id else "print-start", game=text(name), match=match.id)
+    told = [text("print-moves", count=moment.number, round=moment.told_round)]
+    told += _moves(announcer, moment, moment.number - 1) if number != LAST else ()
+    return _board(announcer, moment, title, told)
+
+
+def _several(announcer: Announcer, match: Match, every: int, round_: int) -> list[Board]:
+    """The boards of ``write_positions``."""
+    return [_position(announcer, moment, since) for moment, since in asyncio.run(_series(match, every, round_))]
+
+
+def _position(announcer: Announcer, moment: Moment, since: int) -> Board:
     """A board of a series."""
-    text, update = sheet.announcer.text, moment.update
+    text, update = announcer.text, moment.update
     name = text(f"{update.game.id}-name")
     heading = text("print-position", game=name, match=update.match_id, count=moment.number, round=moment.told_round)
-    return _board(sheet, moment, heading, _moves(sheet, moment, since))
+    return _board(announcer, moment, heading, _moves(announcer, moment, since))
 
 
-def _moves(sheet: Sheet, moment: Moment, since: int) -> Iterator[str]:
+def _moves(announcer: Announcer, moment: Moment, since: int) -> Iterator[str]:
     """The moves behind number ``since``, each with what chance decided behind it; where there are several, numbered."""
-    announcer, game = sheet.announcer, moment.update.game.id
+    game = moment.update.game.id
     number = 0
     for made in moment.update.history:
         number += bool(made.seat)
@@ -120,9 +153,9 @@ def _moves(sheet: Sheet, moment: Moment, since: int) -> Iterator[str]:
             yield words
 
 
-def _board(sheet: Sheet, moment: Moment, title: str, told: Iterable[str]) -> Board:
+def _board(announcer: Announcer, moment: Moment, title: str, told: Iterable[str]) -> Board:
     update = moment.update
-    return board_of(sheet.announcer, update.game, update.view, update.options, title, tuple(told))
+    return board_of(announcer, update.game, update.view, update.options, title, tuple(told))
 
 
 def _write_key(sheet: Sheet, board: Board) -> None:

@@ -20,6 +20,7 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage.folders import database_file
 from tests.books.checking import faults
+from tests.books.publication import Publication
 from tests.braille.absent import take_away_liblouis
 from tests.storing import journal_in
 
@@ -205,18 +206,35 @@ def test_the_book_on_paper(tmp_path: Path, capsysbinary: pytest.CaptureFixture[b
     )
 
 
-@pytest.mark.parametrize(("command", "chapters"), [("book", "3 chapters"), ("rules", "One chapter")])
-def test_ebraille(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], command: str, chapters: str) -> None:
+@pytest.mark.usefixtures("stored")
+@pytest.mark.parametrize(
+    "what", [("book", "muehle"), ("rules", "muehle"), ("board", "1", "--after", "1"), ("match", "1", "--every", "1")]
+)
+def test_ebraille(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], what: tuple[str, ...]) -> None:
     file = tmp_path / "made.ebrl"
-    given = (command, "muehle", "--grade", "2", "--language", "en", "--format", "ebraille", "-o", str(file))
-    code, out, err = printed(capsysbinary, *given)
-    assert (code, err) == (0, "")
-    assert out.startswith(chapters)
-    assert str(file) in out
+    given = (*what, "--grade", "2", "--language", "en", "--format", "ebraille", "-o", str(file))
+    assert printed(capsysbinary, *given) == (0, f"The eBraille is in {file}.\n", "")
     assert faults(file.read_bytes()) == []
     code, out, err = printed(capsysbinary, *given)
     assert (code, out) == (1, "")
     assert "--force" in err
+
+
+@pytest.mark.usefixtures("stored")
+def test_positions_in_ebraille_have_headings_and_one_key(
+    tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    file = tmp_path / "match.ebrl"
+    given = ("match", "1", "--grade", "1", "--language", "en", "--format", "ebraille", "-o", str(file))
+    assert printed(capsysbinary, *given)[0] == 0
+    book = Publication(file.read_bytes())
+    page = book.pages["ebraille/chapter01.xhtml"]
+    titles = [heading.text.replace(" ", BLANK) for heading in book.find(page, "//h:h2")]
+    places = ("before the first move.", "after move 1.", "after move 2.")
+    assert titles == [prose_cells(f"Abalone, match 1, {place}", "en", 1) for place in places]
+    assert len(book.find(page, "//h:figure")) == len(titles)
+    assert len(book.find(page, "//h:figure/h:ul")) == 1
+    assert not book.find(page, "//h:figcaption")
 
 
 def test_a_long_book_says_where_its_volumes_begin(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
@@ -361,7 +379,7 @@ def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.C
         (("book", "--after", "3"), "--after"),
         (("book", "--format", "ebraille"), "-o book.ebrl"),
         (("rules", "--format", "ebraille", "-o", "rules.epub"), "-o rules.ebrl"),
-        (("board", "--format", "ebraille", "-o", "board.ebrl"), "Only the book and the rules"),
+        (("sheet", "--format", "ebraille", "-o", "sheet.ebrl"), "eBraille is only for"),
         (("book", "--format", "ebraille", "--lines", "25", "-o", "book.ebrl"), "--lines does nothing"),
         (("book", "--format", "ebraille", "--charset", "us", "-o", "book.ebrl"), "--format brf"),
         (("board", "--cells", "11"), "from 12 to 160"),

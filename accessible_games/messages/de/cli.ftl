@@ -53,7 +53,7 @@ cli-help-braille =
     accessible-games braille book [SPIELE]: Regeln, Lektionen und Befehle mit Titelseite, Inhalt und Seitenzahlen, aller Spiele oder der genannten.
     accessible-games braille sheet [PARTIE oder SPIEL]: das Auswertungsblatt von Confusion, so weit alle es kennen.
     accessible-games braille tactile [SPIEL oder PARTIE]: das leere Brett eines Spiels oder eine Stellung als SVG für Schwellpapier; --after und --round wie bei board.
-    --format brf, pef oder unicode (unicode), für book und rules auch ebraille: Das hat keine Seiten, jede Braillezeile bricht den Text selbst um.
+    --format brf, pef oder unicode (unicode), für board, match, rules und book auch ebraille: Das hat keine Seiten, jede Braillezeile bricht den Text selbst um.
     --charset us oder de, für brf. --paper a4, display20 oder display40 setzt Zeichen und Zeilen.
     --cells ZAHL je Zeile (40), --lines ZAHL je Seite (25), --grade 0, 1 oder 2, --language { LANGUAGES("code") }.
     -o DATEI: in eine Datei schreiben. Ohne sie gehen die Seiten auf die Standardausgabe. --force ersetzt eine Datei.

@@ -43,11 +43,7 @@ print-written =
         [one] Eine Brailleseite steht in { $file }.
        *[other] { $pages } Brailleseiten stehen in { $file }.
     }
-print-ebraille-written =
-    { $chapters ->
-        [one] Ein Kapitel in eBraille steht in { $file }.
-       *[other] { $chapters } Kapitel in eBraille stehen in { $file }.
-    }
+print-ebraille-written = Das eBraille steht in { $file }.
 
 ## Falscher Aufruf, Rückgabewert 2
 print-no-command = Es fehlt, was gedruckt werden soll. Füge eines davon an: { LIST($commands) }; braille --help erklärt sie.
@@ -55,7 +51,7 @@ print-unknown-command = „{ $command }“ lässt sich nicht drucken. Drucken la
 print-match-missing = Nach dem Wort { $command } fehlt die Nummer einer Partie. Die Nummern zeigt: accessible-games record list
 print-charset-alone = Die Option --charset bewirkt ohne --format brf nichts, denn die anderen Formate enthalten Punktmuster und keine Buchstaben. Lass sie weg oder füge --format brf hinzu.
 print-flag-elsewhere = Die Option { $flag } gehört zu { LIST($commands) } und bewirkt hier nichts. Lass sie weg.
-print-ebraille-never = eBraille gibt es nur vom Buch (book) und von Regeln (rules). Nimm für { $command } --format brf, pef oder unicode.
+print-ebraille-never = eBraille gibt es nur vom Buch, von Regeln, von einem Brett und von den Stellungen einer Partie (book, rules, board, match). Nimm für { $command } --format brf, pef oder unicode.
 print-ebraille-pages = Die Option { $flag } bewirkt bei eBraille nichts, denn es hat keine Seiten: Jede Braillezeile bricht den Text selbst um. Lass sie weg.
 print-ebraille-name = Bei eBraille muss nach -o der Name einer Datei stehen, der auf { $extension } endet, sonst erkennen Lesegeräte sie nicht. Füge -o { $name } hinzu.
 

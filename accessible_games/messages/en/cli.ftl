@@ -53,7 +53,7 @@ cli-help-braille =
     accessible-games braille book [GAMES]: rules, lessons and commands with title page, contents and page numbers, of all games or those named.
     accessible-games braille sheet [MATCH or GAME]: the deduction sheet of Confusion, as far as everybody knows it.
     accessible-games braille tactile [GAME or MATCH]: the empty board of a game, or a position, as SVG to be printed on swell paper; --after and --round as for board.
-    --format brf, pef or unicode (unicode), or ebraille for book and rules: it has no pages, each display breaks the text by itself.
+    --format brf, pef or unicode (unicode), or ebraille for board, match, rules and book: it has no pages, each display breaks the text by itself.
     --charset us or de, for brf. --paper a4, display20 or display40 sets cells and lines.
     --cells NUMBER a line (40), --lines NUMBER a page (25), --grade 0, 1 or 2, --language { LANGUAGES("code") }.
     -o FILE: write to a file. Without it the pages go to standard output. --force replaces a file.

@@ -43,11 +43,7 @@ print-written =
         [one] One Braille page is in { $file }.
        *[other] { $pages } Braille pages are in { $file }.
     }
-print-ebraille-written =
-    { $chapters ->
-        [one] One chapter in eBraille is in { $file }.
-       *[other] { $chapters } chapters in eBraille are in { $file }.
-    }
+print-ebraille-written = The eBraille is in { $file }.
 
 ## Wrong usage, exit code 2
 print-no-command = It is not said what to print. Add one of { LIST($commands) }; braille --help explains them.
@@ -55,7 +51,7 @@ print-unknown-command = "{ $command }" cannot be printed. What can be printed is
 print-match-missing = The word { $command } needs the number of a match after it. The numbers come with: accessible-games record list
 print-charset-alone = The option --charset does nothing without --format brf, since the other formats hold cells and no letters. Leave it away or add --format brf.
 print-flag-elsewhere = The option { $flag } belongs to { LIST($commands) }, and does nothing here. Leave it away.
-print-ebraille-never = Only the book and the rules can be had as eBraille. For { $command } take --format brf, pef or unicode.
+print-ebraille-never = eBraille is only for the book, rules, a board, and the positions of a match (book, rules, board, match). For { $command } take --format brf, pef or unicode.
 print-ebraille-pages = The option { $flag } does nothing with eBraille, which has no pages: each display breaks the text by itself. Leave it away.
 print-ebraille-name = eBraille needs -o and the name of a file that ends in { $extension }, or readers will not know it. Add -o { $name }.
 
