@@ -20,10 +20,15 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
 from accessible_games.protocol.referee import Referee
+from accessible_games.session.registry import commands
+from accessible_games.session.words import first_word
 from accessible_games.storage.folders import database_file
 from tests.braille.absent import take_away_liblouis
 from tests.hosting.running import Client, Program
 from tests.storing import journal_in
+from tests.touch.test_desk import SIZES
+from tests.touch.test_desk import test_the_board_is_the_one_after_the_message_that_was_read as windows
+from tests.visits.door import inside
 
 NAMES = games.names()
 
@@ -126,6 +131,38 @@ def test_programs_get_boards_as_cells(name: str) -> None:
     referee = Referee(NAMES, games.load, lambda game: None)
     assert referee.value({"do": "new", "game": name})["ok"]
     assert referee.value({"do": "board", "as": "cells", "width": 40})["lines"] == shown(name, draw, 40)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_boards_to_be_felt_have_their_letters(capsysbinary: pytest.CaptureFixture[bytes], name: str) -> None:
+    code, out, err = printed(capsysbinary, "tactile", name, "--language=en")
+    assert (code, err[:14]) == (0, "Only the signs")
+    assert out.count('r="0.8"') > 20  # the dots of its letters and digits
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_display_has_the_board_that_belongs_to_each_message(name: str, size: tuple[int, int]) -> None:
+    windows(name, size, 12)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_command_tells_a_player_on_a_server_to_install_anything(tmp_path: Path, language: str) -> None:
+    words = [*(first_word(f"command-{name}", language) for name in commands()), "braille"]
+    rest = ["", *"on an display grid line 2 sound speech voice".split()]
+    others = ("quit", "leave", "new", "fill", "play", "rematch")  # which end this, or need a bot
+    leaving = {first_word(f"command-{name}", language) for name in others}
+    async with inside(tmp_path) as house:
+        other, client = await house.client(), await house.client(language=language)
+        await other.type("Berta", "play abalone")
+        await client.type("Anna", "play abalone")
+        for line in (f"{word} {more}".strip() for word in words if word not in leaving for more in rest):
+            house.now += 10
+            await client.type(line, "no")
+        heard = " ".join(client.texts).casefold()
+        assert len(client.texts) > 500
+        for told in ("liblouis", "install ", "installier", "pip ", "apt-get", "brew"):
+            assert told not in heard, told
 
 
 async def test_on_a_server_two_look_at_the_board_and_only_the_operator_hears_of_packages(tmp_path: Path) -> None:
