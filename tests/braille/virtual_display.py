@@ -7,6 +7,7 @@ import re
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from accessible_games.braille.cells import FIRST, dots
 from tests.ports import free_port
 
 FIRST_API_PORT = 4101
+MOST_BLANKS = 20  # the driver takes no lines without end
 ATTEMPTS = 3  # a port that was free may be taken by the time BRLTTY asks for it
 COMMAND = (
     "brltty -n -e -q -f /dev/null -F {folder}/prefs -P {folder}/pid -W {folder} -U {folder} -s no -x no"
@@ -31,16 +33,22 @@ class VirtualDisplay:
     """The far side of BRLTTY's virtual driver: sees the dots, presses the keys."""
 
     link: socket.socket
-    host: str
+    ports: tuple[int, int]  # of the driver, of BrlAPI
     process: subprocess.Popen[bytes]
     seen: str = ""
+    _blanks: int = 0
+
+    @property
+    def host(self) -> str:
+        return api_host(self.ports[1])
 
     def press(self, key: str) -> None:
         self.link.sendall(f"{key}\n".encode())
 
     def nudge(self) -> None:
         """Let BRLTTY take a key that came together with another: it takes one at each arrival."""
-        self.link.sendall(b"\n")
+        self._blanks = (self._blanks + 1) % MOST_BLANKS
+        self.link.sendall(b" " if self._blanks else b"\n")  # the beginning of another line is enough
 
     def shows(self, cells: str, seconds: float = 5) -> bool:
         """Whether these cells arrive as the whole content of the display."""
@@ -52,6 +60,15 @@ class VirtualDisplay:
         found = expected in self.seen
         self.seen = ""
         return found
+
+    def reads(self, cells: str, seconds: float = 20) -> bool:
+        """Whether these cells come to stand somewhere on the display; what came before them is gone over."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.nudge()
+            if any(cells in window for window in self.windows(0.1)):
+                return True
+        return False
 
     def windows(self, seconds: float = 0.01) -> list[str]:
         """The cells of all windows that came since the last call, in order; waits so long for more."""
@@ -69,11 +86,14 @@ def cell(numbers: str) -> str:
 
 
 @contextlib.contextmanager
-def running(size: str, folder: Path, *options: str) -> Iterator[VirtualDisplay]:
-    """BRLTTY with a display of "cells rows" and more options; starting it may be tried again twice."""
+def running(size: str, folder: Path, *options: str, ports: tuple[int, int] | None = None) -> Iterator[VirtualDisplay]:
+    """BRLTTY with a display of "cells rows" and more options; starting it may be tried again twice.
+
+    ``ports``: where another one was, or will be looked for.
+    """
     assert shutil.which("brltty"), MISSING
-    for attempt in range(ATTEMPTS):
-        started = start(size, folder / str(attempt), *options)
+    for _ in range(ATTEMPTS):
+        started = start(size, Path(tempfile.mkdtemp(dir=folder)), ports or (free_port(), free_port()), *options)
         if started is not None:
             break
     else:
@@ -85,11 +105,14 @@ def running(size: str, folder: Path, *options: str) -> Iterator[VirtualDisplay]:
         stop(started.process)
 
 
-def start(size: str, folder: Path, *options: str) -> VirtualDisplay | None:
-    folder.mkdir()
+def api_host(port: int) -> str:
+    """A port of the loopback as BrlAPI writes it."""
+    return f"127.0.0.1:{port - FIRST_API_PORT}"
+
+
+def start(size: str, folder: Path, ports: tuple[int, int], *options: str) -> VirtualDisplay | None:
     (folder / "prefs").touch()
-    port, api = free_port(), free_port()
-    host = f"127.0.0.1:{api - FIRST_API_PORT}"
+    port, host = ports[0], api_host(ports[1])
     process = subprocess.Popen(
         [*(part.format(folder=folder, port=port, host=host) for part in COMMAND.split()), *options],
         stdout=subprocess.DEVNULL,
@@ -101,7 +124,7 @@ def start(size: str, folder: Path, *options: str) -> VirtualDisplay | None:
             link.settimeout(0.2)
             link.sendall(f"cells {size}\n".encode())
             if wait_for_api(host):
-                return VirtualDisplay(link, host, process)
+                return VirtualDisplay(link, ports, process)
             link.close()
             break
         if process.poll() is not None:

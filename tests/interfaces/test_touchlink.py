@@ -17,6 +17,7 @@ from accessible_games.interfaces.terminal.touchlink import TouchLink
 from tests.interfaces.said import said
 
 PATIENCE = 20  # seconds until a test says that something does not come
+SOON = 0.2  # seconds of the link's patience, where that has to end
 
 
 class Far:
@@ -94,6 +95,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.shown = "start"
+        self.silenced = 0
 
     def press(self, key: str) -> None:
         self.shown = key
@@ -105,18 +107,20 @@ class Desk:
         self.shown = announcements[-1].text
 
     def silence(self) -> None:
-        """Nothing is read here."""
+        self.silenced += 1
 
     def forget(self) -> None:
         self.shown = "nothing"
 
 
 class Rig:
-    """A link between a desk and the far side; ``size`` is that of the display it finds."""
+    """A link between a desk and the far side, which has a display of 40 cells, none yet, or one that hangs."""
 
-    def __init__(self, size: tuple[int, int] | None) -> None:
+    def __init__(self, start: str) -> None:
         self.far, self.desk = Far(), Desk()
-        self.far.size = size
+        self.far.size = None if start == "none" else (40, 1)
+        if start == "hangs":
+            self.far.passes.clear()
         self.told: list[str] = []
         self.link = TouchLink(self.desk, self.far.connect, lambda notice: self.told.append(notice.message))
 
@@ -134,9 +138,11 @@ class Rig:
 
 @pytest.fixture
 async def rig(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Rig]:
-    """With a display of 40 cells, if the test does not say otherwise."""
+    """With a display that works, if the test does not say otherwise."""
     monkeypatch.setattr(touchlink, "_PAUSE", 0.01)
-    rig = Rig(getattr(request, "param", (40, 1)))
+    start = getattr(request, "param", "")
+    monkeypatch.setattr(touchlink, "_PATIENCE", SOON if start == "hangs" else PATIENCE)
+    rig = Rig(start)
     with contextlib.closing(rig.far):
         yield rig
         rig.far.passes.set()
@@ -151,6 +157,7 @@ async def test_windows_go_there_once_and_keys_come_back(rig: Rig) -> None:
     for _ in range(3):
         rig.link.refresh()
         rig.link.silence()
+    assert rig.desk.silenced == 3
     rig.far.press("ROUTE 7")
     await rig.shows("start 40x1", "one 40x1", "ROUTE 7 40x1")
     rig.link.forget()
@@ -158,9 +165,11 @@ async def test_windows_go_there_once_and_keys_come_back(rig: Rig) -> None:
     assert len(rig.far.written) == 4
 
 
-@pytest.mark.parametrize("rig", [None], indirect=True)
+@pytest.mark.parametrize("rig", ["none"], indirect=True)
 async def test_a_display_that_comes_later_is_told_once_and_shows_what_was_told_before(rig: Rig) -> None:
     rig.link.tell([said("early")])
+    rig.link.silence()
+    assert not rig.desk.silenced, "nobody has read it"
     await rig.tells("terminal-display-missing")
     while len(rig.far.asked) < 4:
         await asyncio.sleep(0.002)
@@ -203,14 +212,33 @@ async def test_a_slow_display_shows_only_the_newest(rig: Rig) -> None:
     assert len(rig.far.written) <= 3
 
 
-async def test_one_that_hangs_holds_up_nothing(rig: Rig) -> None:
+async def test_one_that_hangs_holds_up_nothing_and_is_told_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     await rig.shows("start 40x1")
+    monkeypatch.setattr(touchlink, "_PATIENCE", SOON)
     rig.far.passes.clear()
     for number in range(3):
         rig.link.tell([said(f"{number}")])
         await asyncio.sleep(0.01)
+    await rig.tells("braille-display-lost")
+    rig.link.tell([said("last")])
+    await asyncio.sleep(2 * SOON)
+    assert rig.told == ["braille-display-lost"]
+    rig.far.passes.set()
+    await rig.shows("last 40x1")
+    await rig.tells("braille-display-lost", "terminal-display-there")
+    rig.far.passes.clear()
+    rig.link.tell([said("hangs")])
+    await asyncio.sleep(0.01)
     rig.link.close()  # the test ends, though the thread still waits
-    assert rig.far.written == ["start 40x1"]
+    assert rig.far.written[-1] == "last 40x1"
+
+
+@pytest.mark.parametrize("rig", ["hangs"], indirect=True)
+async def test_one_that_hangs_from_the_start_counts_as_missing(rig: Rig) -> None:
+    await rig.tells("terminal-display-missing")
+    rig.far.passes.set()
+    await rig.shows("start 40x1")
+    await rig.tells("terminal-display-missing", "terminal-display-there")
 
 
 async def test_closing_gives_the_display_back_and_is_silent(rig: Rig) -> None:

@@ -18,6 +18,7 @@ from accessible_games.announce import Announcement
 from accessible_games.core import Notice, NoticeError
 
 _PAUSE = 2.0  # seconds between two attempts to find the display, and two looks whether it is still there
+_PATIENCE = 5.0  # seconds until a display that does not answer counts as gone; slow ones need two for a window
 _FAREWELL = 0.5  # seconds at most to give the display back
 
 Size = tuple[int, int]  # cells of a row, rows
@@ -86,16 +87,19 @@ class TouchLink:
         self._size: Size | None = None
         self._is_there: bool | None = None  # None: nobody knows yet
         self._newest: tuple[Size, str] | None = None
+        self._deadline: asyncio.TimerHandle | None = None  # until then the display has to answer
         self._closing = threading.Event()
         self._alarm, self._bell = socket.socketpair()
         for end in (self._alarm, self._bell):
             end.setblocking(False)
         self._thread = threading.Thread(target=self._run, name="touch", daemon=True)
         self._thread.start()
+        self._expect_answer()
 
     def close(self) -> None:
         """Give the display back, and look for it no more; a display that does not answer is left alone."""
         self._closing.set()
+        self._was_answered()
         self._ring()
         self._thread.join(_FAREWELL)
 
@@ -105,9 +109,10 @@ class TouchLink:
         self.refresh()
 
     def silence(self) -> None:
-        """For the desk."""
-        self._desk.silence()
-        self.refresh()
+        """For the desk; on a display that is not there nobody has read anything."""
+        if self._size is not None:
+            self._desk.silence()
+            self.refresh()
 
     def forget(self) -> None:
         """For the desk."""
@@ -122,6 +127,7 @@ class TouchLink:
         if newest != self._newest:
             self._newest = newest
             self._ring()
+            self._expect_answer()
 
     def _pressed(self, key: str) -> None:
         if not self._closing.is_set():
@@ -131,17 +137,33 @@ class TouchLink:
     def _came(self, size: Size) -> None:
         self._size = size
         self.refresh()
+
+    def _took(self, window: tuple[Size, str]) -> None:
+        self._was_answered()
+        if window is not self._newest:
+            self._expect_answer()
         if self._is_there is False:
             self._tell("terminal-display-there")
         self._is_there = True
 
     def _went(self) -> None:
         self._size = self._newest = None
+        self._expect_answer()
 
     def _missed(self) -> None:
+        self._was_answered()
         if self._is_there is not False:
             self._tell("terminal-display-missing" if self._is_there is None else "braille-display-lost")
         self._is_there = False
+
+    def _expect_answer(self) -> None:
+        if self._deadline is None and not self._closing.is_set():
+            self._deadline = self._loop.call_later(_PATIENCE, self._missed)
+
+    def _was_answered(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
 
     def _tell(self, message: str) -> None:
         if not self._closing.is_set():
@@ -168,15 +190,17 @@ class TouchLink:
                 self._closing.wait(_PAUSE)
 
     def _serve(self, display: TouchDisplay) -> None:
-        shown: str | None = None
+        shown: tuple[Size, str] | None = None
         with selectors.DefaultSelector() as selector:
             selector.register(self._alarm, selectors.EVENT_READ)
             selector.register(display.fileno(), selectors.EVENT_READ)
             while not self._closing.is_set():
                 newest = self._newest
-                if newest is not None and newest[0] == display.size and newest[1] != shown:
-                    shown = newest[1]
-                    display.write(shown)
+                if newest is not None and newest is not shown and newest[0] == display.size:
+                    if newest != shown:
+                        display.write(newest[1])
+                    shown = newest
+                    self._post(self._took, newest)
                 while (key := display.read_key(0)) is not None:
                     self._post(self._pressed, key)
                 if not selector.select(_PAUSE):
