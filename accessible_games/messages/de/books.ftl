@@ -57,4 +57,7 @@ book-access = Alles ist Unicode-Braille mit sechs Punkten. Zeilen brechen nach d
 
 ## Der Befehl
 # $count: Bände; $pages: mit welchen Seiten die weiteren beginnen
-book-volumes = Es sind { $count } Bände. Die weiteren beginnen mit den Seiten { $pages }.
+book-volumes = { $count ->
+    [2] Es sind 2 Bände. Der zweite beginnt mit Seite { $pages }.
+   *[other] Es sind { $count } Bände. Die weiteren beginnen mit den Seiten { $pages }.
+}

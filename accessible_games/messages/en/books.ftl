@@ -57,4 +57,7 @@ book-access = All of it is Unicode Braille with six dots. Rows break by the leng
 
 ## The command
 # $count: of volumes; $pages: with which the others begin
-book-volumes = There are { $count } volumes. The others begin with the pages { $pages }.
+book-volumes = { $count ->
+    [2] There are 2 volumes. The second begins with page { $pages }.
+   *[other] There are { $count } volumes. The others begin with the pages { $pages }.
+}
