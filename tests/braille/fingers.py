@@ -43,10 +43,9 @@ class Fingers:
 
     def type(self, line: str) -> None:
         """On the keyboard of the display: the dots of each character, and Enter."""
-        _, _, start = self.console.screen
         for count, cell in enumerate(self.table.cells(line), 1):
             self.press(f"PASSDOTS {ord(cell) - ord(FIRST)}" if cell != BLANK else "PASSCHAR 32")
-            self.wait(partial(self._is_typed, start, line[:count]), f"{line!r} did not arrive")
+            self.wait(partial(self._is_typed, line[:count]), f"{line!r} did not arrive")
             self.typed()
         before = self.console.screen
         self.press("KEY_ENTER")
@@ -69,6 +68,8 @@ class Fingers:
             self._display.nudge()
         raise AssertionError(f"{sentence}. The display shows {self.window}; the screen {self.console.screen}")
 
-    def _is_typed(self, start: int, text: str) -> bool:
+    def _is_typed(self, text: str) -> bool:
+        """Whether it stands before the cursor, or up to it at the end of a row, where the cursor waits."""
         rows, row, column = self.console.screen
-        return rows[row][start:column] == text
+        up_to = "".join(rows[:row]) + rows[row][: column + 1]
+        return up_to[:-1].endswith(text) or (column == len(rows[row]) - 1 and up_to.endswith(text))

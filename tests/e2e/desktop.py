@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import re
 import shlex
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -41,6 +43,7 @@ class Desktop:
         self._processes: list[subprocess.Popen[bytes]] = []
         self._spoken = home / "spoken"
         self._spoken.touch()
+        self._lock = (Path(tempfile.gettempdir()) / f"orca-{os.getuid()}.lock").open("a")
         self._programs = {name: required(name, package) for name, package in PACKAGES.items()}
         (home / "run").mkdir(mode=0o700)
         folder = os.pathsep.join((os.environ["PATH"], "/usr/bin"))
@@ -50,6 +53,8 @@ class Desktop:
             self._environment["BRLAPI_HOST"] = display
 
     def __enter__(self) -> Self:
+        # Orca ends every other Orca of the same user, on whichever desktop.
+        fcntl.flock(self._lock, fcntl.LOCK_EX)
         try:
             self._start_all()
         except BaseException:
@@ -147,6 +152,7 @@ class Desktop:
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
+        self._lock.close()
 
 
 class TerminalWindow:

@@ -16,13 +16,14 @@ from pathlib import Path
 import pytest
 
 from accessible_games import games
+from accessible_games.matches.log import Player
 from tests.braille.fingers import Fingers
 from tests.braille.linux_console import Console, console
 from tests.braille.text_table import TextTable
 from tests.braille.virtual_display import VirtualDisplay, running
-from tests.e2e.program import DEADLINE, ROOT
+from tests.e2e.program import ROOT
 from tests.e2e.test_whole_games import ENDS, SEED, chosen_moves
-from tests.speech.helpers import wait_until
+from tests.session.keyboard import Keyboard
 
 pytestmark = pytest.mark.slow
 
@@ -41,9 +42,9 @@ class Reader(Fingers):
         self._width = width
         self._at = 0  # which part of its row stands in the window
 
-    def type(self, line: str) -> None:
-        """See ``Fingers``; until all that comes of it has been told, and the window has gone to the cursor."""
-        super().type(line)
+    def hears(self, said: list[str]) -> None:
+        """Until the last of what is said stands above the cursor, and the window has gone there."""
+        self.wait(lambda: self._above.endswith(said[-1]), f"{said[-1]!r} does not stand above the cursor")
         self.settle()
         self.typed()
 
@@ -72,6 +73,11 @@ class Reader(Fingers):
                 self._presses("FWINRT", text, self._at + 1)
         self.press("RETURN")
         self.typed()
+
+    @property
+    def _above(self) -> str:
+        rows, row, _ = self.console.screen
+        return "".join(rows[:row]).rstrip()
 
     def _presses(self, key: str, row: str, at: int, cursor: int = -1) -> None:
         """A key of the display that brings a window of a row."""
@@ -107,17 +113,24 @@ def test_a_whole_game_through_the_window_of_brltty(
         terminal.running([*command, *options], {"PYTHONPATH": str(ROOT)}, tmp_path),
     ):
         reader = Reader(terminal, display, table, width)
-        assert wait_until(lambda: terminal.screen[1] > 2, DEADLINE), "the program did not begin"
-        reader.settle()
+        keyboard = Keyboard(language)
+        moves = list(chosen_moves(name, language, keyboard.outcomes))
+        reader.hears(keyboard.open({seat: Player("human") for seat in game.seats[2]}, game_id=name))
         reader.reads_back(3)
-        reader.type("prompt last")
+
+        def type_(line: str) -> None:
+            reader.type(line)
+            reader.hears(keyboard.type(line))
+
+        type_(f"braille width {width}")
+        type_("prompt last")
         told = ""
-        for changed, move in chosen_moves(name, language):
+        for changed, move in moves:
             if changed and game.hides:
-                reader.type("")
-            reader.type(move)
+                type_("")
+            type_(move)
             told = reader.reads_to_the_cursor()
             reader.reads_back(2)
         assert re.search(ENDS[language], told, re.IGNORECASE), told
-        reader.type("braille line")
+        type_("braille line")
         reader.reads_back(3)

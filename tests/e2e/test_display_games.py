@@ -32,8 +32,12 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]  # BRLTTY takes some h
 
 LONG = (pytest.mark.soak, pytest.mark.timeout(3600))
 CASES = [
-    *((name, *GOLDEN[name]) for name in GOLDEN),
-    *(pytest.param(name, size, "en", marks=LONG) for name in games.names() for size in SIZES),
+    *(pytest.param(name, *GOLDEN[name], id=f"{name}-golden") for name in GOLDEN),
+    *(
+        pytest.param(name, size, "en", marks=LONG, id=f"{name}-{size[0]}x{size[1]}")
+        for name in games.names()
+        for size in SIZES
+    ),
 ]
 
 

@@ -18,7 +18,8 @@ from tests.e2e.desktop import Desktop, TerminalWindow
 from tests.e2e.program import ROOT
 from tests.speech.helpers import wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.together]  # one desktop for all
+# One desktop for all of a file; who has to wait for another one waits for all of its games.
+pytestmark = [pytest.mark.slow, pytest.mark.together, pytest.mark.timeout(900)]
 
 MOVES = ("c3 d4", "d4 c3", "c3 d4", "d4 c3")
 # What is typed while the computer thinks: the last key is what counts.

@@ -18,13 +18,16 @@ import pytest
 
 from accessible_games import games
 from accessible_games.braille.cells import BLANK, is_cells
+from accessible_games.matches.log import Player
 from tests.braille.text_table import TextTable
 from tests.braille.virtual_display import VirtualDisplay, running
 from tests.e2e.desktop import Desktop, TerminalWindow
 from tests.e2e.program import ROOT
 from tests.e2e.test_whole_games import SEED, chosen_moves
+from tests.session.keyboard import Keyboard
 
-pytestmark = [pytest.mark.slow, pytest.mark.together]  # one desktop for all
+# One desktop for all of a file; who has to wait for another one waits for all of its games.
+pytestmark = [pytest.mark.slow, pytest.mark.together, pytest.mark.timeout(900)]
 
 WIDTH = 40
 TRIES = 3
@@ -117,7 +120,8 @@ class Reader:
             self.press("FWINRT")
 
 
-GAMES = [name if name == "abalone" else pytest.param(name, marks=pytest.mark.soak) for name in games.names()]
+LONG = (pytest.mark.soak, pytest.mark.timeout(3600))
+GAMES = [name if name == "abalone" else pytest.param(name, marks=LONG) for name in games.names()]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -139,11 +143,11 @@ def play(reader: Reader, home: Path, name: str) -> None:
     options = [*people, "--language", reader.language, "--plain", "--seed", str(SEED)]
     command = [sys.executable, "-m", "accessible_games", "play", name, *options]
     environment = {"ACCESSIBLE_GAMES_HOME": str(home), "PYTHONPATH": str(ROOT)}
-    moves = chosen_moves(name, reader.language)
+    keyboard = Keyboard(reader.language)
+    moves = iter(list(chosen_moves(name, reader.language, keyboard.outcomes)))
     with reader.desktop.open_terminal("160x60", command, environment) as window:
-        typist = Typist(reader, window)
-        reader.desktop.until(lambda: bool(window.rows), "the program said nothing")
-        reader.settle()
+        typist = Typist(reader, window, keyboard)
+        typist.hears(keyboard.open({seat: Player("human") for seat in game.seats[2]}, game_id=name), 0)
         typist.look_back()
         for changed, move in islice(moves, FEW if name == "abalone" else MANY):
             typist.type(*[""] * (changed and game.hides), move)
@@ -159,16 +163,20 @@ def play(reader: Reader, home: Path, name: str) -> None:
 class Typist:
     """Types into the window, and reads what came of it on the display."""
 
-    def __init__(self, reader: Reader, window: TerminalWindow) -> None:
-        self._reader, self._window = reader, window
+    def __init__(self, reader: Reader, window: TerminalWindow, keyboard: Keyboard) -> None:
+        self._reader, self._window, self._keyboard = reader, window, keyboard
         self._read = 0
 
     def type(self, *lines: str) -> None:
-        count = len(self._window.rows)
         for line in lines:
+            count = len(self._window.rows)
             self._window.type(line)
             self._window.press("Return")
-        self._reader.desktop.until(lambda: len(self._window.rows) > count + 1, "no answer came")
+            self.hears(self._keyboard.type(line), count)
+
+    def hears(self, said: list[str], count: int) -> None:
+        """Until the last of what is said stands in the window, below so many rows, and on the display."""
+        self._reader.desktop.until(lambda: said[-1] in self._window.rows[count:], f"{said[-1]!r} was not said")
         self._reader.settle()
 
     def look_back(self) -> list[str]:
