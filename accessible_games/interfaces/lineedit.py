@@ -73,9 +73,13 @@ class LineEditor:
         self._screen.resize(width, height)
 
     def show(self, lines: Sequence[str], prompt: str = "") -> None:
-        """Write lines below whatever stands there, and the prompt behind them unless a line has been begun."""
+        """Write lines below whatever stands there, and the prompt behind them.
+
+        Below a line that has been begun it is the last of them, if it has words: they stand at the cursor all the same.
+        """
         if lines:
-            self._screen.show(lines)
+            is_told = self.is_typing and any(map(str.isalnum, prompt))
+            self._screen.show([*lines, prompt.rstrip()] if is_told else lines)
         self._screen.begin(prompt)
         self._screen.flush()
 

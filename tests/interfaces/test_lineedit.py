@@ -340,8 +340,20 @@ def test_a_prompt_is_written_again_behind_news() -> None:
     assert terminal.show(prompt=": ") == ""
     assert terminal.show("News.", prompt="news ").endswith("\r\nNews.\r\nnews ")
     terminal.type("c3")
-    assert terminal.show("More.", prompt="more ").startswith("\r\nMore.")
-    assert terminal.type("x") == "\x1b[A\r\x1b[7Cx"
+    assert terminal.show("More.", prompt="more ").startswith("\r\nMore.\r\nmore")
+    assert terminal.type("x") == "\x1b[2A\r\x1b[7Cx"
+
+
+def test_a_prompt_of_words_stands_at_the_cursor_below_a_line_that_was_begun_and_a_mark_does_not() -> None:
+    terminal = Terminal()
+    terminal.type("c3")
+    assert terminal.show("White moves.", "Your turn.", prompt="w: g6 f5 you ").endswith(
+        "Your turn.\r\nw: g6 f5 you" + ROOM + "\x1b[12C"
+    )
+    assert terminal.type(" ") == "\x1b[3A\r\x1b[2C "
+    terminal = Terminal()
+    terminal.type("c3")
+    assert ":" not in terminal.show("Your turn.", prompt=": ")
 
 
 def test_the_cursor_goes_to_the_next_row_with_the_last_column() -> None:

@@ -324,7 +324,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def _release_now(self) -> None:
         self._forget_timer()
         if lines := self._held.take():
-            self._write_lines(lines, "")
+            self._write_lines(lines, self._shell.visit.prompt() if self._is_typing() else "")
 
     def _forget_timer(self) -> None:
         if self._release is not None:

@@ -153,7 +153,8 @@ class EditTerminal:
     def _show(self) -> None:
         if lines := self._held.take():
             self._look()
-            self._editor.show(lines, self._desires.prompt() if self._line is not None else "")
+            is_wanted = self._line is not None and not self._is_completing
+            self._editor.show(lines, self._desires.prompt() if is_wanted else "")
 
     def _look(self) -> None:
         """The window may have another size."""
