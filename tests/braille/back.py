@@ -40,7 +40,7 @@ def read_back(cells: str, language: str, grade: int) -> str:
             found += "".join(_DIGITS.get(cell) or _LETTERS.get(cell) or {"⠤": "-", "⠭": "x"}[cell] for cell in part)
         elif part:
             # A sign that could be a digit stands behind a blank there.
-            if is_behind_notation and part[1:2] in _DIGITS and part[2:3] in ("⠀", ""):
+            if is_behind_notation and part[1:2] in _DIGITS and part[2:3] in ("⠀", "", *_DIGITS):
                 part = part[1:]
             ahead, words, behind = re.fullmatch("(⠀*)(.*?)(⠀*)", part).groups()  # type: ignore[union-attr]  # matches all
             found += (

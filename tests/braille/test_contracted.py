@@ -62,12 +62,9 @@ BRACKETS = {"[": SOUNDS, "/": AFFIXES, "{": WORDS, "(": TWO_CELLS}
 _PART = re.compile(r"\[\w+]|\{\w+}|<\w+>|\(\w+\)|/\w+/|#[0-9.]*[0-9]|%[0-9]+|.")
 _FIELD = re.compile(r"([a-z])([0-9]{1,2})(.?)")
 
-# Where liblouis 3.24 does not do what the rules say: the sentence, by the rules, and what it writes. No table can know
-# the first and the third, since print does not tell them from something else.
+# Where liblouis 3.24 does not do what the rules say: the sentence, by the rules, and what it writes. A third one, a letter
+# alone before a full stop, which it takes for an abbreviation, is mended by the program.
 DEPARTURES = {
-    # A letter alone has dot 6 before it, as a is "aber" (4.3); it has none before the point of an abbreviation, and
-    # liblouis takes the full stop for one.
-    "Es war Würfel A.": ("[es] {war} würf[el] 'a.", "⠿⠀⠴⠀⠺⠳⠗⠋⠽⠀⠁⠄"),
     # Letters that are capitals as an abbreviation begin with dots 4 and 5 and are not contracted; the table leaves
     # capitals out, and says so.
     "SSH ist da.": ("|ssh {ist} da.", "⠎⠎⠓⠀⠾⠀⠙⠁⠄"),
