@@ -9,7 +9,7 @@ from accessible_games.session.reading import begins_with_field, read_command
 from accessible_games.session.words import all_words
 
 # What may be typed before the hand-over: nothing here shows a position ("braille" can draw the board).
-_HARMLESS = frozenset({"quit", "help", "language", "verbosity", "spelling", "speech", "prompt", "hold", "edit"})
+_HARMLESS = frozenset({"quit", "help", "language", "verbosity", "spelling", "speech", "bell", "prompt", "hold", "edit"})
 _THROWING = frozenset({"throw", "dice", "luck"})
 
 

@@ -24,7 +24,7 @@ from tests.session.table import Table
 TO_BLACK = "Hand over to Black. Black: press Enter."
 TO_WHITE = "Hand over to White. White: press Enter."
 TERMINAL = "Earlier lines stay in the terminal: do not read back, or clear it before each hand-over."
-HARMLESS = {"quit", "help", "language", "verbosity", "spelling", "speech", "prompt", "hold", "edit"}
+HARMLESS = {"quit", "help", "language", "verbosity", "spelling", "speech", "bell", "prompt", "hold", "edit"}
 RESTS = ("", " 1", " e5", " k", " white", " 50", " line", " wombat")
 SECRET_OF_WHITE = re.compile(r"\b(81|82|801)\b")
 PRIVATE_OF_BLACK = ("71", "72", "701", "e5: black", "Struck", "kangaroo")
