@@ -24,7 +24,7 @@ book-about = Zu diesem Buch
 book-about-text =
     Jedes Spiel hat ein Kapitel: die Grundstellung, die Regeln und eine Lektion. Was man dem Programm sagen kann, steht im letzten Kapitel.
     Felder stehen überall gleich: der Buchstabe, dann die Nummer als gesenkte Ziffer ohne Zahlzeichen, etwa c3. So schreibt sie auch das Programm, und sie werden nie gekürzt.
-    Vor jedem Brett steht, was seine Zeichen bedeuten und wer am Zug ist. Am Anfang einer Reihe steht ihr Name. Zwischen Zeichen und Namen ist immer eine Form frei.
+    Vor jedem Brett steht, was seine Zeichen bedeuten und wer am Zug ist. Am Anfang einer Reihe steht ihr Name, oder vor jedem Feld seine Nummer. Zwischen Zeichen und Namen ist immer eine Form frei.
     Wo eine Seite für ein ganzes Brett zu klein ist, kommt es in Teilen aus ganzen Reihen.
 
 ## Lektionen

@@ -24,7 +24,7 @@ book-about = About this book
 book-about-text =
     Each game has a chapter: the starting position, the rules and a lesson. What can be said to the program stands in the last chapter.
     Fields are written alike everywhere: the letter, then the number as a lowered digit without a number sign, as in c3. The program writes them so as well, and they are never contracted.
-    Before each board stands what its signs mean and whose turn it is. Each row begins with its name. Between signs and names there is always a blank cell.
+    Before each board stands what its signs mean and whose turn it is. Each row begins with its name, or each field has its number before it. Between signs and names there is always a blank cell.
     Where a page is too small for a whole board, it comes in parts of whole rows.
 
 ## Lessons
