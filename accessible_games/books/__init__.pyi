@@ -14,3 +14,4 @@ from .paged import LEAST as LEAST
 from .paged import LEAST_ALONE as LEAST_ALONE
 from .paged import paged as paged
 from .paged import paged_alone as paged_alone
+from .setting import Setting as Setting

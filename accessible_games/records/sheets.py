@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from accessible_games.announce import Announcer, Segment
-from accessible_games.books import hung
-from accessible_games.braille import NoProseError, drawing, joined_cells, many_prose_cells, pages
+from accessible_games.books import Setting, hung
+from accessible_games.braille import NoProseError, drawing, joined_cells, pages
 from accessible_games.core import Arguments, Flag, Notice, NoticeError
 from accessible_games.matches import AppliedEntry, Match
 from accessible_games.records.text import Line, record_body, record_lines
@@ -47,8 +47,7 @@ class Sheet:
         self.lines = size.lines
         self.missing: Notice | None = None
         """Why there are no words in it, where it does without."""
-        self._grade = grade
-        self._known: dict[str, str] = {}  # words and their cells
+        self._words = Setting(announcer.listener.language, grade, size.cells, size.lines)
 
     def begin(self, title: str) -> None:
         """The title of what is worth having without words too: where none can be translated all are left out."""
@@ -62,16 +61,12 @@ class Sheet:
 
         Raises NoticeError without liblouis.
         """
-        if self.missing is not None:
-            texts = ()
-        new = [text for text in dict.fromkeys(texts) if text not in self._known]
-        self._known |= zip(new, many_prose_cells(new, self.announcer.listener.language, self._grade), strict=True)
+        if self.missing is None:
+            self._words.learn(texts)
 
     def cells(self, words: str) -> str:
         """Words in the language and grade of the sheet. Raises NoticeError without liblouis."""
-        if words not in self._known:
-            self.learn((words,))
-        return self._known[words] if self.missing is None else ""
+        return self._words.cells(words) if self.missing is None else ""
 
     def segments(self, segments: Iterable[Segment]) -> str:
         """Braille wordings in the language and grade of the sheet. Raises NoticeError without liblouis."""
