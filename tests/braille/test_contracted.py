@@ -62,8 +62,8 @@ BRACKETS = {"[": SOUNDS, "/": AFFIXES, "{": WORDS, "(": TWO_CELLS}
 _PART = re.compile(r"\[\w+]|\{\w+}|<\w+>|\(\w+\)|/\w+/|#[0-9.]*[0-9]|%[0-9]+|.")
 _FIELD = re.compile(r"([a-z])([0-9]{1,2})(.?)")
 
-# Where liblouis 3.24 does not do what the rules say: the sentence, by the rules, and what it writes. A third one is mended
-# by the program: a letter alone before a full stop, which liblouis takes for an abbreviation.
+# Where liblouis 3.24 does not do what the rules say: the sentence, by the rules, and what it writes. A third one is
+# mended by the program: a letter alone before a full stop, which liblouis takes for an abbreviation.
 DEPARTURES = {
     # Letters that are capitals as an abbreviation begin with dots 4 and 5 and are not contracted; the table leaves
     # capitals out, and says so.
