@@ -244,3 +244,44 @@ def test_every_direction_has_a_key_of_its_own(game_id: str) -> None:
     letters = [letter for each in keys.values() for letter in each]
     assert len(set(letters)) == len(letters)
     assert not set(letters) & set("sompgfn0")
+
+
+class TestTouch:
+    """What a finger does, without the letters."""
+
+    def keyboard(self) -> Keyboard:
+        keyboard = Keyboard()
+        keyboard.open(AGAINST_BOT)
+        return keyboard
+
+    def test_a_field_is_read_and_once_more_it_is_taken_and_put_down(self) -> None:
+        keyboard = self.keyboard()
+        assert keyboard.type("touch c3") == ["black, c3"]
+        assert keyboard.type("touch c3")[0].startswith("c3 taken")
+        assert keyboard.type("touch d4") == ["empty, d4"]
+        assert keyboard.type("touch d4")[0] == "You move c3 to d4."
+        assert keyboard.session.keys is None, "letters are commands as before"
+
+    def test_after_a_move_a_field_is_read_first(self) -> None:
+        keyboard = self.keyboard()
+        keyboard.type("touch d4")
+        keyboard.type("c3 d4")
+        assert keyboard.type("touch d4") == ["black, d4"]
+
+    @pytest.mark.parametrize(
+        ("typed", "heard"),
+        [
+            ("touch", "It is not said which field. Type touch and a field, such as touch i5."),
+            ("touch z9", "No field z9. Name one, such as i5, or type help."),
+            ("touch c3 d4", "No field c3d4. Name one, such as i5, or type help."),
+        ],
+    )
+    def test_what_is_no_field_is_refused(self, typed: str, heard: str) -> None:
+        assert self.keyboard().type(typed) == [heard]
+
+    def test_nothing_is_taken_while_one_looks_back(self) -> None:
+        keyboard = self.keyboard()
+        keyboard.type("c3 d4")
+        keyboard.type("goto 0")
+        assert keyboard.type("touch c3") == ["black, c3"]
+        assert keyboard.announced("touch c3")[0].category == "refusal"

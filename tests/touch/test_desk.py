@@ -333,3 +333,20 @@ def test_before_a_match_there_are_messages_only() -> None:
     assert read_on(reader) == words(reader.told)
     reader.size = (40, 4)
     assert len(reader.rows) == 4
+
+
+def test_what_is_held_back_keeps_its_board() -> None:
+    reader, luck = Reader((40, 9), hold=True), random.Random(2)
+    reader.open(seats("abalone"), game_id="abalone")
+    reader.type("")
+    reader.type("")
+    for _ in range(4):
+        play_on(reader, luck)
+    counts = []
+    for _ in range(8):
+        position = reader.desk._messages._kept[-1].position
+        assert position is not None
+        counts.append(len(position.moves))
+        reader.type("")
+    assert counts == sorted(counts)
+    assert {0, 1, 2, 3, 4} <= set(counts), "not all of them belong to the newest position"
