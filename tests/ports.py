@@ -19,7 +19,7 @@ _PORTS = cycle(_BEGIN + (_START + number) % _EACH for number in range(_EACH))
 
 def free_port() -> int:
     """A port of the loopback that nobody uses, and that is not given out again for long."""
-    return next(port for port in _PORTS if _is_free(port))
+    return next(port for port in _PORTS if is_free(port))
 
 
 def two_free_ports() -> tuple[int, int]:
@@ -30,7 +30,8 @@ def two_free_ports() -> tuple[int, int]:
     return first, second
 
 
-def _is_free(port: int) -> bool:
+def is_free(port: int) -> bool:
+    """Whether nobody has this port of the loopback."""
     with socket.socket() as sock:
         try:
             sock.bind(("127.0.0.1", port))

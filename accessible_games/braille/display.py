@@ -214,7 +214,8 @@ def _size(library: Any, handle: Any) -> tuple[int, int] | None:
     width, height = ctypes.c_uint(), ctypes.c_uint()
     if library.brlapi__getDisplaySize(handle, ctypes.byref(width), ctypes.byref(height)) < 0:
         return None
-    return (width.value, height.value) if width.value and height.value else None
+    # While BRLTTY looks for its display it tells of one with a single cell.
+    return (width.value, height.value) if width.value * height.value > 1 else None
 
 
 def _enter_tty(library: Any, handle: Any) -> bool:

@@ -16,6 +16,7 @@ from tests.braille.virtual_display import (
     VirtualDisplay,
     running,
     stop,
+    without_display,
 )
 from tests.ports import free_port
 
@@ -137,6 +138,13 @@ def test_two_connections_one_after_the_other(virtual: VirtualDisplay) -> None:
         found.write(text)
         assert virtual.shows(text.ljust(40, BLANK))
         found.close()
+
+
+@pytest.mark.slow
+def test_a_brltty_without_a_display_has_none(tmp_path: Path) -> None:
+    with without_display(tmp_path) as host:
+        assert display_size(host) is None
+        assert Display.open(KEYS, host) is None
 
 
 def test_without_brltty_there_is_no_display() -> None:

@@ -15,7 +15,8 @@ from pathlib import Path
 
 from accessible_games.braille import display as module
 from accessible_games.braille.cells import FIRST, dots
-from tests.ports import free_port
+from tests.ports import free_port, is_free
+from tests.speech.helpers import wait_until
 
 FIRST_API_PORT = 4101
 MOST_BLANKS = 20  # the driver takes no lines without end
@@ -105,19 +106,26 @@ def running(size: str, folder: Path, *options: str, ports: tuple[int, int] | Non
         stop(started.process)
 
 
+@contextlib.contextmanager
+def without_display(folder: Path) -> Iterator[str]:
+    """A BRLTTY that has no display, and where its BrlAPI is."""
+    ports = free_port(), free_port()
+    process = launch(folder, ports, "-b", "no")
+    try:
+        assert wait_until(lambda: not is_free(ports[1])), MISSING
+        yield api_host(ports[1])
+    finally:
+        stop(process)
+
+
 def api_host(port: int) -> str:
     """A port of the loopback as BrlAPI writes it."""
     return f"127.0.0.1:{port - FIRST_API_PORT}"
 
 
 def start(size: str, folder: Path, ports: tuple[int, int], *options: str) -> VirtualDisplay | None:
-    (folder / "prefs").touch()
     port, host = ports[0], api_host(ports[1])
-    process = subprocess.Popen(
-        [*(part.format(folder=folder, port=port, host=host) for part in COMMAND.split()), *options],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    process = launch(folder, ports, *options)
     for _ in range(100):
         with contextlib.suppress(OSError):
             link = socket.create_connection(("127.0.0.1", port), 1)
@@ -132,6 +140,16 @@ def start(size: str, folder: Path, ports: tuple[int, int], *options: str) -> Vir
         time.sleep(0.05)
     stop(process)
     return None
+
+
+def launch(folder: Path, ports: tuple[int, int], *options: str) -> subprocess.Popen[bytes]:
+    (folder / "prefs").touch()
+    host = api_host(ports[1])
+    return subprocess.Popen(
+        [*(part.format(folder=folder, port=ports[0], host=host) for part in COMMAND.split()), *options],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
 
 
 def wait_for_api(host: str) -> bool:
