@@ -264,6 +264,11 @@ def _enter(context: Context, update: Update, explorer: Explorer) -> None:
         _touch(context, update, explorer)
 
 
+def _how(context: Context) -> str:
+    """How fields are chosen: by letters while exploring goes on, else by touch alone."""
+    return "touch" if context.keys is None else "letters"
+
+
 def _finish(context: Context, explorer: Explorer, names: list[str]) -> None:
     """Enter once more on the same field: the move that ends there, or the piece stays."""
     explorer.taken = ()
@@ -282,10 +287,11 @@ def _touch(context: Context, update: Update, explorer: Explorer) -> None:
         begun = _begun(context, update, touched)
         if not begun:
             goals = dict.fromkeys(_goals(context, update, explorer))
-            context.say("explore-not-there", "refusal", field=explorer.taken[-1], targets=_named(context, goals))
+            targets = _named(context, goals)
+            context.say("explore-not-there", "refusal", field=explorer.taken[-1], targets=targets, how=_how(context))
             return
     if not begun:
-        context.say("explore-nothing-here", "refusal", field=explorer.cell)
+        context.say("explore-nothing-here", "refusal", field=explorer.cell, how=_how(context))
         return
     done = [name for name, path in begun.items() if path == touched]
     if len(done) == len(begun):

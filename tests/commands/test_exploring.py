@@ -268,6 +268,15 @@ class TestTouch:
         keyboard.type("c3 d4")
         assert keyboard.type("touch d4") == ["black, d4"]
 
+    def test_a_refusal_names_no_letters_that_do_nothing_here(self) -> None:
+        keyboard = self.keyboard()
+        keyboard.type("touch e5")
+        assert keyboard.type("touch e5") == ["No legal move begins on e5. Type moves for those that there are."]
+        keyboard.type("touch c5")
+        keyboard.type("touch c5")
+        keyboard.type("touch i9")
+        assert keyboard.type("touch i9") == ["From c5 there is no way here. It goes to c4, c6, d5, d6."]
+
     @pytest.mark.parametrize(
         ("typed", "heard"),
         [

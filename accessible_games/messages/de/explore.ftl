@@ -21,7 +21,7 @@ explore-none-m = Von dir kann gerade nichts ziehen.
 explore-none-g = Nichts ist aufgenommen. Geh zu einem eigenen Stein und drücke die Eingabetaste.
 explore-none-n = Jeder Zug, den du jetzt machen kannst, hat ein Feld.
 
-# $count: wie viele Felder, wohin es gehen kann; $enter: was Enter auf demselben Feld noch einmal tut, oder "none"
+# $count: wie viele Felder, wohin es gehen kann; $enter: was Enter auf demselben Feld noch einmal tut, oder "none"; $how: touch, wo die Buchstaben nichts tun, oder letters
 explore-taken = { $count ->
         [0] { FIELD($field) } aufgenommen.
         [one] { FIELD($field) } aufgenommen, nach { $targets }.
@@ -36,9 +36,15 @@ explore-taken = { $count ->
     }
 explore-put-back = Zurückgelegt.
 explore-nothing-taken = Nichts ist aufgenommen.
-explore-nothing-here = Auf { FIELD($field) } beginnt kein Zug. M geht zu einem Stein, der ziehen kann.
+explore-nothing-here = Auf { FIELD($field) } beginnt kein Zug. { $how ->
+        [touch] Mit züge kommen alle, die es gibt.
+       *[letters] M geht zu einem Stein, der ziehen kann.
+    }
     .brief = Hier beginnt kein Zug.
-explore-not-there = Von { FIELD($field) } geht es nicht hierher, nur nach { $targets }; G führt dorthin, 0 legt zurück.
+explore-not-there = Von { FIELD($field) } geht es nicht hierher, nur nach { $targets }{ $how ->
+        [touch] .
+       *[letters] ; G führt dorthin, 0 legt zurück.
+    }
     .brief = Nicht von { FIELD($field) }. Ziele: { $targets }.
 
 setting-cursor-content = Der Zeiger sagt erst, was dort steht, dann das Feld.

@@ -21,7 +21,7 @@ explore-none-m = Nothing of yours can move now.
 explore-none-g = Nothing is taken. Go to a piece of yours and press Enter.
 explore-none-n = Every move you can make now has a field.
 
-# $count: of the fields where it may go; $enter: what Enter on the same field again does, or "none"
+# $count: of the fields where it may go; $enter: what Enter on the same field again does, or "none"; $how: touch, where the letters do nothing, or letters
 explore-taken = { $count ->
         [0] { FIELD($field) } taken.
         [one] { FIELD($field) } taken, to { $targets }.
@@ -36,9 +36,15 @@ explore-taken = { $count ->
     }
 explore-put-back = Put back.
 explore-nothing-taken = Nothing is taken.
-explore-nothing-here = No legal move begins on { FIELD($field) }. M goes to a piece that can move.
+explore-nothing-here = No legal move begins on { FIELD($field) }. { $how ->
+        [touch] Type moves for those that there are.
+       *[letters] M goes to a piece that can move.
+    }
     .brief = No move begins here.
-explore-not-there = From { FIELD($field) } there is no way here. It goes to { $targets }; G leads there, 0 puts it back.
+explore-not-there = From { FIELD($field) } there is no way here. It goes to { $targets }{ $how ->
+        [touch] .
+       *[letters] ; G leads there, 0 puts it back.
+    }
     .brief = Not from { FIELD($field) }. Targets: { $targets }.
 
 setting-cursor-content = The cursor says first what stands there, then the field.
