@@ -91,20 +91,24 @@ class Reader:
 
     def look_back(self, lines: list[str]) -> None:
         """The line before the cursor's, and so on up to the first, then forward again, window by window."""
-        for _ in range(2 * len(lines) + 4):
-            self.press("LNUP")
-            if self.shows((lines[0] + END_OF_LINE)[:WIDTH]):
-                break
-        else:
-            raise NotArrivedError(f"the first line was not found: {lines[0]}")
-        for line in lines:
+        self._up_to(lines[0], len(lines))
+        for number, line in enumerate(lines):
             before = self.window
-            # Orca does not go beyond a line of which only its mark is left to show; nor down from a later part of one.
-            if line is not lines[0] and self.press("FWINRT") == before:
-                self.press("LNDN")
+            # Orca does not go beyond a line of which only its mark is left to show: then from the cursor once more.
+            if number and self.press("FWINRT") == before:
+                self.press("HOME")
+                self._up_to(line, len(lines) - number)
             self._read_on(line)
         self.press("HOME")
         self.settle()
+
+    def _up_to(self, line: str, count: int) -> None:
+        """Line by line; beside those that are looked for there may be empty ones."""
+        for _ in range(count + 4):
+            self.press("LNUP")
+            if self.shows((line + END_OF_LINE)[:WIDTH]):
+                return
+        raise NotArrivedError(f"the line was not found: {line}")
 
     def _read_on(self, line: str) -> None:
         """The line from its begin to its end; Orca begins the next window at a word that was cut."""
@@ -152,7 +156,7 @@ def play(reader: Reader, home: Path, name: str) -> None:
         for changed, move in islice(moves, FEW if name == "abalone" else MANY):
             typist.type(*[""] * (changed and game.hides), move)
             typist.look_back()
-        typist.type("braille line")
+        typist.type(*[""] * game.hides, "braille line")
         assert sum(map(is_cells, typist.look_back())) > 1
         typist.type("prompt last")
         for changed, move in islice(moves, FEW):
@@ -176,6 +180,8 @@ class Typist:
 
     def hears(self, said: list[str], count: int) -> None:
         """Until the last of what is said stands in the window, below so many rows, and on the display."""
+        if not said:
+            return
         self._reader.desktop.until(lambda: said[-1] in self._window.rows[count:], f"{said[-1]!r} was not said")
         self._reader.settle()
 
