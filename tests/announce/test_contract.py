@@ -197,7 +197,7 @@ def test_each_offer_has_words_of_its_own(language: str, message: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("what", log.OFFERS)
 def test_each_offer_is_a_question(language: str, what: str) -> None:
-    facts = {"player": "X", "you": "no", "minutes": 5, "level": "strong"}
+    facts = {"player": "X", "you": "no", "minutes": 5, "level": "strong", "moves": "X c3 d4"}
     asked = catalogue(language).format(f"session-offered-{what}", facts)
     assert asked.endswith("?")
     assert asked.startswith("X ")

@@ -280,7 +280,7 @@ class TestTouch:
     @pytest.mark.parametrize(
         ("typed", "heard"),
         [
-            ("touch", "It is not said which field. Type touch and a field, such as touch i5."),
+            ("touch", "Which field? Type touch and one, such as touch i5."),
             ("touch z9", "No field z9. Name one, such as i5, or type help."),
             ("touch c3 d4", "No field c3d4. Name one, such as i5, or type help."),
         ],

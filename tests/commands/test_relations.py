@@ -58,7 +58,7 @@ class TestAttackers:
 
     def test_a_field_that_there_is_not_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at(monkeypatch, AGAINST_BOT)
-        assert keyboard.type("attackers z9") == ["No field z9. Name one, such as i5."]
+        assert keyboard.type("attackers z9") == ["No field z9. Name one, such as i5, or type help."]
 
 
 class TestTrying:
