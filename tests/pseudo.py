@@ -133,7 +133,8 @@ def _read(real: Callable[[announcement.Announcement], Any]) -> property:
     def read(self: announcement.Announcement) -> Any:
         found = real(self)
         if isinstance(found, str):
-            if self.language == COMMON and OPEN in found and _BUILT.search(outside(found)):
+            words = found.removesuffix(self.wording.place) if isinstance(self.wording, announcer.HeldWording) else found
+            if self.language == COMMON and OPEN in words and _BUILT.search(outside(words)):
                 _note(f"announcement {outside(found)[:40]}", found[:200])
             return plain(found) if _is_test(_caller()[0]) else found
         if _is_test(_caller()[0]):
