@@ -174,8 +174,9 @@ def test_the_server_lets_people_in(installed: Installed) -> None:
     )
     try:
         assert program.stdout is not None
-        doors = [program.stdout.readline() for _ in range(3)]
-        assert [door.partition(":")[0] for door in doors] == ["SSH", "Telnet", "Settings"], program.communicate()
+        *doors, key, settings = [program.stdout.readline() for _ in range(4)]
+        assert [door.partition(":")[0] for door in (*doors, settings)] == ["SSH", "Telnet", "Settings"]
+        assert "SHA256:" in key
         with socket.create_connection(("127.0.0.1", int(doors[1].split()[-1])), 60) as sock:
             lines = sock.makefile("rb")
             typed = (("anna", b"Welcome, anna"), ("new abalone easy black", b"Your turn"), ("c3 d4", b"White "))

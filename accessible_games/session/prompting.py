@@ -104,17 +104,27 @@ def _windows(context: Context, newest: Sequence[Announcement]) -> str:
 
     Displays show the part of a row in which the cursor stands, of as many cells as they have. So words are parted
     where their windows are, with blanks up to there, and the end stands before the cursor; what comes first is to the
-    left. Of older ones there are as many as a row of a terminal has room for.
+    left. Of older ones there are as many as a row of a terminal has room for, moves before all others.
     """
-    width, windows = context.settings.width, [""]
-    for announcement in newest:
-        words, more = "".join(segment.text for segment in announcement.braille), windows[:]
-        for line in reversed(wrap(words, width - 1, break_on_hyphens=False)):
-            if len(line) + 1 + len(more[0]) <= width:
-                more[0] = f"{line} {more[0]}"
-            else:
-                more.insert(0, f"{line} ")
-        if windows[0] and len(more) * width > max(_ROW, width):
+    if not newest:
+        return ""
+    width, chosen = context.settings.width, [0]
+    for at in sorted(range(1, len(newest)), key=lambda at: (newest[at].category != "move", at)):
+        more = sorted([*chosen, at])
+        if len(_parted([newest[each] for each in more], width)) * width > max(_ROW, width):
             break
-        windows = more
+        chosen = more
+    windows = _parted([newest[at] for at in chosen], width)
     return "".join(each.ljust(width) for each in windows[:-1]) + windows[-1][: width - 1]
+
+
+def _parted(newest: Sequence[Announcement], width: int) -> Sequence[str]:
+    windows = [""]
+    for announcement in newest:
+        words = "".join(segment.text for segment in announcement.braille)
+        for line in reversed(wrap(words, width - 1, break_on_hyphens=False)):
+            if len(line) + 1 + len(windows[0]) <= width:
+                windows[0] = f"{line} {windows[0]}"
+            else:
+                windows.insert(0, f"{line} ")
+    return windows

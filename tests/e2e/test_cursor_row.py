@@ -178,7 +178,7 @@ def test_the_row_of_the_cursor_has_each_move_of_the_computer(
                 made += 1
                 shown += words in " ".join(windows)
     assert made > 5
-    assert shown >= made * 0.9, "where much has happened at once the row has no room for all"
+    assert shown == made
 
 
 def until_still(screen: Terminal, before: tuple[str, int]) -> None:

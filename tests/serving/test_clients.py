@@ -126,7 +126,8 @@ class Play:
         end = time.monotonic() + SOON
         while len(self._reader.match(self._id).moves) == before:
             assert time.monotonic() < end, (move, mover.terminal.lines[-4:])
-            if not is_asked and SURE.search(mover.terminal.lines[-1]):  # of a move that is known to be in vain
+            last = next(filter(None, reversed(mover.terminal.lines)), "")  # below it rows are freed
+            if not is_asked and SURE.search(last):  # of a move that is known to be in vain
                 is_asked = True
                 mover.say("yes")
             time.sleep(0.01)

@@ -8,6 +8,8 @@ import signal
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -130,7 +132,14 @@ async def test_nothing_is_left_when_the_parent_is_killed(tmp_path: Path) -> None
     await asyncio.sleep(0)
     os.kill(server.parent, signal.SIGKILL)
     wait_until(lambda: not Path(f"/proc/{serve}/exe").exists(), 5)
-    with socket.socket() as sock:
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        sock.bind(("127.0.0.1", server.telnet_port))
+    wait_until(partial(_is_free, server.telnet_port), 5)
     server.kill()
+
+
+def _is_free(port: int) -> bool:
+    """Whether nobody listens there; a connection of another test may have the number for a moment."""
+    with socket.socket() as sock, suppress(OSError):
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.bind(("127.0.0.1", port))
+        return True
+    return False

@@ -96,7 +96,7 @@ def test_after_each_move_of_a_computer_the_row_has_it(name: str, language: str, 
         shown = windows(keyboard)
         short = ["".join(part.text for part in one.braille) for one in told]
         (newest, *_) = [words for words, one in zip(short, told, strict=True) if one.category == "move"]
-        most = sum(-(-len(words) // (width - 5)) for words in short)  # windows
+        most = sum(-(-len(words) // (width - 5)) for words in {newest, short[-1]})  # windows
         if most * width <= 80:  # else the row may have no room for it: all of it stands above
             seen += 1
             assert newest in " ".join(shown)
@@ -105,7 +105,7 @@ def test_after_each_move_of_a_computer_the_row_has_it(name: str, language: str, 
             assert shown[-1].endswith(" ".join(short)), "without a key"
         made += 1
     assert made >= 3
-    assert seen * 2 >= made
+    assert seen >= made * 0.9
 
 
 def test_a_short_prompt_and_none_are_as_they_were() -> None:

@@ -140,7 +140,7 @@ def test_a_flood_of_signals_is_a_run_for_each_at_a_time(runs: Runs, tmp_path: Pa
 
 
 def test_what_hangs_is_ended_with_all_that_it_started_when_the_program_ends(runs: Runs, tmp_path: Path) -> None:
-    pids = tmp_path / "pids"
+    pids, of_others = tmp_path / "pids", descendants(os.getpid())
     own = runs.begin(turn=f"sleep 600 & echo $$ $! >{pids}.new; mv {pids}.new {pids}; wait")
     own.run(["turn"])
     until(pids.exists)
@@ -148,7 +148,8 @@ def test_what_hangs_is_ended_with_all_that_it_started_when_the_program_ends(runs
     own.run(["turn"])
     assert time.monotonic() - began < 0.5, "nobody waits for a command"
     started = {int(each) for each in pids.read_text().split()}
-    helper = descendants(os.getpid()) - started
+    helper = descendants(os.getpid()) - started - of_others
+    assert helper
     own.close()
     assert alive(started | helper) == set()
     own.run(["turn"])
