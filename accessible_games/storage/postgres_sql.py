@@ -22,6 +22,13 @@ _ATTEMPTS = 5  # of a transaction that lost to another one
 _LOST = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
 _BROKEN = asyncpg.InternalClientError  # what asyncpg raises as well where the other side dies at a bad moment
 _FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, _BROKEN, OSError, TimeoutError, UnicodeEncodeError)
+_LOST_CONNECTION = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    ConnectionResetError,
+    _BROKEN,
+)
 _FULL = (asyncpg.DiskFullError, asyncpg.OutOfMemoryError)
 _AWAY = (
     asyncpg.PostgresConnectionError,
@@ -120,11 +127,18 @@ class PostgresSql:
         """Do it on a connection, in time. Raises NoticeError."""
         try:
             async with asyncio.timeout(LIMIT):
-                result = await self._done(work)
+                result = await (self._read(work) if is_reading else self._done(work))
         except _FAULTS as error:
             raise NoticeError(self._outage.notice(notice_of(error, self.place), is_reading=is_reading)) from error
         self._outage.over()
         return result
+
+    async def _read(self, work: Callable[[Any], Coroutine[Any, Any, T]]) -> T:
+        """Once more where a connection turns out to be lost, which does no harm to what only reads."""
+        for _ in range(_ATTEMPTS - 1):
+            with suppress(*_LOST_CONNECTION):
+                return await self._done(work)
+        return await self._done(work)
 
     async def _done(self, work: Callable[[Any], Coroutine[Any, Any, T]]) -> T:
         """Do it on a connection; whoever is stopped in the middle leaves none that still waits for an answer."""
