@@ -30,6 +30,15 @@ _VERSION_4 = (
     """,
     "ALTER TABLE reports ADD COLUMN done TEXT NOT NULL DEFAULT ''",
 )
+# What version 7 added to tables of version 6: name of the table, then the column. In schema.sql it comes last there.
+_COLUMNS_OF_7: tuple[tuple[str, str], ...] = ()
+_HAS_COLUMN = {
+    SQLITE: "SELECT 1 FROM pragma_table_info(?) WHERE name = ?",
+    POSTGRES: """
+        SELECT 1 FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name = ? AND column_name = ?
+    """,
+}
 
 
 def migrate(connection: sqlite3.Connection, path: str) -> None:
@@ -115,20 +124,29 @@ def _made(dialect: str) -> Transaction[None]:
 
 
 def _converted(dialect: str, place: str, version: int, now: int) -> Transaction[None]:
-    """From version 5, in which orders were lines of talk in rooms of their own, or from the one before it.
-
-    Those of matches are kept: they say who may look on. All others were told long ago.
-    """
+    """From one version to the next, up to the present one. Raises NoticeError while a server of before uses it."""
     if (yield "SELECT 1 FROM processes WHERE believed > ?", (now,)):
         raise NoticeError(Notice.of("store-served", file=place))
     if version < 5:
         yield from _from_version_4(dialect, place)
     yield from _made(dialect)
+    if version < 6:
+        yield from _from_version_5()
+    for table, column in _COLUMNS_OF_7:
+        if not (yield _HAS_COLUMN[dialect], (table, column.split()[0])):
+            yield schema.in_words_of(dialect, f"ALTER TABLE {table} ADD COLUMN {column}"), ()
+    yield "DELETE FROM processes", ()
+
+
+def _from_version_5() -> Transaction[None]:
+    """To version 6: orders, until then lines of talk in rooms of their own, get a table.
+
+    Those of matches are kept: they say who may look on. All others were told long ago.
+    """
     for room, text in (yield "SELECT room, text FROM lines WHERE room LIKE 'about:%' ORDER BY id", ()):
         for order in _orders_in(room.split(":")[1], json.loads(text)):
             yield inserted(order)
     yield "DELETE FROM lines WHERE room = 'order' OR room LIKE 'about:%'", ()
-    yield "DELETE FROM processes", ()
 
 
 def _from_version_4(dialect: str, place: str) -> Transaction[None]:

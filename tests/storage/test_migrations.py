@@ -1,4 +1,4 @@
-"""Stores of the two versions before come up to the present one with all that is in them; older ones are refused."""
+"""Stores of the versions before come up to the present one with all that is in them; older ones are refused."""
 
 from __future__ import annotations
 
@@ -54,15 +54,16 @@ def postgres_database(postgres: Cluster, version: int = 5) -> str:
     return url
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=[(5, "sqlite"), (5, "postgresql"), (6, "sqlite"), (6, "postgresql")], ids=str)
 def old(request: pytest.FixtureRequest, path: Path) -> Iterator[Kept]:
-    """A store as the program with version 5 left it, opened with this one."""
-    if request.param == "postgresql":
-        place = postgres_database(request.getfixturevalue("postgres"))
+    """A store as the program with version 5 or 6 left it, opened with this one."""
+    version, kind = request.param
+    if kind == "postgresql":
+        place = postgres_database(request.getfixturevalue("postgres"), version)
     else:
         place = str(path)
-        sqlite_file(path, 5)
-    kept = Kept(request.param, place)
+        sqlite_file(path, version)
+    kept = Kept(kind, place)
     yield kept
     kept.close()
 
