@@ -25,6 +25,8 @@ K = TypeVar("K")
 LARGEST = 1_000_000  # of what is only counted; no match comes near
 _SHOWN = 40  # characters of a wrong value that an error repeats
 _NEEDED: Any = object()
+Schema = Mapping[str, Any]
+_NULL: Schema = {"type": "null"}
 
 
 def shown(value: object) -> str:
@@ -45,10 +47,14 @@ def _json(value: object) -> str:
 
 @dataclass(frozen=True)
 class Form(Generic[T]):
-    """How a value stands in JSON. ``read(data, key)`` raises StateError; ``key`` is the path to the entry."""
+    """How a value stands in JSON. ``read(data, key)`` raises StateError; ``key`` is the path to the entry.
+
+    ``schema``: the same as JSON Schema, as far as that can say it.
+    """
 
     read: Callable[[object, str], T]
     write: Callable[[T], Any]
+    schema: Schema
 
 
 def whole(least: int = 0, most: int = LARGEST) -> Form[int]:
@@ -59,7 +65,7 @@ def whole(least: int = 0, most: int = LARGEST) -> Form[int]:
             raise StateError("bad-number", key=key, found=_json(data), least=least, limit=most)
         return data
 
-    return Form(read, int)
+    return Form(read, int, {"type": "integer", "minimum": least, "maximum": most})
 
 
 def _flag(data: object, key: str) -> bool:
@@ -68,7 +74,7 @@ def _flag(data: object, key: str) -> bool:
     return data
 
 
-FLAG = Form(_flag, bool)
+FLAG = Form(_flag, bool, {"type": "boolean"})
 
 
 def coded(codes: Mapping[str, T], reason: str = "") -> Form[T]:
@@ -82,7 +88,7 @@ def coded(codes: Mapping[str, T], reason: str = "") -> Form[T]:
             raise StateError(reason, key=key, found=_json(data))
         raise StateError("unknown-word", key=key, found=_json(data), words=", ".join(codes))
 
-    return Form(read, words.__getitem__)
+    return Form(read, words.__getitem__, {"enum": list(codes)})
 
 
 def word(words: Iterable[str]) -> Form[str]:
@@ -95,7 +101,7 @@ def cell(cells: Mapping[str, T]) -> Form[T]:
     return coded(cells, "unknown-cell")
 
 
-def packed(parse: Callable[[str], T], write: Callable[[T], str], reason: str) -> Form[T]:
+def packed(parse: Callable[[str], T], write: Callable[[T], str], reason: str, pattern: str = "") -> Form[T]:
     """Text in a notation of the game. ``parse`` raises ValueError; ``reason`` is the game's own word for that."""
 
     def read(data: object, key: str) -> T:
@@ -104,7 +110,7 @@ def packed(parse: Callable[[str], T], write: Callable[[T], str], reason: str) ->
         except ValueError as error:
             raise StateError(reason, key=key, found=_json(data)) from error
 
-    return Form(read, write)
+    return Form(read, write, {"type": "string"} | ({"pattern": f"^(?:{pattern})$"} if pattern else {}))
 
 
 def matching(pattern: str, reason: str) -> Form[str]:
@@ -115,7 +121,7 @@ def matching(pattern: str, reason: str) -> Form[str]:
             raise ValueError(text)
         return text
 
-    return packed(parse, str, reason)
+    return packed(parse, str, reason, pattern)
 
 
 def _text(data: object) -> str:
@@ -137,12 +143,13 @@ def maybe(form: Form[Any], none: object = None) -> Form[Any]:
                 error.facts["words"] = f"{error.facts['words']}, null"
             raise
 
-    return Form(read, lambda value: None if value == none else form.write(value))
+    schema = {"anyOf": [form.schema, _NULL]}
+    return Form(read, lambda value: None if value == none else form.write(value), schema)
 
 
 def mapped(form: Form[T], read: Callable[[T], U], write: Callable[[U], T]) -> Form[U]:
     """The form for a value that the game keeps in another way."""
-    return Form(lambda data, key: read(form.read(data, key)), lambda value: form.write(write(value)))
+    return Form(lambda data, key: read(form.read(data, key)), lambda value: form.write(write(value)), form.schema)
 
 
 def _list(data: object, key: str) -> list[Any] | tuple[Any, ...]:
@@ -167,7 +174,8 @@ def listed(form: Form[T], most: int = LARGEST, ascending: bool = False, once: bo
         result: tuple[T, ...] = values
         return result
 
-    return Form(read, lambda values: [form.write(each) for each in values])
+    schema = {"type": "array", "items": form.schema, "maxItems": most}
+    return Form(read, lambda values: [form.write(each) for each in values], schema)
 
 
 def row(*forms: Form[Any]) -> Form[Any]:
@@ -179,7 +187,8 @@ def row(*forms: Form[Any]) -> Form[Any]:
             raise StateError("bad-length", key=key, count=len(found), length=len(forms))
         return tuple([form.read(each, f"{key}/{at}") for at, (form, each) in enumerate(zip(forms, found, strict=True))])
 
-    return Form(read, lambda values: [form.write(each) for form, each in zip(forms, values, strict=True)])
+    schema = {"type": "array", "prefixItems": [form.schema for form in forms], "items": False, "minItems": len(forms)}
+    return Form(read, lambda values: [form.write(each) for form, each in zip(forms, values, strict=True)], schema)
 
 
 def bits(names: Iterable[str]) -> Form[int]:
@@ -196,6 +205,10 @@ def _object(data: object, key: str) -> Mapping[Any, Any]:
     if not isinstance(data, Mapping):
         raise StateError("bad-object", key=key, found=_json(data)) if key else StateError("not-an-object")
     return data
+
+
+def _object_schema(properties: Mapping[str, Schema], needed: Iterable[str]) -> Schema:
+    return {"type": "object", "properties": properties, "required": list(needed), "additionalProperties": False}
 
 
 def _below(key: str, name: object) -> str:
@@ -220,7 +233,9 @@ def by(names: Iterable[str], form: Form[T], fewest: int | None = None, default: 
                 raise StateError("missing-key", key=_below(key, name))
         return tuple([form.read(found[name], f"{key}/{name}") if name in found else default for name in wanted])
 
-    return Form(read, lambda values: {name: form.write(each) for name, each in zip(keys, values, strict=False)})
+    needed = keys[:fewest] if default is _NEEDED else ()
+    schema = _object_schema(dict.fromkeys(keys, form.schema), needed)
+    return Form(read, lambda values: {name: form.write(each) for name, each in zip(keys, values, strict=False)}, schema)
 
 
 def table(names: Form[K], form: Form[T], most: int = LARGEST) -> Form[tuple[tuple[K, T], ...]]:
@@ -234,7 +249,8 @@ def table(names: Form[K], form: Form[T], most: int = LARGEST) -> Form[tuple[tupl
         pairs: Any = [(names.read(name, key), form.read(found[name], path)) for name, path in paths.items()]
         return tuple(sorted(pairs))
 
-    return Form(read, lambda pairs: {names.write(name): form.write(value) for name, value in pairs})
+    schema = {"type": "object", "propertyNames": names.schema, "additionalProperties": form.schema}
+    return Form(read, lambda pairs: {names.write(name): form.write(value) for name, value in pairs}, schema)
 
 
 @dataclass(frozen=True)
@@ -301,7 +317,21 @@ def record(make: Callable[..., T], check: Callable[[T], T] = _as_read, /, **entr
     def read(data: object, key: str) -> T:
         return make(**dict(_values(entries, _object(data, key), key)))
 
-    return Record(read, lambda value: _written(entries, value), entries, check)
+    return Record(read, lambda value: _written(entries, value), _schema(entries), entries, check)
+
+
+def _schema(entries: Mapping[str, Entry]) -> Schema:
+    """What is read and what is written: nothing is said of an entry that only follows from the others."""
+    properties: dict[str, Schema] = {}
+    needed = []
+    for name, entry in entries.items():
+        if isinstance(entry, Group):
+            properties[name] = _schema(entry.entries)
+        else:
+            properties[name] = {} if isinstance(entry, Derived) else _field(name, entry).form.schema
+        if not (entry.default is not _NEEDED if isinstance(entry, Field) else _is_spare(entry)):
+            needed.append(name)
+    return _object_schema(properties, needed)
 
 
 def group(needed: bool = True, /, **entries: Entry) -> Group:

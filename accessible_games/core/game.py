@@ -14,7 +14,7 @@ from dataclasses import Field, dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, dataclass_transform
 
-from accessible_games.core.codec import Record, shown
+from accessible_games.core.codec import Record, Schema, shown
 from accessible_games.core.ends import OUTSIDE
 from accessible_games.core.engine import Engine, SearchContext
 from accessible_games.core.errors import IllegalMoveError, StateError
@@ -186,6 +186,8 @@ class Game(ABC, Generic[S, V, M]):
     longest_playout: int | None = None
     seats: Mapping[int, tuple[Seat, ...]]
     form: Record[S]
+    view_schema: Schema | None = None
+    tables: Mapping[str, Any] = {}
     options: tuple[Option, ...] = ()
     words: tuple[str, ...] = ()
     event_types: tuple[type[Event], ...]

@@ -48,6 +48,13 @@ class Fields:
             raise RequestError("not-in-range", field=name, low=low, high=high)
         return value
 
+    def whole_numbers(self, name: str, default: Sequence[int]) -> list[int]:
+        """A list of whole numbers."""
+        value = self._request.get(name, default)
+        if not isinstance(value, list | tuple) or None in map(_whole, value):
+            raise RequestError("not-numbers", field=name)
+        return [number for number in map(_whole, value) if number is not None]
+
     def seed(self) -> int | None:
         """``seed``: any whole number; null or left out is None."""
         given = self._request.get("seed")

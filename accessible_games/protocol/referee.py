@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from random import Random, SystemRandom
 from typing import Any
 
 from accessible_games.announce import LENGTHS, Announcer, Listener
-from accessible_games.core import Chance, Decide, Event, Game, NoticeError, Options, Over, Phase, Seat, Step, event_json
+from accessible_games.core import (
+    Chance,
+    Decide,
+    Event,
+    Game,
+    NoticeError,
+    Options,
+    Over,
+    Phase,
+    Seat,
+    Step,
+    chosen,
+    event_json,
+)
 from accessible_games.languages import LANGUAGES
-from accessible_games.protocol import counting, telling
+from accessible_games.protocol import counting, describing, telling
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.lines import DuplicateKeyError, decode
 from accessible_games.protocol.refusal import RequestError, RulesError, rules_of
@@ -72,6 +86,11 @@ class Referee:
             "announce": self._announce,
             "board": self._board,
             "best": self._best,
+            "version": self._version,
+            "describe": self._describe,
+            "cells": self._cells,
+            "rules": self._rules,
+            "throw": self._throw,
         }
 
     def line(self, line: bytes) -> Reply:
@@ -122,7 +141,7 @@ class Referee:
         return self._load(fields.choice("game", self._names))
 
     def _games(self, fields: Fields) -> Reply:
-        return {"games": [_described(self._load(name)) for name in self._names]}
+        return {"games": [describing.summary(self._load(name)) for name in self._names]}
 
     def _new(self, fields: Fields) -> Reply:
         game = self._named_game(fields)
@@ -202,12 +221,12 @@ class Referee:
 
     def _announce(self, fields: Fields) -> Reply:
         position = self._in_hand()
-        listener, grade = _listener(fields, position), fields.integer("grade", 0, 2, 0)
+        listener, grade = listener_of(fields, position.seats), fields.integer("grade", 0, 2, 0)
         return {"announcements": telling.announcements(position.game, position.events, listener, grade)}
 
     def _board(self, fields: Fields) -> Reply:
         position = self._in_hand()
-        listener = _listener(fields, position)
+        listener = listener_of(fields, position.seats)
         form = fields.choice("as", telling.FORMS, telling.FORMS[0])
         width = fields.integer("width", *_WIDTHS, default=40)
         view = position.game.view(position.state, listener.seat)
@@ -224,29 +243,48 @@ class Referee:
         move = levels.choose(position.game, view, level, milliseconds, fields.seed(), solution=solution)
         return {"move": position.game.format(move)}
 
+    def _version(self, fields: Fields) -> Reply:
+        return describing.version(fields, tuple(self._answers))
+
+    def _describe(self, fields: Fields) -> Reply:
+        game = self._named_game(fields)
+        with rules_of(game):
+            options = chosen(fields.options(), game.options)
+        seats = tuple(dict.fromkeys(seat for every in game.seats.values() for seat in every))
+        return describing.description(game, options, listener_of(fields, seats))
+
+    def _cells(self, fields: Fields) -> Reply:
+        position = self._in_hand()
+        listener = listener_of(fields, position.seats)
+        view = position.game.view(position.state, listener.seat)
+        return {"cells": describing.cells(position.game, view, position.options, listener)}
+
+    def _rules(self, fields: Fields) -> Reply:
+        return {"text": describing.rules(self._named_game(fields), fields.choice("language", LANGUAGES, "en"))}
+
+    def _throw(self, fields: Fields) -> Reply:
+        position = self._in_hand()
+        phase = position.phase
+        if not isinstance(phase, Chance):
+            raise RequestError("over" if isinstance(phase, Over) else "no-chance", "illegal")
+        seed = fields.seed()
+        outcome = phase.sample((SystemRandom() if seed is None else Random(seed)).randrange)
+        with rules_of(position.game):
+            return {"outcome": outcome, **self._step(position, position.game.resolve(position.state, outcome))}
+
     def _solution(self, game: AnyGame) -> bytes | None:
         if game.id not in self._solutions:
             self._solutions[game.id] = self._solve(game)
         return self._solutions[game.id]
 
 
-def _listener(fields: Fields, position: Position) -> Listener:
+def listener_of(fields: Fields, seats: Sequence[Seat]) -> Listener:
+    """Who is told: the language, the length and one of the seats, as the request names them."""
     return Listener(
         language=fields.choice("language", LANGUAGES, "en"),
         length=fields.choice("length", LENGTHS, "normal"),
-        seat=fields.seat(position.seats),
+        seat=fields.seat(seats),
     )
-
-
-def _described(game: AnyGame) -> Reply:
-    return {
-        "id": game.id,
-        "rules_version": game.rules_version,
-        "seats": {str(number): list(seats) for number, seats in game.seats.items()},
-        "options": [
-            {"name": option.name, "choices": list(option.choices), "default": option.default} for option in game.options
-        ],
-    }
 
 
 def _position_reply(position: Position) -> Reply:

@@ -54,7 +54,7 @@ def consistent_deals(help_level: str, seat: str | None) -> tuple[str, str, list[
 
 def shown(ask: Ask, seat: str | None, to_move: str) -> list[dict[str, Any]]:
     """All replies that are safe to pass on to the seat."""
-    replies = [ask("view", seat=seat)]
+    replies = [ask("view", seat=seat), ask("cells", seat=seat)]
     for language in ("de", "en"):
         replies += [ask("announce", seat=seat, language=language, length=length) for length in LENGTHS]
         replies += [ask("board", seat=seat, language=language, **{"as": form}) for form in FORMS]

@@ -91,6 +91,18 @@ def diagram_of(letter: str) -> Diagram:
     return CURRENT.promoted if letter == "promoted" else CURRENT.diagrams[LETTERS.index(letter)]
 
 
+def diagrams_json() -> dict[str, dict[str, object]]:
+    """Letter, or ``promoted`` -> ways of the die, how many squares far at most, and whether it can be promoted."""
+    return {
+        letter: {
+            "ways": [way for group in diagram_of(letter).ways for way in GROUPS[group]],
+            "reach": diagram_of(letter).reach,
+            "promotes": letter in CURRENT.promoting,
+        }
+        for letter in (*LETTERS, "promoted")
+    }
+
+
 @cache
 def permits() -> tuple[tuple[int, ...], ...]:
     """Direction, distance -> the letters that allow it, as bits (a is bit 0)."""

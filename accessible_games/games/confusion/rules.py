@@ -32,7 +32,15 @@ from accessible_games.games.confusion import attempts, board, events, notation, 
 from accessible_games.games.confusion.attempts import known_letters
 from accessible_games.games.confusion.board import NAMES, NUMBERS, square_board
 from accessible_games.games.confusion.deduction import drawn
-from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, PROMOTING, diagram_of, letters_of
+from accessible_games.games.confusion.diagrams import (
+    CHIPS,
+    CURRENT,
+    LETTERS,
+    PROMOTING,
+    diagram_of,
+    diagrams_json,
+    letters_of,
+)
 from accessible_games.games.confusion.engine import STYLES, ConfusionEngine
 from accessible_games.games.confusion.lesson import LESSON
 from accessible_games.games.confusion.values import OFF, OPTIONS, QUIET_LATE, QUIET_LIMIT, SEATS, Move, State, other
@@ -54,6 +62,8 @@ class Confusion(Game[State, View[State], Move]):
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
     form = state_json.FORM
+    view_schema = state_json.VIEW
+    tables = MappingProxyType({"diagrams": diagrams_json()})
     event_types = events_of(events)
     symbols = (
         "empty",

@@ -211,6 +211,23 @@ FORM = codec.record(
 )
 
 
+def _view_schema() -> codec.Schema:
+    """What a seat may not know of the state is null or left out; what it knows all the same is ``known``."""
+    known = codec.by(SEATS, codec.table(codec.word(CHIPS), codec.word(LETTERS))).schema
+    deal = {"type": ["string", "null"], "pattern": "^[a-l]{12}$"}
+    of_seats = {"type": "object", "properties": dict.fromkeys(SEATS, deal), "required": list(SEATS)}
+    properties = {
+        **{name: form for name, form in FORM.schema["properties"].items() if name != "answered"},
+        "possible": codec.maybe(_SETS).schema,
+        "deal": {"anyOf": [of_seats, {"type": "null"}]},
+        "known": known,
+    }
+    return {**FORM.schema, "properties": properties}
+
+
+VIEW = _view_schema()
+
+
 def write_view(state: State) -> dict[str, Any]:
     """The state of a view, with the deal and the sheets reduced to what the seat may see at this level of help."""
     sheets = None

@@ -19,6 +19,8 @@ protocol-not-in-range = Das Feld { $field } muss eine ganze Zahl von { NUMBER($l
 protocol-not-a-number = Das Feld { $field } muss eine ganze Zahl oder null sein. Berichtige es.
 protocol-bad-options = Das Feld options muss ein Objekt aus Zeichenketten sein, Name und Wahl. Die Anfrage games zählt sie auf.
 protocol-no-such-seats = Zu so vielen kann man das Spiel nicht spielen. Das Feld seats muss eine dieser Zahlen sein: { LIST($numbers) }.
+protocol-not-numbers = Das Feld { $field } muss eine Liste ganzer Zahlen sein. Berichtige es.
+protocol-no-such-version = Dieses Programm spricht keine dieser Fassungen des Protokolls. Es spricht: { LIST($numbers) }. Sende eine davon, oder lass versions weg.
 
 # Das Spiel
 protocol-no-game = Es gibt noch kein Spiel, also auch nichts darüber zu fragen. Sende zuerst new oder set.
