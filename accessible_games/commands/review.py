@@ -8,15 +8,16 @@ from functools import partial
 from accessible_games.announce import Announcement, in_words, message_of
 from accessible_games.commands.numbers import refuse_number
 from accessible_games.commands.sheet import played_with
-from accessible_games.core import Event, event_facts, event_name, number_in
-from accessible_games.matches import Made, Update
+from accessible_games.core import Event, Seat, event_facts, event_name, number_in
+from accessible_games.matches import LAST, Made, Moment, Moments, Update
 from accessible_games.session import (
     Context,
     Tell,
+    as_seat,
     command,
     match_command,
 )
-from accessible_games.telling import Recent
+from accessible_games.telling import Recent, tell_round
 
 _HISTORY = 5  # moves that "history" tells when no number is given
 
@@ -67,15 +68,47 @@ def history(context: Context, update: Update, rest: str) -> None:
 
 @match_command("since", group="talk", looks=True)
 def since(context: Context, update: Update, rest: str) -> None:
-    """What all others have done since the person's last move, a line for each turn."""
-    made = list(update.history)
+    """What all others have done since the person's last move, a line for each turn; in a series round by round."""
     me = (context.seat_to_move,) if len(context.seats) > 1 and context.seat_to_move else context.seats
-    own = [place for place, one in enumerate(made) if one.seat and one.seat in me]
-    turns = _turns(made[own[-1] + 1 if own else 0 :])
-    if turns:
-        context.tell_paged([partial(_tell_digest, context, update, turn) for turn in turns])
+    turns, has_moved = _since(update, me)
+    lines: list[Tell] = [partial(_tell_digest, context, update, turn) for turn in turns]
+    if len(update.seats) == 1 and not has_moved and update.series.round > 1:
+        _ask_for_round(context, update, [partial(tell_round, context, update, update.series.round, me), *lines])
+    elif lines:
+        context.tell_paged(lines)
     else:
-        context.say("session-since-nothing" if own else "session-no-move-yet")
+        context.say("session-since-nothing" if has_moved else "session-no-move-yet")
+
+
+def _since(update: Update, me: Sequence[Seat]) -> tuple[list[list[Made]], bool]:
+    """The turns of the round behind the last move of these seats, and whether they have moved in it."""
+    made = list(update.history)
+    own = [place for place, one in enumerate(made) if one.seat in me]
+    return _turns(made[own[-1] + 1 if own else 0 :]), bool(own)
+
+
+def _ask_for_round(context: Context, update: Update, lines: list[Tell]) -> None:
+    """The round before, in which the person has moved, or the one before that."""
+    context.ask(Moments.at, _take_round, lines)(update.match_id, context.account, None, LAST, update.series.round - 1)
+
+
+def _take_round(context: Context, moment: Moment, lines: list[Tell]) -> None:
+    """How that round went on behind the person's last move, before what is to be told already."""
+    update = moment.update
+    if context.update is None or context.update.match_id != update.match_id:
+        return
+    turns, has_moved = _since(update, update.seats)
+    ends = [
+        [Made("", "", (event,))]
+        for event in update.game.facts(update.view)
+        if event.category == "end" and not any(event in one.events for one in update.history)
+    ]
+    told: list[Tell] = [partial(_tell_digest, context, update, turn) for turn in (*turns, *ends)]
+    lines = [partial(tell_round, context, update, moment.round, update.seats), *told, *lines]
+    if has_moved or moment.round == 1:
+        context.tell_paged(lines)
+    else:
+        _ask_for_round(context, update, lines)
 
 
 def _turns(made: Sequence[Made]) -> list[list[Made]]:
@@ -93,7 +126,8 @@ def _turns(made: Sequence[Made]) -> list[list[Made]]:
 
 
 def _tell_digest(context: Context, update: Update, turn: Sequence[Made]) -> None:
-    context.tell(context.announcer.digest(update.game.id, (event for one in turn for event in one.events)))
+    with as_seat(context, update.seats):
+        context.tell(context.announcer.digest(update.game.id, (event for one in turn for event in one.events)))
 
 
 def _tell_last(context: Context, update: Update) -> None:

@@ -56,6 +56,7 @@ from .ports import UnknownMatchError as UnknownMatchError
 from .practice import PRACTICE as PRACTICE
 from .practice import Practice as Practice
 from .replayed import AppliedEntry as AppliedEntry
+from .replayed import PartOfRound as PartOfRound
 from .replayed import Proof as Proof
 from .replaying import Decision as Decision
 from .replaying import seated as seated

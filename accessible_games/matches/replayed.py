@@ -51,10 +51,18 @@ class Proof:
 
 
 class Sitting(NamedTuple):
-    """Who sits where from entry ``seq`` on."""
+    """Who sits where behind entry ``seq``, with which the round before has ended; 0: from the beginning."""
 
     seq: int
     players: Mapping[Seat, Player]
+
+
+class PartOfRound(NamedTuple):
+    """What happened in a round while somebody was away who had these seats in it."""
+
+    round: int
+    seats: tuple[Seat, ...]
+    happenings: tuple[AppliedEntry, ...]
 
 
 class Past(Sequence[T_co]):

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from accessible_games.core import Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AnyGame, AppliedEntry, Loader, Match
+from accessible_games.matches.replayed import PartOfRound
 from accessible_games.matches.update import filtered
 
 _AT_ONCE = 4  # entries
@@ -38,8 +40,8 @@ async def applied(match: Match, entries: Sequence[Entry]) -> AsyncIterator[Appli
             await asyncio.sleep(0)
 
 
-async def missed(match: Match, loader: Loader, person: str, since: int | None, until: int) -> tuple[AppliedEntry, ...]:
-    """What happened behind entry ``since`` up to ``until``, as the person may have it.
+async def missed(match: Match, loader: Loader, person: str, since: int | None, until: int) -> tuple[PartOfRound, ...]:
+    """What happened behind entry ``since`` up to ``until``, as the person may have it, round by round.
 
     Without ``since``: behind the last move of the person, one that was the only one and came by itself is none;
     nothing for a spectator.
@@ -55,8 +57,16 @@ async def missed(match: Match, loader: Loader, person: str, since: int | None, u
         begun = seated(match.entries)
         again = Match(match.id, loader, match.entries[:begun])
         found = [one async for one in applied(again, match.entries[begun:until])]
+    wanted = [one for one in found if since < one.entry.seq <= until]
     return tuple(
-        filtered(match, one, _audience(match, person, one.entry.seq)) for one in found if since < one.entry.seq <= until
+        PartOfRound(
+            number,
+            match.seats_of(person) if number == len(match.sittings) else _seats_at(match, person, made[0].entry.seq),
+            tuple(filtered(match, one, _audience(match, person, one.entry.seq)) for one in made),
+        )
+        for number, made in (
+            (number, list(part)) for number, part in groupby(wanted, lambda one: _round_at(match, one.entry.seq))
+        )
     )
 
 
@@ -71,8 +81,13 @@ def _last_move(match: Match, person: str) -> int:
 
 def _seats_at(match: Match, person: str, seq: int) -> tuple[Seat, ...]:
     """The seats of the person in the round of that entry."""
-    sitting = next(each for each in reversed(match.sittings) if each.seq <= seq)
-    return tuple(seat for seat, player in sitting.players.items() if not player.is_bot and player.account == person)
+    players = match.sittings[_round_at(match, seq) - 1].players
+    return tuple(seat for seat, player in players.items() if not player.is_bot and player.account == person)
+
+
+def _round_at(match: Match, seq: int) -> int:
+    """The round to which that entry belongs; the end of a round is part of it."""
+    return max(number for number, each in enumerate(match.sittings, start=1) if each.seq < seq)
 
 
 def _audience(match: Match, person: str, seq: int) -> tuple[Seat, ...]:

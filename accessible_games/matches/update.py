@@ -12,6 +12,7 @@ from accessible_games.matches.clock import Clocks
 from accessible_games.matches.exchange import DONE, Exchange
 from accessible_games.matches.log import Offer, Player
 from accessible_games.matches.match import AnyGame, AppliedEntry, Made, Match, Proof
+from accessible_games.matches.replayed import PartOfRound
 from accessible_games.matches.series import Series
 
 
@@ -21,8 +22,8 @@ class Update(NamedTuple):
     ``seats``: those that the listener plays; empty for a spectator. ``phase``: of the round; ``is_over``: no round
     follows. ``sealed`` and ``words``: the luck of the round, None and empty where chance decides nothing. ``days``: for
     a move of a correspondence match, else 0. ``away``: people for whom bots play at the moment. ``missed``: of an
-    opening, what has happened since the listener was last there. ``is_proved``: words are exchanged before the first
-    draw of each round; ``exchange``: how far they are in this one.
+    opening, what has happened since the listener was last there, round by round. ``is_proved``: words are exchanged
+    before the first draw of each round; ``exchange``: how far they are in this one.
     """
 
     match_id: str
@@ -48,7 +49,7 @@ class Update(NamedTuple):
     days: int = 0
     is_paused: bool = False
     away: Mapping[Seat, Player] = MappingProxyType({})
-    missed: tuple[AppliedEntry, ...] = ()
+    missed: tuple[PartOfRound, ...] = ()
     is_proved: bool = False
     exchange: Exchange | None = None
 
@@ -80,11 +81,11 @@ def update_for(
     seats: Sequence[Seat],
     happenings: Sequence[AppliedEntry],
     is_opening: bool,
-    missed: Sequence[AppliedEntry] = (),
+    missed: Sequence[PartOfRound] = (),
 ) -> Update:
     """The only door to a listener. Somebody who plays several seats sees through the one to move.
 
-    ``missed``: filtered already, by ``missing.missed``.
+    ``missed``: filtered already, by ``replaying.missed``.
     """
     present, (moves, history) = match.round, match.past()
     seat = seats[0] if seats else None

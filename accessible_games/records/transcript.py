@@ -8,7 +8,18 @@ from dataclasses import replace
 
 from accessible_games.core import Seat
 from accessible_games.lobby import Said
-from accessible_games.matches import AnyGame, AppliedEntry, Entry, Loader, Match, seated, update_for
+from accessible_games.matches import (
+    AnyGame,
+    AppliedEntry,
+    Entry,
+    Loader,
+    Match,
+    MatchService,
+    Times,
+    log,
+    seated,
+    update_for,
+)
 from accessible_games.people import Person, Settings
 from accessible_games.session import Session
 
@@ -38,7 +49,10 @@ def retold(
 
     def take() -> None:
         lines.extend(each.text for each in session.announcements())
-        session.asks()
+        for ask in session.asks():
+            if ask.method is MatchService.look and match.clocks is not None:  # extra time was granted
+                session.go_on(ask, Times(_left(match, entries), None))
+                lines.extend(each.text for each in session.announcements())
 
     for entry in entries[begun:]:
         if session.update is None:  # at first, and after an adjournment
@@ -47,8 +61,8 @@ def retold(
             session.deliver(waiting.popleft()[1])
         take()
         together.append(match.apply(entry))
-        if match.expected and not match.is_over:
-            continue  # the next entry belongs to the same command, and was told with it
+        if match.expected not in ("", log.ROUND_ENDED) and not match.is_over:
+            continue  # the next entry belongs to the same command, and was told with it; but for the end of a round
         session.deliver(update_for(match, _seats(match, account), together, False))
         together = []
         take()
@@ -58,6 +72,15 @@ def retold(
         session.deliver(said)
     take()
     return lines
+
+
+def _left(match: Match, entries: Sequence[Entry]) -> dict[Seat, int]:
+    """What everybody had left as the last entry was made: of the turn that went on it is known by how it ended."""
+    assert match.clocks is not None
+    now, left, seat = match.entries[-1].at, dict(match.clocks.left), match.turn_seat
+    end = next((each for each in entries[match.seq :] if "spent" in each.data), None)
+    over = now - match.entries[match.turn - 1].at if end is None else end.data["spent"] - (end.at - now)
+    return {**left, seat: max(0, left[seat] - max(0, over))} if seat in left else left
 
 
 def _seats(match: Match, account: str) -> tuple[Seat, ...]:

@@ -18,6 +18,7 @@ from .lobby_port import HallList as HallList
 from .lobby_port import Here as Here
 from .lobby_port import Lobby as Lobby
 from .lobby_port import Mine as Mine
+from .looking import as_seat as as_seat
 from .looking import look_at as look_at
 from .looking import looking as looking
 from .looking import refuse_past as refuse_past

@@ -296,15 +296,15 @@ class Context(ABC):
         self.update = update
         self._out.counts = update.clocks is not None
 
-    def renew_announcer(self) -> None:
-        """Language, length or players have changed."""
-        settings = self.settings
+    def renew_announcer(self, seats: Sequence[Seat] | None = None) -> None:
+        """Language, length or players have changed; ``seats``: those of the person, where they are not the present."""
+        settings, own = self.settings, self.seats if seats is None else seats
         self.announcer = Announcer(
             Listener(
                 settings.language,
                 settings.verbosity,
                 settings.spelling,
-                self.seat,
+                own[0] if len(own) == 1 else None,
                 lengths=by_kind(settings.kinds, "verbosity"),
             ),
             self.announcer.seq,

@@ -5,9 +5,10 @@ The match goes on meanwhile, and is told as always: ``Context.update`` is the pr
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from accessible_games.core import Seat
 from accessible_games.matches import Moment
 from accessible_games.session.context import Context
 
@@ -32,6 +33,16 @@ def looking(context: Context) -> Iterator[None]:
         context.update = now
         if is_elsewhere:
             context.renew_announcer()
+
+
+@contextmanager
+def as_seat(context: Context, seats: Sequence[Seat]) -> Iterator[None]:
+    """What is told now is told to who had these seats, in another round than the present one."""
+    context.renew_announcer(seats)
+    try:
+        yield
+    finally:
+        context.renew_announcer()
 
 
 def look_at(context: Context, moment: Moment | None) -> None:

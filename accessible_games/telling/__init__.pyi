@@ -18,6 +18,7 @@ from .players import describe as describe
 from .players import has_others as has_others
 from .players import match_name as match_name
 from .players import own_seat_away as own_seat_away
+from .recap import tell_round as tell_round
 from .remembered import Learnt as Learnt
 from .remembered import Mistake as Mistake
 from .remembered import Recent as Recent

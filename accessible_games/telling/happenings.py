@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from accessible_games.core import LASTING, Decide, Event, Seat, plain
-from accessible_games.lobby import CHAT, Said
+from accessible_games.lobby import CHAT
 from accessible_games.matches import UNPLEDGED, AppliedEntry, Update, log
 from accessible_games.session import Context, answering
 from accessible_games.telling import (
@@ -17,6 +17,7 @@ from accessible_games.telling import (
     exchanging,
     pacing,
     players,
+    recap,
     remembered,
     series,
     talk,
@@ -26,8 +27,6 @@ from accessible_games.telling import (
 from accessible_games.telling.offers import ask_about_offer
 from accessible_games.telling.remembered import Recent
 from accessible_games.telling.standing import tell_facts, turn
-
-_MISSED = 20  # events that are told to somebody who comes back
 
 
 def tell_update(context: Context, update: Update, begins: bool) -> None:
@@ -109,11 +108,11 @@ def _tell_opening(context: Context, update: Update) -> None:
     account.tell_return(context, update, is_new=_is_beginning(update))
     if update.is_paused:
         context.say("match-paused", "status", others=players.has_others(update))
-    missed = update.missed if context.person is not None else ()
+    missed = [one for part in update.missed for one in part.happenings] if context.person is not None else []
     lobby = context.lobby
     said, lobby.missed_talk = lobby.missed_talk if talk.hears(context, CHAT) else [], []
     if (missed or said) and not _is_beginning(update):
-        _tell_missed(context, update, said)
+        recap.tell_missed(context, update, said)
     elif update.moves and not missed:
         in_round = bool(update.series.played) and not update.is_over
         context.say("session-moves-made", "status", count=len(update.moves), round=in_round)
@@ -150,29 +149,6 @@ def _tell_begun(context: Context, update: Update, happenings: Sequence[AppliedEn
             continue  # the seal has been told, and what was offered is past
         events = tuple(event for event in happening.events if event.category != "turn")
         _tell_happening(context, None, update, happening._replace(events=events))
-
-
-def _tell_missed(context: Context, update: Update, said: Sequence[tuple[int, Said]]) -> None:
-    """What has happened and was said since the person was there, in order; the end and the turn are told after it."""
-    missed: list[tuple[int, Event | Said]] = [
-        (happening.entry.at, event)
-        for happening in update.missed
-        for event in happening.events
-        if event.category != "turn" and (event.category != "end" or happening.entry.kind != log.FINISHED)
-    ]
-    missed = sorted([*missed, *said], key=lambda one: one[0])
-    told = missed[-_MISSED:]
-    if len(told) < len(missed):
-        context.say("session-missed-last", "status", count=len(missed), told=len(told))
-    elif told:
-        context.say("session-missed", "status", count=len(told))
-    for _, one in told:
-        if isinstance(one, Said):
-            talk.tell_said(context, one)
-        else:
-            context.tell(context.announcer.event(update.game.id, one), is_private=one.audience is not None)
-    if update.missed:
-        context.of(Recent).move = [event for event in update.missed[-1].events if event.category in LASTING]
 
 
 def _tell_next_round(context: Context, old: Update, update: Update) -> None:

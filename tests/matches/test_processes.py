@@ -151,7 +151,7 @@ async def test_nobody_waits_for_the_throw_of_somebody_who_is_not_there(server: S
     await server.pass_time(10)
     assert bo.kinds == ["drawn"]
     ada = await here.join(match, ADA)
-    assert [one.entry.kind for one in ada.heard[0].missed] == ["committed", "drawn"]
+    assert [one.entry.kind for one in ada.heard[0].missed[0].happenings] == ["committed", "drawn"]
 
 
 async def test_nobody_acts_for_a_seat_of_another(server: Server) -> None:

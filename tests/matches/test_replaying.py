@@ -6,12 +6,18 @@ import random
 
 from accessible_games.core.game import Decide
 from accessible_games.matches import log
+from accessible_games.matches.replayed import AppliedEntry
 from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served, two
 
 
 def missed(ear: Ear) -> list[str]:
     """Kinds of what the opening has told as missed."""
-    return [one.entry.kind for one in ear.heard[0].missed]
+    return [one.entry.kind for one in happenings(ear)]
+
+
+def happenings(ear: Ear) -> list[AppliedEntry]:
+    """What the opening has told as missed."""
+    return [one for part in ear.heard[0].missed for one in part.happenings]
 
 
 async def play(server: Server, match: str, moves: int, seed: int = 1) -> None:
@@ -43,7 +49,7 @@ async def test_what_came_after_the_own_last_move_was_missed() -> None:
         await service.decide(match, "white", "i5-h5", person=BO)
         ada, bo, cy = [await server.processes[0].join(match, person) for person in (ADA, BO, CY)]
         assert missed(ada) == ["offered", "answered", "decided"]
-        assert ada.heard[0].missed[-1].events, "with what it led to"
+        assert happenings(ada)[-1].events, "with what it led to"
         assert missed(bo) == []
         assert missed(cy) == [], "a spectator has missed nothing"
 
@@ -62,8 +68,8 @@ async def test_a_listener_says_up_to_where_it_has_heard() -> None:
         entries = server.store.logs[match]
         for since in (3, 10, 55, len(entries) - 1, len(entries), len(entries) + 9):
             ear = await server.processes[0].join(match, CY, since=since)
-            assert [one.entry for one in ear.heard[0].missed] == entries[since:]
-            assert all(one.events for one in ear.heard[0].missed)
+            assert [one.entry for one in happenings(ear)] == entries[since:]
+            assert all(one.events for one in happenings(ear))
 
 
 async def test_the_deal_of_the_running_round_is_not_told() -> None:
@@ -74,10 +80,8 @@ async def test_the_deal_of_the_running_round_is_not_told() -> None:
         await service.resign(match, next(iter(server.match(match).players)), person=ADA)
         await play(server, match, 6, 2)
         ear = await server.processes[0].join(match, BO, since=3)
-        ended = next(one.entry.seq for one in ear.heard[0].missed if one.entry.kind == log.ROUND_ENDED)
-        hidden = [
-            one.entry.data for one in ear.heard[0].missed if one.entry.kind == log.DRAWN and one.entry.seq > ended
-        ]
+        ended = next(one.entry.seq for one in happenings(ear) if one.entry.kind == log.ROUND_ENDED)
+        hidden = [one.entry.data for one in happenings(ear) if one.entry.kind == log.DRAWN and one.entry.seq > ended]
         assert hidden
         assert all(data == {"outcome": None} for data in hidden), "the running round's deal is secret"
 

@@ -47,10 +47,15 @@ def test_what_is_for_another_seat_is_not_told(played: tuple[Match, list[AppliedE
     assert secrets(told) == ({seat} if seat else set())
 
 
+def told_as_missed(match: Match, person: str) -> list[AppliedEntry]:
+    parts = asyncio.run(missed(match, lambda _: MASKED, person, SEATED, match.seq))
+    return [one for part in parts for one in part.happenings]
+
+
 @pytest.mark.parametrize("seat", ["black", "white", None])
 def test_nor_to_somebody_who_comes_back(played: tuple[Match, list[AppliedEntry]], seat: Seat | None) -> None:
     match, happenings = played
-    told = asyncio.run(missed(match, lambda _: MASKED, PEOPLE[seat], SEATED, match.seq))
+    told = told_as_missed(match, PEOPLE[seat])
     assert [one.entry.kind for one in told] == [log.DECIDED] * len(happenings)
     assert secrets(told) == ({seat} if seat else set())
 
@@ -63,7 +68,7 @@ def test_after_a_round_the_seats_of_that_round_count() -> None:
     first = match.seq
     happenings += [match.apply(entry) for entry in match.decide("black", "c3-d4", AT)]
     assert match.seats_of(BO) == ("black",)
-    told = asyncio.run(missed(match, lambda _: MASKED, BO, SEATED, match.seq))
+    told = told_as_missed(match, BO)
     assert [secrets([one for one in each if one.entry.seq <= first]) for each in (happenings, told)] == [{"white"}] * 2
     assert secrets([one for one in happenings if one.entry.seq > first]) == {"white"}
     assert secrets([one for one in told if one.entry.seq > first]) == set()

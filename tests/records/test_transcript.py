@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from accessible_games import games
+from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
+from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.records.transcript import retold
 from tests.session.test_leaks import GAME, attempts, other_deal
@@ -46,6 +50,28 @@ def test_an_adjournment_is_told_and_the_match_opens_again_behind_it() -> None:
     told = retold("4", match.entries, games.load, EVERY, Settings(), None)
     assert [line for line in told if line.startswith("Match 4: Abalone")] == ["Match 4: Abalone."] * 2
     assert any("c3 to d4" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "granted"),
+    [("en", "White has 5 minutes 50 seconds now."), ("de", "Weiß hat jetzt 5 Minuten 50 Sekunden.")],
+)
+def test_extra_time_that_was_granted_is_told(language: str, granted: str) -> None:
+    """White has thought for 10 of 15 seconds when it gets the time: those before were for reading."""
+    game = games.load("abalone")
+    players = {seat: Player("human", name=name, account=name) for seat, name in (("black", "Anna"), ("white", "Bob"))}
+    clock = dict.fromkeys(players, Allowance(60_000))
+    match = Match("4", games.load, created(game, {}, players, 0, clock=clock))
+    for entry in match.decide("black", "c3-d4", 1_000, 1_000):
+        match.apply(entry)
+    for entry in match.offer_to_others("white", "time", 20_000, 300_000):
+        match.apply(entry)
+    for entry in match.answer("black", True, 21_000):
+        match.apply(entry)
+    for entry in match.decide("white", "g5-f5", 26_000, 15_000):
+        match.apply(entry)
+    told = retold("4", match.entries, games.load, EVERY, Settings(language), Person("Anna", "Anna"))
+    assert granted in told
 
 
 def test_a_match_in_which_nothing_has_happened_opens() -> None:

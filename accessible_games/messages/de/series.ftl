@@ -41,6 +41,12 @@ series-round =
             [all] , { $who } { REF($seat) }
            *[no] { "" }
         }
+# $own: ob der Hörer in dieser Runde einen eigenen Platz hatte, nämlich $who
+series-part =
+    Runde { $round }{ $own ->
+        [yes] , du als { REF($who) }
+       *[no] { "" }
+    }:
 series-standing =
     { $unit ->
         [points] Runde { $round } von { $rounds }. Punkte bisher

@@ -41,6 +41,12 @@ series-round =
             [all] , { $who } { REF($seat) }
            *[no] { "" }
         }
+# $own: whether the listener had a seat of its own in that round, which is $who
+series-part =
+    Round { $round }{ $own ->
+        [yes] , you as { REF($who) }
+       *[no] { "" }
+    }:
 series-standing =
     { $unit ->
         [points] Round { $round } of { $rounds }. Points so far
