@@ -32,6 +32,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "sounds": frozenset({"core", "children"}),
     "signals": frozenset({"core", "children", "people"}),
     "lobby": frozenset({"core", "matches", "people"}),
+    "tournaments": frozenset({"core", "lobby", "matches", "people"}),
     "storage": frozenset({"core", "lobby", "matches", "people"}),
     "session": _BELOW_SESSION,
     "telling": _BELOW_SESSION
@@ -68,6 +69,7 @@ LIBRARIES: dict[str, frozenset[str]] = {
     "asyncssh": frozenset({"interfaces"}),
     "argon2": frozenset({"people"}),
     "nats": frozenset({"broker"}),
+    "networkx": frozenset({"tournaments"}),
     "prompt_toolkit": frozenset({"interfaces"}),
     "louis": frozenset({"braille"}),
     "brlapi": frozenset({"braille"}),
