@@ -27,6 +27,7 @@ from .ports import Complaint as Complaint
 from .ports import Key as Key
 from .ports import Limits as Limits
 from .ports import Mark as Mark
+from .ports import Measure as Measure
 from .ports import Notes as Notes
 from .ports import OutdatedError as OutdatedError
 from .ports import TakenError as TakenError

@@ -28,6 +28,8 @@ EVENTS = {
     "match-closed": "everybody was sent away from a match",
     "announced": "something was told to everybody",
     "restart-ordered": "a restart was planned",
+    "match-opened": "somebody who keeps order has opened a match that is not open to all",
+    "reported": "somebody has complained of somebody",
     "reports-read": "complaints were read",
     "report-done": "somebody has seen to a complaint",
     "refused": "somebody wanted what only moderators may do",
@@ -41,5 +43,5 @@ class Audit:
     def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
         """``event``: one of EVENTS; ``person``: who did it, or whose account it is. Never waits, never fails.
 
-        No fact is a password, a code, a word of luck, or what people say.
+        No fact is a password, a code, a word of luck, or what people say; reasons of those who keep order are.
         """

@@ -81,13 +81,41 @@ class Around(Protocol):
 
 
 class Complaint(NamedTuple):
-    """``at``: when, in milliseconds; ``who`` complains ``about`` whom: names, where they have accounts."""
+    """``at``: when, in milliseconds; ``who`` complains ``about`` whom: names, where they have accounts.
+
+    ``match``: at which it was, or empty; ``talk``: what ``who`` had heard there last, each with identifier and name;
+    ``person``: the identifier of ``who``; ``answer``: the word with which it was closed.
+    """
 
     id: int
     at: int
     who: str
     about: str
     text: str
+    match: str = ""
+    talk: tuple[tuple[str, str, str], ...] = ()
+    person: str = ""
+    answer: str = ""
+
+
+BAN, MUTE = "ban", "mute"
+
+
+class Measure(NamedTuple):
+    """Why somebody is kept out (BAN) or silent (MUTE), ``until`` when.
+
+    ``person``: an identifier; ``place``: a digest, where all guests from there are meant; ``staff``: who has
+    decided it, an identifier as it goes in, a name as it comes out, empty where it is not known; so may ``reason`` be.
+    """
+
+    what: str
+    person: str
+    name: str
+    until: int
+    reason: str = ""
+    staff: str = ""
+    at: int = 0
+    place: str = ""
 
 
 class Accounts(Protocol):
@@ -138,8 +166,11 @@ class Accounts(Protocol):
     async def relate(self, relation: str, person: str, other: str, is_so: bool) -> None:
         """``other`` is one of these from now on, or no longer."""
 
-    async def report(self, person: str, other: str, text: str, at: int) -> None:
-        """A complaint, for those who moderate. Guests may complain, and be complained of."""
+    async def report(self, told: Complaint) -> int:
+        """A complaint, for those who moderate; its number. Guests may complain, and be complained of.
+
+        ``who`` and ``about`` are identifiers here.
+        """
 
     async def reports(self, *, limit: int) -> tuple[Sequence[Complaint], int, int]:
         """Those that are open, how many there are in all, and of how many people; a guest is told by its identifier.
@@ -147,8 +178,23 @@ class Accounts(Protocol):
         First the newest of each person, then the second of each, and so on: nobody can bury what others have said.
         """
 
-    async def see_to(self, report: int, person: str) -> bool:
-        """Somebody has seen to a complaint; False where it is not open."""
+    async def complaint(self, report: int) -> Complaint | None:
+        """One that is open."""
+
+    async def see_to(self, report: int, person: str, answer: str) -> bool:
+        """Somebody has seen to a complaint; False where it is not open. ``answer``: for who complained, or empty."""
+
+    async def answered(self, person: str) -> Sequence[Complaint]:
+        """Complaints of the person that were closed with an answer of which it has not heard."""
+
+    async def set_answer_told(self, report: int) -> None:
+        """Who complained has heard the answer."""
+
+    async def note_measure(self, measure: Measure) -> None:
+        """Somebody is going to be kept out or silent."""
+
+    async def measures(self, now: int, *, limit: int) -> Sequence[Measure]:
+        """Who is kept out or silent at that moment, whom it meets longest first."""
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret of the server, the same for all its processes; ``fresh`` becomes it where there is none yet."""

@@ -6,14 +6,14 @@ everybody may be, a guest is held alone, by its identifier. That holds in any ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.people import names
 from accessible_games.people.guests import Guests
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Accounts, Limits
+from accessible_games.people.ports import BAN, MUTE, Accounts, Limits, Measure
 
 _MINUTE = 60_000  # milliseconds
 _MOST_NAMES = 10  # of guests who were meant, of one place
@@ -48,6 +48,13 @@ class Restraints:
         until = [each.banned - self._now() for each in await self._of(person, self._guests.place_of(person.id))]
         return max(0, *until)
 
+    async def all(self, *, limit: int) -> Sequence[Measure]:
+        """Who is kept out or silent now, until when and why; a guest who is held with its place once."""
+        found: dict[tuple[str, str, int], Measure] = {}
+        for each in await self._accounts.measures(self._now(), limit=limit):
+            found.setdefault((each.what, each.name, each.until), each)
+        return list(found.values())
+
     def check_until(self, until: int, message: str) -> None:
         """Raises NoticeError as long as that has not come."""
         left = until - self._now()
@@ -56,12 +63,17 @@ class Restraints:
 
     # Deciding
 
-    async def ban(self, person: Person, until: int, place: str = "") -> None:
-        """Keep somebody out until then, a guest with all guests from that place; empty: alone."""
+    async def ban(self, person: Person, until: int, place: str = "", *, by: str = "", reason: str = "") -> None:
+        """Keep somebody out until then, a guest with all guests from that place; empty: alone.
+
+        ``by``: the identifier of who decides it, and why.
+        """
+        await self._accounts.note_measure(Measure(BAN, person.id, person.name, until, reason, by, self._now(), place))
         await self._hold(person, place, banned=until)
 
-    async def mute(self, person: Person, until: int, place: str = "") -> None:
+    async def mute(self, person: Person, until: int, place: str = "", *, by: str = "", reason: str = "") -> None:
         """Keep somebody silent until then; as ``ban``."""
+        await self._accounts.note_measure(Measure(MUTE, person.id, person.name, until, reason, by, self._now(), place))
         await self._hold(person, place, muted=until)
 
     async def pardon(self, name: str, *, talk: bool) -> bool:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.people import DOUBTFUL, PLAYER, Account, Complaint, Key, Limits, OutdatedError, Person, TakenError
+from accessible_games.people import DOUBTFUL, PLAYER, Account, Key, Limits, OutdatedError, Person, TakenError
+from accessible_games.storage.keeping_order import SqlOrderKeeping
 from accessible_games.storage.sql import Sql, Statement, Transaction, Value, from_json, number_of, store, to_json
 
 _ACCOUNT = "SELECT id, name, role, epoch, password, recovery, settings, banned, muted FROM accounts WHERE"
@@ -17,21 +18,13 @@ _ATTEMPTED = """
         WHEN attempts.until > ? THEN ?
         ELSE attempts.until + ? END
 """
-_REPORTS = """
-    SELECT opened.id, opened.at, coalesce(one.name, opened.person), coalesce(two.name, opened.other), opened.text
-    FROM (SELECT *, row_number() OVER (PARTITION BY person ORDER BY id DESC) AS place FROM reports WHERE done = '')
-        AS opened
-    LEFT JOIN accounts one ON CAST(one.id AS TEXT) = opened.person
-    LEFT JOIN accounts two ON CAST(two.id AS TEXT) = opened.other
-    ORDER BY opened.place, CASE WHEN opened.person LIKE 'guest-%' THEN 1 ELSE 0 END, opened.id DESC LIMIT ?
-"""
 _TABLES = {"friends": "friends", "blocked": "blocks"}  # people.FRIENDS and people.BLOCKED
 _SWEEP = 64  # each so many wrong passwords those of long ago are forgotten
 _MOST_ATTEMPTS = 10_000
 _HOUR = 3_600_000  # milliseconds
 
 
-class SqlAccounts:
+class SqlAccounts(SqlOrderKeeping):
     """The port ``people.Accounts`` in a database. A person's identifier is the running number of the account.
 
     Methods that change something raise NoticeError also for a person without an account.
@@ -138,20 +131,6 @@ class SqlAccounts:
                 yield f"DELETE FROM {_TABLES[relation]} WHERE account = ? AND other = ?", pair
 
         await self._sql.write(job)
-
-    async def report(self, person: str, other: str, text: str, at: int) -> None:
-        added = "INSERT INTO reports (at, person, other, text) VALUES (?, ?, ?, ?)"
-        await store(self._sql, (added, (at, person, other, text)))
-
-    async def reports(self, *, limit: int) -> tuple[list[Complaint], int, int]:
-        found = [Complaint(*row) for row in await self._sql.read(_REPORTS, limit)]
-        rows = await self._sql.read("SELECT count(*), count(DISTINCT person) FROM reports WHERE done = ''")
-        count, people = rows[0]
-        return found, count, people
-
-    async def see_to(self, report: int, person: str) -> bool:
-        done = "UPDATE reports SET done = ? WHERE id = ? AND done = '' RETURNING id"
-        return bool(await store(self._sql, (done, (person, report))))
 
     async def limits(self, whose: Sequence[str]) -> dict[str, Limits]:
         places = ", ".join("?" * len(whose))

@@ -170,6 +170,6 @@ def _forgotten(number: int, changed: int) -> Transaction[None]:
     yield "DELETE FROM entries WHERE match_id = ?", (number,)
     yield "DELETE FROM matches WHERE id = ?", (number,)
     yield "DELETE FROM places WHERE match_id = ?", (number,)
-    yield "DELETE FROM reads WHERE room = ?", (f"match:{number}",)
+    yield "DELETE FROM reads WHERE room IN (?, ?)", (f"match:{number}", f"staff:{number}")
     yield "DELETE FROM lines WHERE room = ?", (f"match:{number}",)
     yield "DELETE FROM orders WHERE match_id = ? AND match_id > 0", (number,)

@@ -31,7 +31,15 @@ _VERSION_4 = (
     "ALTER TABLE reports ADD COLUMN done TEXT NOT NULL DEFAULT ''",
 )
 # What version 7 added to tables of version 6: name of the table, then the column. In schema.sql it comes last there.
-_COLUMNS_OF_7: tuple[tuple[str, str], ...] = ()
+_COLUMNS_OF_7: tuple[tuple[str, str], ...] = (
+    ("accounts", "created INTEGER NOT NULL DEFAULT 0"),
+    ("accounts", "renamed INTEGER NOT NULL DEFAULT 0"),
+    ("accounts", "leaving INTEGER NOT NULL DEFAULT 0"),
+    ("reports", "match_id INTEGER NOT NULL DEFAULT 0"),
+    ("reports", "talk TEXT NOT NULL DEFAULT '[]'"),
+    ("reports", "answer TEXT NOT NULL DEFAULT ''"),
+    ("reports", "untold INTEGER NOT NULL DEFAULT 0"),
+)
 _HAS_COLUMN = {
     SQLITE: "SELECT 1 FROM pragma_table_info(?) WHERE name = ?",
     POSTGRES: """

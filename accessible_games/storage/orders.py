@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from accessible_games.lobby import Issued, MatchBegun, Order, SpectatorSentAway, decoded, encoded
+from accessible_games.lobby import Issued, MatchBegun, Order, SpectatorSentAway, StaffOpened, decoded, encoded
 from accessible_games.storage.gathering import InTurn
 from accessible_games.storage.sql import Sql, Statement, Transaction, number_of
 
 _KEPT = 1000  # numbers of orders that concern no match
+_OPENINGS = 20  # of one match that are told
 _SWEEP = 64  # each so many orders the oldest of those go
 LOCK = 0x4F524452
 
@@ -31,6 +32,16 @@ class SqlOrders:
     async def beginning(self, match_id: str) -> MatchBegun | None:
         found = await self._about(MatchBegun, match_id, "")
         return found if isinstance(found, MatchBegun) else None
+
+    async def openings(self, match_id: str, *, after: int) -> list[StaffOpened]:
+        rows = await self._sql.read(
+            "SELECT data FROM orders WHERE match_id = ? AND match_id > 0 AND kind = ? ORDER BY id DESC LIMIT ?",
+            number_of(match_id),
+            StaffOpened.__name__,
+            _OPENINGS,
+        )
+        found = [decoded(StaffOpened.__name__, text) for (text,) in reversed(rows)]
+        return [each for each in found if isinstance(each, StaffOpened) and each.at > after]
 
     async def is_sent_away(self, match_id: str, person: str) -> bool:
         return await self._about(SpectatorSentAway, match_id, person) is not None
@@ -59,7 +70,7 @@ def inserted(order: Order) -> Statement:
     match order:
         case MatchBegun(match_id):
             about, person = number_of(match_id), ""
-        case SpectatorSentAway(match_id, person):
+        case SpectatorSentAway(match_id, person) | StaffOpened(match_id, person):
             about = number_of(match_id)
         case _:
             about, person = 0, ""

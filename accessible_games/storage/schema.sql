@@ -69,6 +69,7 @@ CREATE INDEX seats_by_account ON seats (account, is_over, match_id);
 CREATE INDEX seats_untold ON seats (account, untold);
 
 -- folded and looks: see people.names; banned, muted: until when; settings: JSON; epoch: counts new passwords.
+-- created, renamed: when, 0: unknown, or never; leaving: when it is to be deleted, 0: not, 1: nothing keeps it any more.
 CREATE TABLE accounts (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -80,8 +81,22 @@ CREATE TABLE accounts (
     settings TEXT NOT NULL,
     banned INTEGER NOT NULL,
     muted INTEGER NOT NULL,
-    epoch INTEGER NOT NULL
+    epoch INTEGER NOT NULL,
+    created INTEGER NOT NULL DEFAULT 0,
+    renamed INTEGER NOT NULL DEFAULT 0,
+    leaving INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
+-- Names that accounts had before, and until when nobody else can have them.
+CREATE TABLE old_names (
+    folded TEXT PRIMARY KEY,
+    looks TEXT NOT NULL,
+    name TEXT NOT NULL,
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    until INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX old_names_by_looks ON old_names (looks);
+CREATE INDEX old_names_by_account ON old_names (account);
 
 CREATE TABLE keys (
     account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
@@ -103,15 +118,36 @@ CREATE TABLE blocks (
     PRIMARY KEY (account, other)
 ) STRICT, WITHOUT ROWID;
 
--- person, other: identifiers, of guests too; done: who has seen to it, empty as long as nobody has.
+-- person, other: identifiers, of guests too; done: who has seen to it, empty as long as nobody has. talk: JSON, the
+-- lines that the person had heard last, [[person, name, text], ...]; match_id: where it was, or 0; answer: the word with
+-- which it was closed; untold: 1 while the person has not heard that.
 CREATE TABLE reports (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     at INTEGER NOT NULL,
     person TEXT NOT NULL,
     other TEXT NOT NULL,
     text TEXT NOT NULL,
-    done TEXT NOT NULL DEFAULT ''
+    done TEXT NOT NULL DEFAULT '',
+    match_id INTEGER NOT NULL DEFAULT 0,
+    talk TEXT NOT NULL DEFAULT '[]',
+    answer TEXT NOT NULL DEFAULT '',
+    untold INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
+-- Why somebody is kept out or silent, and by whom. what: ban or mute; person and place: as in accounts and limits.
+CREATE TABLE measures (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    what TEXT NOT NULL,
+    person TEXT NOT NULL,
+    name TEXT NOT NULL,
+    place TEXT NOT NULL,
+    staff TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    until INTEGER NOT NULL
+) STRICT;
+CREATE INDEX measures_by_person ON measures (person);
+CREATE INDEX measures_by_place ON measures (place);
 
 -- A waiting match as JSON, and beside it what is asked of it. free: seats that anybody may take; missing: those on
 -- which nobody has agreed to play; place: a digest of the household of who opened it, empty for this computer.

@@ -824,7 +824,7 @@ async def test_a_complaint_is_cleaned_and_names_guests(town: Town) -> None:
     anna, _ = await town.people.sign_up("Anna", GOOD, "en")
     guest = await town.people.guest("Gustav")
     await town.people.complaints.report(anna, guest, "rude\x1b[2J\r\nvery")
-    ((_, at, who, whom, text),), *_ = await town.people.complaints.open(limit=5)
+    ((_, at, who, whom, text, *_),), *_ = await town.people.complaints.open(limit=5)
     assert (at, who) == (town.today, "Anna")
     assert (whom, text) == ("Gustav", "rude very")
 

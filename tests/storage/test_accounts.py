@@ -8,7 +8,18 @@ import pytest
 
 from accessible_games.core.notices import Notice
 from accessible_games.people.person import MODERATOR, PLAYER, Person
-from accessible_games.people.ports import BLOCKED, FRIENDS, Account, Accounts, Key, Limits, OutdatedError, TakenError
+from accessible_games.people.ports import (
+    BLOCKED,
+    FRIENDS,
+    Account,
+    Accounts,
+    Complaint,
+    Key,
+    Limits,
+    Measure,
+    OutdatedError,
+    TakenError,
+)
 from tests.storage.conftest import Kept
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
@@ -171,9 +182,9 @@ def test_attempts_are_forgotten_in_time_and_are_not_too_many(
 
 def test_complaints_come_newest_first_with_names(kept: Kept, accounts: Accounts) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
-    kept.now(accounts.report(max_.id, zoe.id, "sings", 4))
-    kept.now(accounts.report(zoe.id, max_.id, "shouts", 5))
-    assert [each[1:] for each in kept.now(accounts.reports(limit=9))[0]] == [
+    kept.now(accounts.report(Complaint(0, 4, max_.id, zoe.id, "sings")))
+    kept.now(accounts.report(Complaint(0, 5, zoe.id, max_.id, "shouts")))
+    assert [each[1:5] for each in kept.now(accounts.reports(limit=9))[0]] == [
         (5, "Zoë", "Max", "shouts"),
         (4, "Max", "Zoë", "sings"),
     ]
@@ -182,11 +193,11 @@ def test_complaints_come_newest_first_with_names(kept: Kept, accounts: Accounts)
 
 def test_nobody_buries_the_complaints_of_others(kept: Kept, accounts: Accounts) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
-    kept.now(accounts.report(zoe.id, max_.id, "one", 1))
+    kept.now(accounts.report(Complaint(0, 1, zoe.id, max_.id, "one")))
     for number in range(30):
-        kept.now(accounts.report("guest-ab", zoe.id, f"flood {number}", 2 + number))
-        kept.now(accounts.report(f"guest-{number}", zoe.id, "once", 2 + number))
-    kept.now(accounts.report(zoe.id, max_.id, "two", 90))
+        kept.now(accounts.report(Complaint(0, 2 + number, "guest-ab", zoe.id, f"flood {number}")))
+        kept.now(accounts.report(Complaint(0, 2 + number, f"guest-{number}", zoe.id, "once")))
+    kept.now(accounts.report(Complaint(0, 90, zoe.id, max_.id, "two")))
     found = kept.now(accounts.reports(limit=40))[0]
     assert [each.text for each in found[:3]] == ["two", "once", "flood 29"]
     assert [each.text for each in found[32:34]] == ["one", "flood 28"]
@@ -196,11 +207,11 @@ def test_nobody_buries_the_complaints_of_others(kept: Kept, accounts: Accounts) 
 def test_a_complaint_that_is_done_is_told_no_more(kept: Kept, accounts: Accounts) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     for text in ("one", "two"):
-        kept.now(accounts.report(zoe.id, max_.id, text, 1))
+        kept.now(accounts.report(Complaint(0, 1, zoe.id, max_.id, text)))
     first = kept.now(accounts.reports(limit=9))[0][-1]
-    assert kept.now(accounts.see_to(first.id, max_.id))
-    assert not kept.now(accounts.see_to(first.id, max_.id))
-    assert not kept.now(accounts.see_to(99, max_.id))
+    assert kept.now(accounts.see_to(first.id, max_.id, ""))
+    assert not kept.now(accounts.see_to(first.id, max_.id, ""))
+    assert not kept.now(accounts.see_to(99, max_.id, ""))
     assert [each.text for each in kept.now(accounts.reports(limit=9))[0]] == ["two"]
     assert kept.now(accounts.reports(limit=1))[1:] == (1, 1)
 
@@ -209,3 +220,33 @@ def test_a_secret_of_the_server_stays_the_one_that_was_given_first(kept: Kept, a
     assert kept.now(accounts.secret("guests", b"one")) == b"one"
     assert kept.now(accounts.secret("guests", b"two")) == b"one"
     assert kept.now(accounts.secret("others", b"two")) == b"two"
+
+
+def test_who_is_held_comes_with_the_newest_reason_of_its_kind(kept: Kept, accounts: Accounts) -> None:
+    zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
+    for reason, at in (("shouts", 1), ("spam", 2)):
+        kept.now(accounts.note_measure(Measure("ban", zoe.id, "Zoë", 90, reason, max_.id, at)))
+    kept.now(accounts.note_measure(Measure("mute", zoe.id, "Zoë", 90, "sings", max_.id, 3)))
+    kept.now(accounts.set_limits(zoe.id, banned=90))
+    kept.now(accounts.limit("place", Limits(50, 0, "gerd"), 5))
+    kept.now(accounts.note_measure(Measure("ban", "guest-1", "Gerd", 50, "%' or 1=1", "gone", 4, "place")))
+    assert kept.now(accounts.measures(10, limit=9)) == [
+        Measure("ban", zoe.id, "Zoë", 90, "spam", "Max", 2),
+        Measure("ban", "place", "Gerd", 50, "%' or 1=1", "", 4, "place"),
+    ]
+    assert [each.name for each in kept.now(accounts.measures(50, limit=9))] == ["Zoë"]
+    kept.now(accounts.note_measure(Measure("mute", "9", "Eva", 0, "late", max_.id, 400 * 86_400_000 + 3)))
+    assert [each.reason for each in kept.now(accounts.measures(10, limit=9))] == ["spam", "%' or 1=1"], "still held"
+
+
+def test_an_answer_is_kept_until_it_was_told(kept: Kept, accounts: Accounts) -> None:
+    zoe = made(kept, "Zoë")
+    talk = (("7", "Max", "half a \ud83d character"),)
+    number = kept.now(accounts.report(Complaint(0, 1, "guest-ab", zoe.id, "sings", "12", talk)))
+    found = kept.now(accounts.complaint(number))
+    assert found == Complaint(number, 1, "guest-ab", "Zoë", "sings", "12", talk, "guest-ab")
+    assert kept.now(accounts.see_to(number, zoe.id, "we spoke"))
+    assert kept.now(accounts.complaint(number)) is None
+    assert [each.answer for each in kept.now(accounts.answered("guest-ab"))] == ["we spoke"]
+    kept.now(accounts.set_answer_told(number))
+    assert not kept.now(accounts.answered("guest-ab"))
