@@ -53,7 +53,7 @@ def report(context: Context, rest: str) -> None:
     if not text:
         context.say("people-here-report-how", "refusal")
     else:
-        context.ask(Talk.report, tell_name, "people-here-reported")(context.me, name, text)
+        context.ask(Lobby.report, tell_name, "people-here-reported")(name, text)
 
 
 def _name_and_state(context: Context) -> tuple[str, bool | None]:

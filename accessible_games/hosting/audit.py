@@ -26,7 +26,7 @@ logger = logging.getLogger(__name__)
 FILE = "audit.jsonl"
 _RIGHTS = 0o600  # of the file, whatever stands in its way
 _DAY = "%Y-%m-%d"
-_LONGEST = 100  # characters of a fact
+_LONGEST = 200  # characters of a fact
 _QUIET = 60.0  # seconds between two complaints in the log of the server
 _TRIES = 3  # to open the file while other processes move it aside
 

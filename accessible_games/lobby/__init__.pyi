@@ -6,6 +6,7 @@ from .news import CHAT as CHAT
 from .news import FRIENDS as FRIENDS
 from .news import LOBBY as LOBBY
 from .news import Absent as Absent
+from .news import Answered as Answered
 from .news import Arrival as Arrival
 from .news import Came as Came
 from .news import Ended as Ended
@@ -28,7 +29,9 @@ from .orders import News as News
 from .orders import Order as Order
 from .orders import PlanRestart as PlanRestart
 from .orders import SpectatorSentAway as SpectatorSentAway
+from .orders import StaffOpened as StaffOpened
 from .orders import TellGone as TellGone
+from .orders import TellReport as TellReport
 from .orders import TellRole as TellRole
 from .orders import decoded as decoded
 from .orders import encoded as encoded

@@ -218,6 +218,12 @@ class Crowd:
         ours = any(each.plays and each.person.id == person for each in self._by_match.get(match_id, ()))
         return ours or match_id in self._elsewhere.get(person, NOWHERE).plays
 
+    def match_of(self, person: str) -> str:
+        """A match at which somebody is, in any process as far as is known; empty: none."""
+        ours = [each.match_id for each in self._by_person.get(person, ()) if each.match_id]
+        theirs = self._elsewhere.get(person, NOWHERE)
+        return next(iter((*ours, *theirs.plays, *theirs.watches)), "")
+
     def place_of(self, person: str) -> str:
         """From where a guest comes, in any process as far as is known; empty: this computer, or not known."""
         if person in self._by_person:

@@ -31,6 +31,7 @@ class Arrival:
     others it could join; ``messages``: that came while it was away. ``place``: the match at which it is in another
     session that is alive (``is_elsewhere``), or else was when its line was lost; empty: none. ``ended``: matches that
     ended or were closed while it was away; ``more_ended``: how many more. ``withdrawn``: that wait no more.
+    ``reports``: complaints that are open, for those who keep order.
     """
 
     here: int
@@ -45,6 +46,7 @@ class Arrival:
     ended: tuple[Ending, ...] = ()
     more_ended: int = 0
     withdrawn: tuple[Withdrawn, ...] = ()
+    reports: int = 0
 
 
 class Came(News):
@@ -96,6 +98,7 @@ class Muted(News):
 
     minutes: int
     is_meant: bool = True
+    reason: str = ""
 
 
 class Kicked(News):
@@ -103,6 +106,14 @@ class Kicked(News):
 
     days: int = 0
     is_meant: bool = True
+    reason: str = ""
+
+
+class Answered(News):
+    """Somebody has seen to a complaint of the person about the one called ``about``, and says a word of it."""
+
+    about: str
+    text: str
 
 
 class RoleChanged(News):

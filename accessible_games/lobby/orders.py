@@ -67,11 +67,15 @@ class PlanRestart(Order, News):
 
 
 class TellMuted(Order):
-    """The person, and guests from the same ``place`` if it is not empty, hear for how long they are silent; 0: not."""
+    """The person, and guests from the same ``place`` if it is not empty, hear for how long they are silent; 0: not.
+
+    ``reason``: for the person alone.
+    """
 
     person: str
     place: str
     minutes: int
+    reason: str = ""
 
 
 class EndSessions(Order):
@@ -80,6 +84,31 @@ class EndSessions(Order):
     person: str
     place: str = ""
     days: int = 0
+    reason: str = ""
+
+
+class TellReport(Order, News):
+    """Somebody complains of somebody, perhaps at a match; those who keep order hear so."""
+
+    number: int
+    who: str
+    about: str
+    match_id: str
+
+
+class TellAnswers(Order):
+    """Complaints of the person were closed with a word that it has not heard."""
+
+    person: str
+
+
+class StaffOpened(Order, News):
+    """Somebody who keeps order has opened a match that is not open to all. Kept as long as the match."""
+
+    match_id: str
+    person: str
+    name: str
+    at: int
 
 
 class SignOut(Order):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from accessible_games.core import Notice, NoticeError, Seat
-from accessible_games.lobby.orders import Issued, MatchBegun, Order
+from accessible_games.lobby.orders import Issued, MatchBegun, Order, StaffOpened
 from accessible_games.matches import Player
 
 OPEN, PRIVATE, PASSWORD, INVITED = "open", "private", "password", "invited"
@@ -218,6 +218,9 @@ class LobbyStore(LineStore, Protocol):
 
     async def beginning(self, match_id: str) -> MatchBegun | None:
         """How the match began; None for one that somebody plays alone."""
+
+    async def openings(self, match_id: str, *, after: int) -> list[StaffOpened]:
+        """Who of those who keep order has opened the match since then, oldest first; milliseconds."""
 
     async def is_sent_away(self, match_id: str, person: str) -> bool:
         """Whether the person may not watch the match any more."""

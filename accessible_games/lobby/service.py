@@ -76,7 +76,7 @@ class LobbyService:
         )
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
         self._subscriber = FeedSubscriber(
-            store, people, self.crowd, self.talk, self.orders, self.staff.plan_restart, self._tell_role
+            store, people, self.crowd, self.talk, self.orders, self.staff, self._tell_role
         )
         self._absences = Absences(self.crowd)
         self._openings = Openings(store, self.crowd, now)
@@ -123,6 +123,7 @@ class LobbyService:
         await self.crowd.add(presence)
         try:
             await self._renew(presence)
+            await self.staff.tell_answers(presence)
             place = await self.crowd.places.of(person.id)
             own = [each for each in await self.matches_of(person) if each[0].id != place]
             self._reminders.arrived(person.id, own)
@@ -142,6 +143,7 @@ class LobbyService:
                 is_elsewhere,
                 *await self.endings(person, place),
                 await self._withdrawn(person),
+                await self.staff.open_reports(presence.person),
             )
         except BaseException:  # of somebody who is gone before it has come, too
             self.crowd.remove(presence, is_lost=True)
@@ -248,14 +250,22 @@ class LobbyService:
         return await self._barrier(person, match_id) is None
 
     async def check_entry(self, person: Person, match_id: str) -> None:
-        """Raises NoticeError, which says why, when somebody may not even look on."""
-        barrier = await self._barrier(person, match_id)
+        """Raises NoticeError, which says why, when somebody may not even look on.
+
+        Who may only since it keeps order is told to those who play.
+        """
+        barrier = await self._barrier(person, match_id, by_role=False)
         if barrier is not None:
-            raise NoticeError(barrier)
+            if not await self._may_moderate(person):
+                raise NoticeError(barrier)
+            await self.staff.note_opening(person, match_id)
 
     async def missed_talk(self, presence: Presence, match_id: str) -> list[tuple[int, Said]]:
         """What was said at a match, and when, while a player was not there. Raises NoticeError."""
-        return await self.talk.missed(presence, match_id) if await self._plays(presence.person, match_id) else []
+        if not await self._plays(presence.person, match_id):
+            return []
+        await self.staff.tell_openings(presence, match_id)
+        return await self.talk.missed(presence, match_id)
 
     async def check_begun(self, match_id: str) -> None:
         """Raises NoticeError when a match that somebody wants to see waits for players still."""
@@ -269,7 +279,7 @@ class LobbyService:
             may = "yes" if await self.may_watch(person, match_id) else "no"
             raise NoticeError(Notice.of("seats-has-begun", match=match_id, own=own, watch=may))
 
-    async def _barrier(self, person: Person, match_id: str) -> Notice | None:
+    async def _barrier(self, person: Person, match_id: str, *, by_role: bool = True) -> Notice | None:
         begun = await self._store.beginning(match_id)
         if begun is not None and person.id in begun.people:
             return None
@@ -278,7 +288,7 @@ class LobbyService:
             barrier = Notice.of("seats-watch-away", match=match_id)
         elif begun is not None and begun.access != OPEN:
             barrier = Notice.of("seats-watch-private", match=match_id)
-        return None if barrier is not None and await self._may_moderate(person) else barrier
+        return None if barrier is not None and by_role and await self._may_moderate(person) else barrier
 
     async def _may_moderate(self, person: Person) -> bool:
         return (await self.crowd.people.as_of_now(person)).may_moderate

@@ -14,7 +14,7 @@ from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.orders import Issued, News
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore
-from accessible_games.lobby.staff import Restart
+from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches import Tasks
 from accessible_games.people import People, Person, is_guest
@@ -36,7 +36,7 @@ class FeedSubscriber:
     _crowd: Crowd
     _talk: Talk
     _orders: Orders
-    _restart: Restart
+    _staff: Staff
     _tell_role: Callable[[Presence], Coroutine[None, None, None]]
     _tasks: Tasks = field(default_factory=lambda: Tasks("what an order asked for was not done"))
 
@@ -101,17 +101,35 @@ class FeedSubscriber:
     def _(self, order: orders.PlanRestart) -> None:
         if order.minutes:  # else it is told at once, with the farewell
             self._tell_all(order)
-        self._restart(order.minutes)
+        self._staff.plan_restart(order.minutes)
 
     @_carry_out.register
     def _(self, order: orders.TellMuted) -> None:
         for presence, is_meant in self._met(order):
-            presence.hear(news.Muted(order.minutes, is_meant))
+            presence.hear(news.Muted(order.minutes, is_meant, order.reason if is_meant else ""))
 
     @_carry_out.register
     def _(self, order: orders.EndSessions) -> None:
         for presence, is_meant in self._met(order):
-            presence.hear(news.Kicked(order.days, is_meant))
+            presence.hear(news.Kicked(order.days, is_meant, order.reason if is_meant else ""))
+
+    @_carry_out.register
+    def _(self, order: orders.TellReport) -> None:
+        for presence in self._crowd.all():
+            if presence.person.may_moderate:
+                presence.hear(order)
+
+    @_carry_out.register
+    def _(self, order: orders.TellAnswers) -> None:
+        for presence in self._crowd.sessions(order.person)[:1]:
+            self._tasks.run(self._staff.tell_answers(presence))
+
+    @_carry_out.register
+    def _(self, order: orders.StaffOpened) -> None:
+        for presence in self._crowd.at(order.match_id):
+            if presence.plays and presence.person.id != order.person:
+                presence.hear(order)
+                self._tasks.run(self._store.set_read(presence.person.id, f"staff:{order.match_id}", order.at))
 
     @_carry_out.register
     def _(self, order: orders.SignOut) -> None:

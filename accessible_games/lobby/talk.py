@@ -17,6 +17,7 @@ from accessible_games.people import People, Person
 
 HALL = "lobby"  # the room of the lobby
 _TRANSCRIBED = 1000  # lines of talk in a transcript
+_REPORTED = 10  # lines of talk that stand with a complaint
 _NEVER_HEARD = 20  # messages that are told at log-in
 
 
@@ -167,14 +168,25 @@ class Talk:
         await self._reload(person)
         return other.name
 
-    async def report(self, person: Person, name: str, text: str) -> str:
-        """A complaint, for those who moderate. The name. Raises NoticeError."""
+    async def report(self, presence: Presence, name: str, text: str) -> tuple[Person, int]:
+        """A complaint, with what the person heard last. About whom, and its number. Raises NoticeError."""
+        person = presence.person
         other = await self.find(person, name)
         if not clean(text):
             raise NoticeError(Notice.of("people-report-why", name=other.name))
         self._pacing.report(person)
-        await self._people.complaints.report(person, other, text)
-        return other.name
+        heard = await self._heard_last(presence, other.id)
+        return other, await self._people.complaints.report(person, other, text, presence.match_id, heard)
+
+    async def _heard_last(self, presence: Presence, other: str) -> list[tuple[str, str, str]]:
+        """The last lines of talk where the session is, and what the other said to this person alone."""
+        room = f"match:{presence.match_id}" if presence.match_id else HALL
+        lines = await self._store.lines(room, after=0, limit=_REPORTED)
+        private = await self._store.lines(f"person:{presence.person.id}", after=0, limit=_TRANSCRIBED)
+        lines = [line for line in lines if line.person not in presence.blocked]
+        lines += [line for line in private if line.person == other][-_REPORTED:]
+        last = sorted(lines, key=lambda line: line.id)[-_REPORTED:]
+        return [(line.person, line.name, line.text) for line in last]
 
     async def _reload(self, person: Person) -> None:
         for presence in self._crowd.sessions(person.id):

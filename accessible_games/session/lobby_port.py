@@ -219,6 +219,10 @@ class Lobby:
         """A message to one person; the name, and whether that person is here."""
         return await self._lobby.talk.tell(self._present(), name, text)
 
+    async def report(self, name: str, text: str) -> str:
+        """A complaint about somebody, with what was heard here last; the name."""
+        return await self._lobby.staff.report(self._present(), name, text)
+
     async def recall(self, count: int) -> list[Said]:
         """What was said here last?"""
         return await self._lobby.talk.lines(self._present(), count)

@@ -20,6 +20,8 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         return
     context.say("hall-welcome", "status", name=context.person.name, count=reply.here - 1)
     is_led = bool(reply.place) and not reply.is_elsewhere
+    if reply.reports:
+        context.say("staff-reports-open", "status", count=reply.reports)
     tell_endings(context, reply.ended, reply.more_ended)
     _tell_turns(context, reply)
     if reply.place and reply.is_elsewhere:

@@ -6,13 +6,27 @@ from dataclasses import asdict, replace
 from functools import partial
 from typing import Any
 
-from accessible_games.lobby import Announce, Kicked, Muted, PlanRestart, RoleChanged, SignedOut, TakenOver
+from accessible_games.lobby import (
+    Announce,
+    Answered,
+    Kicked,
+    Muted,
+    PlanRestart,
+    RoleChanged,
+    SignedOut,
+    StaffOpened,
+    TakenOver,
+    TellReport,
+)
 from accessible_games.session import Context, teller
+
+_NONE = {"reason": "none", "match_id": "none"}  # what is told of these where there are none
 
 
 def _tell(message: str, ends: bool, context: Context, news: Any) -> None:
     """With the fields as facts; ``ends``: so does the session."""
-    context.say(message, "warning", **{name.removeprefix("is_"): value for name, value in asdict(news).items()})
+    facts = {name.removeprefix("is_"): value or _NONE.get(name, value) for name, value in asdict(news).items()}
+    context.say(message, "warning", **facts)
     if ends:
         context.quit()
 
@@ -20,6 +34,8 @@ def _tell(message: str, ends: bool, context: Context, news: Any) -> None:
 for _news, _message, _ends in (
     (Announce, "staff-announced", False),
     (PlanRestart, "staff-restarting", False),
+    (TellReport, "staff-reported", False),
+    (Answered, "staff-answered", False),
     (Muted, "staff-muted", False),
     (Kicked, "staff-kicked", True),
     (TakenOver, "hall-taken-over", True),  # a guest has come in once more; only the newest line is kept
@@ -33,6 +49,12 @@ def tell_role(context: Context, news: RoleChanged) -> None:
     assert context.person is not None
     context.renew_person(replace(context.person, role=news.role))
     context.say("staff-role", "warning", role=news.role)
+
+
+@teller(StaffOpened)
+def tell_opened(context: Context, news: StaffOpened) -> None:
+    """Somebody who keeps order looks at the private match of the person."""
+    context.say("staff-opened", "warning", name=news.name, match=news.match_id)
 
 
 @teller(SignedOut)

@@ -269,8 +269,8 @@ async def _keep_order(server: Server) -> None:
     await chief.ask(SECRET, "^Welcome", 60)
     gerda = await come_in(server.telnet_port, "gerda")
     await gerda.ask("kick chief", "for those who look after")
-    await chief.ask("mute gerda 5", "gerda")
-    await chief.ask("ban gerda 1", "gerda")
+    await chief.ask("mute gerda 5 insults", "gerda")
+    await chief.ask("ban gerda 1 insults", "gerda")
     gerda.close()
     await _leave(chief)
 

@@ -28,7 +28,7 @@ async def people(club: Club) -> tuple[Member, Member, Member]:
     )
 
 
-EVERY_KIND = ("announce hello", "mute Bob 5", "kick Bob", "ban Bob 5", "restart 1", "reports")
+EVERY_KIND = ("announce hello", "mute Bob 5 insults", "kick Bob insults", "ban Bob 5 insults", "restart 1", "reports")
 
 
 async def test_players_may_do_none_of_it(club: Club) -> None:
@@ -43,9 +43,9 @@ async def test_a_session_is_not_believed(club: Club) -> None:
     staff = club.processes[0].lobby.staff
     for attempt in (
         staff.announce(anna, "x"),
-        staff.mute(anna, "Bob", 1),
-        staff.kick(anna, "Bob"),
-        staff.ban(anna, "Bob", 1),
+        staff.mute(anna, "Bob", 1, "insults"),
+        staff.kick(anna, "Bob", "insults"),
+        staff.ban(anna, "Bob", 1, "insults"),
         staff.close(anna, "1"),
         staff.restart(anna, 1),
         staff.reports(anna),
@@ -72,16 +72,16 @@ async def test_the_store_alone_says_who_keeps_order_also_when_nobody_was_told(cl
     staff = club.processes[0].lobby.staff
     for attempt in (
         staff.announce(mona.person, "x"),
-        staff.mute(mona.person, "Bob", 1),
-        staff.kick(mona.person, "Bob"),
-        staff.ban(mona.person, "Bob", 1),
+        staff.mute(mona.person, "Bob", 1, "insults"),
+        staff.kick(mona.person, "Bob", "insults"),
+        staff.ban(mona.person, "Bob", 1, "insults"),
         staff.close(mona.person, "1"),
         staff.reports(mona.person),
         staff.restart(mona.person, 1),
     ):
         with pytest.raises(NoticeError, match="staff-only"):
             await attempt
-    assert await bob.type("mute Mona 5") == ["Mona is silent for 5 minutes."]
+    assert await bob.type("mute Mona 5 insults") == ["Mona is silent for 5 minutes."]
 
 
 async def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ async def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -
         cleo = await club.comes("Cleo")
         await club.processes[0].people.set_role(bob.person, "moderator")
         assert await bob.hears("keep order") == "You may keep order here now. Type help for the commands."
-        assert await bob.type("kick Cleo") == ["The sessions of Cleo are ended."]
+        assert await bob.type("kick Cleo insults") == ["The sessions of Cleo are ended."]
         await cleo.hears("ended your session")
         assert [line for line in await bob.type("help") if line.startswith("Looking after others")]
 
@@ -125,16 +125,30 @@ async def test_all_that_staff_does_is_noted_and_what_others_want_to_do(club: Clu
 
         def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
             assert person is not None
-            self.lines.append((event, person.name, *(facts[name] for name in facts if name not in ("whom_id", "how"))))
+            self.lines.append(
+                (
+                    event,
+                    person.name,
+                    *(facts[name] for name in facts if name not in ("whom_id", "how", "reason", "text")),
+                )
+            )
 
     ada, _, bob = await people(club)
     staff = club.processes[0].lobby.staff
     staff.audit = notes = Notes()
     staff.on_restart = lambda minutes: None
     await bob.type("reports")
-    for line in ("announce hello", "mute Bob 5", "mute Bob 0", "ban Bob 5", "ban Bob 0", "restart 1", "reports"):
+    for line in (
+        "announce hello",
+        "mute Bob 5 insults",
+        "mute Bob 0 insults",
+        "ban Bob 5 insults",
+        "ban Bob 0 insults",
+        "restart 1",
+        "reports",
+    ):
         await ada.type(line)
-    await staff.kick(ada.person, "Mona")
+    await staff.kick(ada.person, "Mona", "insults")
     await ada.type("new abalone friend")
     await staff.close(ada.person, "1")
     assert notes.lines == [
@@ -162,9 +176,9 @@ async def test_an_announcement_is_heard_by_all(tmp_path: Path) -> None:
 
 async def test_who_is_muted_plays_on_but_does_not_talk_until_the_time_is_over(club: Club) -> None:
     _, mona, bob = await people(club)
-    assert await mona.type("mute Bob 30") == ["Bob is silent for 30 minutes."]
+    assert await mona.type("mute Bob 30 insults") == ["Bob is silent for 30 minutes."]
     told = await bob.hears("silenced")
-    assert told == "A moderator has silenced you for 30 minutes. You can play on."
+    assert told == "A moderator has silenced you for 30 minutes. You can play on. The reason: insults"
     refused = await bob.type("say hello")
     assert len(refused) == 1
     assert refused == await bob.type("tell Mona hello")
@@ -179,11 +193,11 @@ async def test_a_mute_can_be_ended(is_guest: bool, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona = await club.comes("Mona", role="moderator")
         bob = await (club.guest("Bob", 1) if is_guest else club.comes("Bob", 1))
-        while (await mona.type("mute Bob 30"))[0].startswith("Nobody is called"):
+        while (await mona.type("mute Bob 30 insults"))[0].startswith("Nobody is called"):
             await asyncio.sleep(0.05)  # that a guest has come to another process is known within a second
         await bob.hears("silenced")
         assert len(await bob.type("say one")) == 1
-        assert await mona.type("mute Bob 0") == ["Bob can talk again."]
+        assert await mona.type("mute Bob 0 insults") == ["Bob can talk again."]
         await bob.hears("You can talk again.")
         assert await bob.type("say two") == ["You say in the lobby: two"]
 
@@ -192,22 +206,27 @@ async def test_who_is_kicked_goes_in_every_process_and_may_come_back(tmp_path: P
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, _, bob = await people(club)
         second = await club.comes("Bob")
-        assert await ada.type("kick Bob") == ["The sessions of Bob are ended."]
+        assert await ada.type("kick Bob insults") == ["The sessions of Bob are ended."]
         for session in (bob, second):
-            assert await session.hears("moderator") == "A moderator has ended your session. Your matches are kept."
+            assert (
+                await session.hears("moderator")
+                == "A moderator has ended your session. Your matches are kept. The reason: insults"
+            )
             assert session.session.has_quit
         assert (await club.comes("Bob")).lines[0].startswith("Welcome, Bob.")
 
 
 async def test_who_is_banned_goes_and_stays_out_until_it_is_over(club: Club) -> None:
     ada, _, bob = await people(club)
-    assert await ada.type("ban Bob 7") == ["Bob is kept out for 7 days."]
-    assert (await bob.hears("kept you out")) == "A moderator has kept you out for 7 days. Your matches are kept."
+    assert await ada.type("ban Bob 7 insults") == ["Bob is kept out for 7 days."]
+    assert (
+        await bob.hears("kept you out")
+    ) == "A moderator has kept you out for 7 days. Your matches are kept. The reason: insults"
     assert bob.session.has_quit
     accounts = club.processes[0].people
     with pytest.raises(NoticeError):
         await accounts.enter(bob.person)
-    assert await ada.type("ban Bob 0") == ["Bob may come in again."]
+    assert await ada.type("ban Bob 0 insults") == ["Bob may come in again."]
     await accounts.enter(bob.person)
 
 
@@ -225,7 +244,7 @@ async def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it
     async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
         ada = await club.comes("Ada", role="admin")
         gerd = await club.guest("Gerd", 1)
-        while (await ada.type("ban Gerd 7"))[0].startswith("Nobody is called"):
+        while (await ada.type("ban Gerd 7 insults"))[0].startswith("Nobody is called"):
             await asyncio.sleep(0.05)
         await gerd.hears("kept you out")
         for process in club.processes:
@@ -239,7 +258,7 @@ async def test_a_guest_who_is_silenced_gets_no_voice_under_another_name_anywhere
     async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
         mona = await club.comes("Mona", role="moderator")
         gerd = await club.guest("Gerd", 1)
-        while (await mona.type("mute Gerd 30"))[0].startswith("Nobody is called"):
+        while (await mona.type("mute Gerd 30 insults"))[0].startswith("Nobody is called"):
             await asyncio.sleep(0.05)
         await gerd.hears("silenced")
         await gerd.type("quit")
@@ -250,20 +269,20 @@ async def test_a_guest_who_is_silenced_gets_no_voice_under_another_name_anywhere
             await rolf.type("quit")
             await rolf.leave()
             club.processes[process].people.left(rolf.person)
-        assert await mona.type("mute Gerd 0") == ["Gerd can talk again."]
+        assert await mona.type("mute Gerd 0 insults") == ["Gerd can talk again."]
         assert await (await club.guest("Rolf", 2)).type("say hello") == ["You say in the lobby: hello"]
 
 
 async def test_a_guest_who_is_kept_out_can_be_let_in_again_though_nobody_is_here_by_that_name(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, gerd = await club.comes("Ada", role="admin"), await club.guest("Gerd")
-        await ada.type("ban Gerd 7")
+        await ada.type("ban Gerd 7 insults")
         await gerd.hears("kept you out")
         await gerd.leave()
         club.processes[0].people.left(gerd.person)
         assert not await comes_in(club.processes[1].people)
-        assert await ada.type("ban Rolf 0") == ["Nobody is called Rolf. Type who for the names."]
-        assert await ada.type("ban Gerd 0") == ["Gerd may come in again."]
+        assert await ada.type("ban Rolf 0 insults") == ["Nobody is called Rolf. Type who for the names."]
+        assert await ada.type("ban Gerd 0 insults") == ["Gerd may come in again."]
         assert await comes_in(club.processes[1].people)
 
 
@@ -286,14 +305,17 @@ async def guests(club: Club) -> tuple[Member, Member, Member, Member, Member]:
 async def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_them_hear_why(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, else_ = await guests(club)
-        assert await mona.type("mute Gerd 30") == [HIT]
+        assert await mona.type("mute Gerd 30 insults") == [HIT]
         assert await gerd.type("say one") == ["You say in the lobby: one"], "nothing has happened yet"
         assert (await mona.type("no"))[-1] == "Nothing changed."
         assert await gerd.type("say two") == ["You say in the lobby: two"]
-        assert await mona.type("mute Gerd 30") == [HIT]
+        assert await mona.type("mute Gerd 30 insults") == [HIT]
         told = (await mona.type("yes"))[-1]
         assert told == "Gerd is silent for 30 minutes, with all guests from the same address."
-        assert await gerd.hears("silenced") == "A moderator has silenced you for 30 minutes. You can play on."
+        assert (
+            await gerd.hears("silenced")
+            == "A moderator has silenced you for 30 minutes. You can play on. The reason: insults"
+        )
         for each in (eva, rolf):
             await each.hears("silenced a guest from your address for 30 minutes")
             assert (await each.type("say hello"))[0].endswith(
@@ -301,7 +323,7 @@ async def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_the
                 "Whoever has an account can talk."
             )
         assert await else_.type("say hello") == ["You say in the lobby: hello"]
-        assert (await mona.type("mute Gerd 0"))[-1] == "Gerd can talk again."
+        assert (await mona.type("mute Gerd 0 insults"))[-1] == "Gerd can talk again."
         await eva.hears("You can talk again.")
         assert (await rolf.type("say hello"))[-1] == "You say in the lobby: hello"
 
@@ -309,7 +331,9 @@ async def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_the
 async def test_a_guest_is_silenced_alone_without_a_question(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, _ = await guests(club)
-        assert await mona.type("mute Gerd 30 alone") == ["Gerd is silent for 30 minutes, under this name alone."]
+        assert await mona.type("mute Gerd 30 alone insults") == [
+            "Gerd is silent for 30 minutes, under this name alone."
+        ]
         await gerd.hears("silenced")
         assert (await gerd.type("say hello"))[0].startswith("You may not talk for 30 more minutes.")
         for each in (eva, rolf):
@@ -320,7 +344,7 @@ async def test_a_guest_is_silenced_alone_without_a_question(tmp_path: Path) -> N
 async def test_who_is_kept_out_with_a_guest_goes_at_once_and_hears_why(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, else_ = await guests(club)
-        (asked,) = await mona.type("ban Gerd 7")
+        (asked,) = await mona.type("ban Gerd 7 insults")
         assert asked == HIT.replace("be silent", "have to go")
         assert await mona.type("yes") == ["Gerd is kept out for 7 days, with all guests from the same address."]
         await gerd.hears("kept you out for 7 days")
@@ -333,7 +357,7 @@ async def test_who_is_kept_out_with_a_guest_goes_at_once_and_hears_why(tmp_path:
 async def test_an_account_is_silenced_alone_whoever_else_comes_from_there(club: Club) -> None:
     _, mona, bob = await people(club)
     eva = await club.guest("Eva")
-    assert await mona.type("mute Bob 30") == ["Bob is silent for 30 minutes."]
+    assert await mona.type("mute Bob 30 insults") == ["Bob is silent for 30 minutes."]
     await bob.hears("silenced")
     assert await eva.type("say hello") == ["You say in the lobby: hello"]
 
@@ -341,7 +365,7 @@ async def test_an_account_is_silenced_alone_whoever_else_comes_from_there(club: 
 async def test_behind_a_balancer_that_hides_addresses_nobody_silences_the_house(club: Club) -> None:
     mona = await club.comes("Mona", role="moderator")
     gerd, eva = [await club.enters(await club.processes[0].people.guest(name, "127.0.0.1")) for name in ("Gerd", "Eva")]
-    assert await mona.type("mute Gerd 30") == [
+    assert await mona.type("mute Gerd 30 insults") == [
         "Gerd is silent for 30 minutes, under this name alone: others may share the address, which is the server's own."
     ]
     await gerd.hears("silenced")
@@ -352,7 +376,7 @@ async def test_behind_a_balancer_that_hides_addresses_nobody_silences_the_house(
 async def test_a_number_is_checked_before_the_question(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, *_ = await guests(club)
-        assert await mona.type("mute Gerd 99999") == ["The number goes from 0 to 10,080."]
+        assert await mona.type("mute Gerd 99999 insults") == ["The number goes from 0 to 10,080."]
 
 
 async def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(club: Club) -> None:
@@ -367,13 +391,13 @@ async def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(clu
 
 
 NOT_BY_A_MODERATOR = {
-    "mute Mona 5": "That is you.",
-    "kick Ada": "You cannot do that to Ada.",
-    "ban Ada 5": "You cannot do that to Ada.",
-    "kick Zora": "You cannot do that to Zora.",
-    "kick Nobody": "Nobody is called Nobody. Type who for the names.",
-    "mute Bob 99999": "The number goes from 0 to 10,080.",
-    "ban Bob 9999": "The number goes from 0 to 3,650.",
+    "mute Mona 5 insults": "That is you.",
+    "kick Ada insults": "You cannot do that to Ada.",
+    "ban Ada 5 insults": "You cannot do that to Ada.",
+    "kick Zora insults": "You cannot do that to Zora.",
+    "kick Nobody insults": "Nobody is called Nobody. Type who for the names.",
+    "mute Bob 99999 insults": "The number goes from 0 to 10,080.",
+    "ban Bob 9999 insults": "The number goes from 0 to 3,650.",
     "restart 1": "That is for the admins of this server.",
 }
 
@@ -387,7 +411,7 @@ async def test_what_a_moderator_may_not(club: Club) -> None:
     assert not bob.session.has_quit
 
 
-WRONG = ("announce", "mute Bob", "mute Bob x", "kick", "kick Bob now", "ban Bob", "ban Bob -1", "restart soon")
+WRONG = ("announce", "mute Bob", "mute Bob x", "kick", "ban Bob", "ban Bob -1", "restart soon")
 
 
 async def test_wrong_input_explains_the_command(club: Club) -> None:
@@ -510,7 +534,8 @@ async def test_a_complaint_reaches_those_who_look_after_the_others(club: Club) -
     for each in (ada, mona):
         assert await each.type("reports") == [
             "2 complaints of 2 people are open: first the newest of each.",
-            "Type reports done and the number when you have seen to one, such as reports done 1.",
+            "reports 1 tells what was said before. reports done 1 closes it; words behind that are told to who "
+            "complained.",
             "1: Anna about Bob: Insults me",
             "2: Gerd about Bob: cheats",
         ]

@@ -177,12 +177,19 @@ def _give(server: Server, role: str, name: str) -> None:
 
 async def test_a_demoted_moderator_has_no_power_left_in_an_open_session(server: Server) -> None:
     mona, bob = await register(server.telnet_port, "Monika"), await come_in(server.telnet_port, "Bertold")
-    await mona.ask("mute Bertold 5", _ONLY_STAFF)
+    await mona.ask("mute Bertold 5 insults", _ONLY_STAFF)
     await asyncio.to_thread(_give, server, "moderator", "Monika")
     await mona.ask("announce Tea", "^Announcement of the server: Tea")
     await mona.wait("You may keep order here now", 30)
     await asyncio.to_thread(_give, server, "player", "Monika")
-    for line in ("announce more", "mute Bertold 5", "kick Bertold", "ban Bertold 5", "restart 1", "reports"):
+    for line in (
+        "announce more",
+        "mute Bertold 5 insults",
+        "kick Bertold insults",
+        "ban Bertold 5 insults",
+        "restart 1",
+        "reports",
+    ):
         await mona.ask(line, _ONLY_STAFF)
     await mona.wait("do not look after this server any more", 30)
     await bob.ask("say well", "You say")
@@ -194,7 +201,7 @@ async def test_silencing_one_guest_behind_a_balancer_silences_nobody_else(server
     mona = await register(server.telnet_port, "Monique")
     await asyncio.to_thread(_give, server, "moderator", "Monique")
     gerd, eva = await come_in(server.telnet_port, "Gerd"), await come_in(server.telnet_port, "Evelyn")
-    await mona.ask("mute Gerd 30", "^Gerd is silent for 30 minutes, under this name alone")
+    await mona.ask("mute Gerd 30 insults", "^Gerd is silent for 30 minutes, under this name alone")
     await gerd.wait("has silenced you")
     await gerd.ask("say hello", "^You may not talk")
     await eva.ask("say hello", "^You say in the lobby: hello")

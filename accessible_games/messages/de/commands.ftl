@@ -214,15 +214,17 @@ command-invitations = { $command }: wer dich zu Partien einladen darf: alle, fre
     .words = einladungen
 command-announce = { $command }: allen etwas sagen.
     .words = durchsage
-command-mute = { $command }: jemanden für Minuten zum Schweigen bringen, etwa stumm Bob 30; 0 beendet es. stumm Gerd 30 allein schont andere Gäste von derselben Adresse.
+command-mute = { $command }: jemanden für Minuten zum Schweigen bringen, etwa stumm Bob 30 beleidigt, mit dem Grund am Ende; 0 beendet es. stumm Gerd 30 allein beleidigt schont andere Gäste von derselben Adresse.
     .words = stumm
-command-kick = { $command }: die Sitzungen einer Person beenden, etwa rauswerfen Bob.
+command-kick = { $command }: die Sitzungen einer Person beenden, etwa rauswerfen Bob beleidigt, mit dem Grund am Ende.
     .words = rauswerfen
-command-ban = { $command }: jemanden für Tage aussperren, etwa sperren Bob 7; 0 beendet es. sperren Gerd 7 allein schont andere Gäste von derselben Adresse.
+command-ban = { $command }: jemanden für Tage aussperren, etwa sperren Bob 7 beleidigt, mit dem Grund am Ende; 0 beendet es. sperren Gerd 7 allein beleidigt schont andere Gäste von derselben Adresse.
     .words = sperren, sperre, sperr
+command-bans = { $command }: wer ausgesperrt ist oder schweigen muss, bis wann und warum.
+    .words = sperrliste, gesperrt
 command-restart = { $command }: den Server in einigen Minuten neu starten, etwa neustart 5. Jede Partie bleibt.
     .words = neustart
-command-reports = { $command }: die offenen Beschwerden; meldungen erledigt 17, wenn du dich um Nummer 17 gekümmert hast.
+command-reports = { $command }: die offenen Beschwerden; meldungen 17 mit dem, was vorher gesagt wurde; meldungen erledigt 17, wenn du dich um Nummer 17 gekümmert hast, mit einem Wort an den, der sich beschwert hat.
     .words = meldungen
 
 # Verben in zwei Teilen, wie sie in einem Satz stehen: „lade Bob ein“, „sieh Partie 12 zu“. Das letzte Wort steht am Ende oder gleich hinter dem Verb

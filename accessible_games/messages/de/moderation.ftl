@@ -20,11 +20,102 @@ staff-reports =
            *[other] { $count } Beschwerden von { $people } Leuten sind offen: zuerst die neueste von allen.
         }
     }
-staff-reports-how = Tippe meldungen erledigt und die Nummer, wenn du dich um eine gekümmert hast, etwa meldungen erledigt { $number }.
-staff-report = { $number }: { $who } über { $about }: { $text }
+staff-reports-how = meldungen { $number } sagt, was vorher gesagt wurde. meldungen erledigt { $number } schließt sie; Worte dahinter hört, wer sich beschwert hat.
+# $match: its number, or none
+staff-report =
+    { $number }: { $who } über { $about }{ $match ->
+        [none] { "" }
+       *[other] { " " }in Partie { $match }
+    }: { $text }
+# How long ago.
+staff-ago =
+    { $days ->
+        [0] { $hours ->
+            [0] { $minutes ->
+                [0] gerade eben
+                [one] vor einer Minute
+               *[other] vor { $minutes } Minuten
+            }
+            [one] vor einer Stunde
+           *[other] vor { $hours } Stunden
+        }
+        [one] vor einem Tag
+       *[other] vor { $days } Tagen
+    }
+staff-report-talk =
+    Gekommen { staff-ago }. { $count ->
+        [0] Vorher hatte niemand etwas gesagt.
+        [one] { $who } hatte vorher das gehört:
+       *[other] { $who } hatte vorher diese { $count } Zeilen gehört:
+    }
+staff-report-line = { $name }: { $text }
+staff-reports-open =
+    { $count ->
+        [one] Eine Beschwerde ist offen. Tippe meldungen.
+       *[other] { $count } Beschwerden sind offen. Tippe meldungen.
+    }
+# To those who keep order, at once.
+staff-reported =
+    { $who } beschwert sich über { $about }{ $match_id ->
+        [none] { "" }
+       *[other] { " " }in Partie { $match_id }
+    }. Tippe meldungen { $number }.
+staff-answered = Zu deiner Beschwerde über { $about }: { $text }
+staff-opened = { $name } hat hier die Aufsicht und hat deine Partie { $match } geöffnet.
+# Asked where no reason was typed.
+staff-why =
+    { $lifts ->
+        [yes] { $what ->
+            [kick] Warum? { $name } hört den Grund.
+           *[other] Warum endet es?
+        }
+       *[no] Warum? { $name } hört den Grund.
+    } Tippe ihn, oder nur Enter, damit nichts geschieht.
+staff-no-reason = Sag, warum: Der Grund gehört dahinter.
+staff-reason =
+    { $reason ->
+        [none] { "" }
+       *[other] { " " }Der Grund: { $reason }
+    }
+staff-held-all =
+    { $count ->
+        [0] Niemand ist ausgesperrt oder muss schweigen.
+        [one] Eine Person ist ausgesperrt oder muss schweigen.
+       *[other] { $count } sind ausgesperrt oder müssen schweigen.
+    }
+staff-held-how =
+    Zum Beenden tippe { $what ->
+        [ban] sperren
+       *[mute] stumm
+    } { $name } 0.
+# $days, $hours and $minutes say the same, each rounded up; $by: who decided it, or none; $place: all guests from there
+staff-held-one =
+    { $name }{ $place ->
+        [yes] { " " }und alle Gäste von derselben Adresse
+       *[no] { "" }
+    }: { $what ->
+        [ban] ausgesperrt
+       *[mute] stumm
+    } für { $days ->
+        [one] { $hours ->
+            [one] { $minutes ->
+                [one] noch eine Minute
+               *[other] noch { $minutes } Minuten
+            }
+           *[other] noch { $hours } Stunden
+        }
+       *[other] noch { $days } Tage
+    }{ $by ->
+        [none] { "" }
+       *[other] , von { $by }
+    }.{ staff-reason }
 staff-report-done = erledigt
     .words = erledigt
-staff-done-reports = Beschwerde { $number } ist erledigt.
+staff-done-reports =
+    Beschwerde { $number } ist erledigt.{ $answered ->
+        [yes] { " " }{ $name } hört dein Wort.
+       *[no] { "" }
+    }
 staff-no-report = Keine offene Beschwerde hat die Nummer { $number }. Tippe meldungen.
 staff-announced = Durchsage des Servers: { $text }
 staff-restarting =
@@ -43,7 +134,7 @@ staff-muted =
             [yes] Die Aufsicht lässt dich { $minutes } Minuten schweigen. Weiterspielen kannst du.
            *[no] Die Aufsicht lässt einen Gast von deiner Adresse { $minutes } Minuten schweigen, und damit alle Gäste von dort, auch dich. Weiterspielen kannst du.
         }
-    }
+    }{ staff-reason }
 staff-kicked =
     { $days ->
         [0] Die Aufsicht hat deine Sitzung beendet. Deine Partien bleiben.
@@ -55,7 +146,7 @@ staff-kicked =
             [yes] Die Aufsicht hat dich für { $days } Tage ausgesperrt. Deine Partien bleiben.
            *[no] Die Aufsicht hat einen Gast von deiner Adresse für { $days } Tage ausgesperrt, und damit alle Gäste von dort, auch dich. Deine Partien bleiben.
         }
-    }
+    }{ staff-reason }
 # How somebody is held who was silenced or kept out.
 staff-held =
     { $how ->

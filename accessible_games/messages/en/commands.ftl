@@ -214,15 +214,17 @@ command-invitations = { $command }: who may invite you to matches: everyone, fri
     .words = invitations
 command-announce = { $command }: say something to everybody.
     .words = announce
-command-mute = { $command }: silence somebody for some minutes, such as mute Bob 30; 0 ends it. mute Gerd 30 alone spares other guests from the same address.
+command-mute = { $command }: silence somebody for some minutes, such as mute Bob 30 insults, where the reason comes last; 0 ends it. mute Gerd 30 alone insults spares other guests from the same address.
     .words = mute
-command-kick = { $command }: end the sessions of somebody, such as kick Bob.
+command-kick = { $command }: end the sessions of somebody, such as kick Bob insults, where the reason comes last.
     .words = kick
-command-ban = { $command }: keep somebody out for some days, such as ban Bob 7; 0 ends it. ban Gerd 7 alone spares other guests from the same address.
+command-ban = { $command }: keep somebody out for some days, such as ban Bob 7 insults, where the reason comes last; 0 ends it. ban Gerd 7 alone insults spares other guests from the same address.
     .words = ban
+command-bans = { $command }: who is kept out or silent, until when and why.
+    .words = bans
 command-restart = { $command }: restart the server in some minutes, such as restart 5. Every match is kept.
     .words = restart
-command-reports = { $command }: the open complaints; reports done 17 when you have seen to number 17.
+command-reports = { $command }: the open complaints; reports 17 with what was said before; reports done 17 when you have seen to number 17, with a word for who complained.
     .words = reports
 
 # Verbs in two parts, as they stand in a sentence: "invite" is one word, "ask Bob along" two. The last word stands at the end or right behind the verb

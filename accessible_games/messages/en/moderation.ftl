@@ -20,11 +20,98 @@ staff-reports =
            *[other] { $count } complaints of { $people } people are open: first the newest of each.
         }
     }
-staff-reports-how = Type reports done and the number when you have seen to one, such as reports done { $number }.
-staff-report = { $number }: { $who } about { $about }: { $text }
+staff-reports-how = reports { $number } tells what was said before. reports done { $number } closes it; words behind that are told to who complained.
+# $match: its number, or none
+staff-report =
+    { $number }: { $who } about { $about }{ $match ->
+        [none] { "" }
+       *[other] { " " }at match { $match }
+    }: { $text }
+# How long ago.
+staff-ago =
+    { $days ->
+        [0] { $hours ->
+            [0] { $minutes ->
+                [0] just now
+                [one] one minute ago
+               *[other] { $minutes } minutes ago
+            }
+            [one] one hour ago
+           *[other] { $hours } hours ago
+        }
+        [one] one day ago
+       *[other] { $days } days ago
+    }
+staff-report-talk =
+    Sent { staff-ago }. { $count ->
+        [0] Nobody had said anything before.
+        [one] { $who } had heard this before:
+       *[other] { $who } had heard these { $count } lines before:
+    }
+staff-report-line = { $name }: { $text }
+staff-reports-open =
+    { $count ->
+        [one] One complaint is open. Type reports.
+       *[other] { $count } complaints are open. Type reports.
+    }
+# To those who keep order, at once.
+staff-reported =
+    { $who } complains of { $about }{ $match_id ->
+        [none] { "" }
+       *[other] { " " }at match { $match_id }
+    }. Type reports { $number }.
+staff-answered = Your complaint about { $about } was seen to: { $text }
+staff-opened = { $name }, who looks after this server, has opened your match { $match }.
+# Asked where no reason was typed.
+staff-why =
+    { $lifts ->
+        [yes] { $what ->
+            [kick] Why? { $name } hears the reason.
+           *[other] Why is it ended?
+        }
+       *[no] Why? { $name } hears the reason.
+    } Type it, or press Enter alone to do nothing.
+staff-no-reason = Say why: the reason stands behind it.
+staff-reason =
+    { $reason ->
+        [none] { "" }
+       *[other] { " " }The reason: { $reason }
+    }
+staff-held-all =
+    { $count ->
+        [0] Nobody is kept out or silent.
+        [one] One person is kept out or silent.
+       *[other] { $count } are kept out or silent.
+    }
+staff-held-how = To end it type { $what } { $name } 0.
+# $days, $hours and $minutes say the same, each rounded up; $by: who decided it, or none; $place: all guests from there
+staff-held-one =
+    { $name }{ $place ->
+        [yes] { " " }and all guests from the same address
+       *[no] { "" }
+    }: { $what ->
+        [ban] kept out
+       *[mute] silent
+    } for { $days ->
+        [one] { $hours ->
+            [one] { $minutes ->
+                [one] one more minute
+               *[other] { $minutes } more minutes
+            }
+           *[other] { $hours } more hours
+        }
+       *[other] { $days } more days
+    }{ $by ->
+        [none] { "" }
+       *[other] , by { $by }
+    }.{ staff-reason }
 staff-report-done = done
     .words = done
-staff-done-reports = Complaint { $number } is done.
+staff-done-reports =
+    Complaint { $number } is done.{ $answered ->
+        [yes] { " " }{ $name } hears your word.
+       *[no] { "" }
+    }
 staff-no-report = No open complaint has the number { $number }. Type reports.
 staff-announced = Announcement of the server: { $text }
 staff-restarting =
@@ -43,7 +130,7 @@ staff-muted =
             [yes] A moderator has silenced you for { $minutes } minutes. You can play on.
            *[no] A moderator has silenced a guest from your address for { $minutes } minutes, and so all guests from there, you too. You can play on.
         }
-    }
+    }{ staff-reason }
 staff-kicked =
     { $days ->
         [0] A moderator has ended your session. Your matches are kept.
@@ -55,7 +142,7 @@ staff-kicked =
             [yes] A moderator has kept you out for { $days } days. Your matches are kept.
            *[no] A moderator has kept out a guest from your address for { $days } days, and so all guests from there, you too. Your matches are kept.
         }
-    }
+    }{ staff-reason }
 # How somebody is held who was silenced or kept out.
 staff-held =
     { $how ->
