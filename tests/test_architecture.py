@@ -33,7 +33,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "signals": frozenset({"core", "children", "people"}),
     "lobby": frozenset({"core", "matches", "people"}),
     "tournaments": frozenset({"core", "lobby", "matches", "people"}),
-    "storage": frozenset({"core", "lobby", "matches", "people"}),
+    "storage": frozenset({"core", "lobby", "matches", "people", "tournaments"}),
     "session": _BELOW_SESSION,
     "telling": _BELOW_SESSION
     | {"session", "braille.drawing"},  # of Braille only boards: liblouis may take its time, and a session never waits

@@ -112,7 +112,7 @@ class WaitingMatches:
         """Give the seat back; with nobody left the match waits no more. ``host``: who does it. Raises NoticeError."""
         while True:
             found = await self._get(waiting_id)
-            if seating.seat_of(found, person.id) is None:
+            if seating.seat_of(found, person.id) is None or found.tournament:
                 raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting_id))
             left = None if found.match_id else seating.stood(found, person.id)
             if await (self._store.remove(found) if left is None else self._store.change(left)):
@@ -134,7 +134,7 @@ class WaitingMatches:
 
     async def close_down(self, staff: Person, waiting_id: str) -> bool:
         """A moderator ends the waiting; False where nobody waits. Raises NoticeError."""
-        while (found := await self._store.get(waiting_id)) is not None:
+        while (found := await self._store.get(waiting_id)) is not None and not found.tournament:
             if await self._withdraw(staff, found, REMOVED, ""):
                 return True
         return False

@@ -165,6 +165,24 @@ class Invite(Order):
     name: str
 
 
+class TellTournament(Order, News):
+    """Something has come about in a tournament; ``people``: who hear it, nobody: everybody who is here.
+
+    ``what``: "opened" (``form`` and ``game``, by the one called ``name``), "entered" and "gone" (who is called so),
+    "begun", "round", "again" (a draw is played again), "bye", "rested" (in so many ``seconds`` the next round begins),
+    "won" and "lost" (by default, ``name``: who has not come), "over" (``name``: who has won), "cancelled", "empty".
+    """
+
+    tournament: str
+    what: str
+    people: tuple[str, ...] = ()
+    round: int = 0
+    name: str = ""
+    form: str = ""
+    game: str = ""
+    seconds: int = 0
+
+
 _KINDS = {kind.__name__: kind for kind in Order.__subclasses__()}
 
 

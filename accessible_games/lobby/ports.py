@@ -29,7 +29,8 @@ class Waiting:
     ``access``: one of ACCESS; private: only found by its number; invited: only for ``guests``, identifiers of
     persons. ``password``: a hash of argon2. ``version`` rises with each change. Who sits on a seat and is among the
     guests still has to say yes. ``match_id``: the match that this would be a rematch of. ``is_proved``:
-    with proved luck.
+    with proved luck. ``tournament``: the numbers of the one to which it belongs, of the round and of the table; such a
+    one is full, and begins at once.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Waiting:
     match_id: str = ""
     version: int = 0
     is_proved: bool = False
+    tournament: tuple[int, ...] = ()
 
 
 def begun(waiting: Waiting) -> MatchBegun:

@@ -175,6 +175,13 @@ class FeedSubscriber:
     def _(self, order: orders.Invite) -> None:
         self._tasks.run(self._invite(order))
 
+    @_carry_out.register
+    def _(self, order: orders.TellTournament) -> None:
+        if order.people:
+            self._tell(order.people, order)
+        else:
+            self._tell_all(order)
+
     # Inside
 
     async def _invite(self, order: orders.Invite) -> None:

@@ -108,6 +108,7 @@ class Watch:
                 clock=clock or None,
                 days=waiting.days,
                 is_proved=waiting.is_proved,
+                tournament=waiting.tournament,
                 reserved=Reserved(waiting.id, waiting.version),
             )
         except ConflictError:

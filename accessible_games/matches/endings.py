@@ -48,3 +48,25 @@ def ending_of(match: Match, person: str) -> Ending:
     else:
         result = WON if own.issuperset(winners) else SHARED
     return Ending(summary, result, summary.reason == "time")
+
+
+def places(match: Match) -> dict[str, tuple[int, int]]:
+    """Of each account how many other seats it is before, and with how many it shares its place; nothing while it runs.
+
+    Of two who won together, or whom nobody won against, neither is before the other, whatever their points are.
+    """
+    if not match.is_over or not isinstance(match.phase, Over):
+        return {}
+    players = {**match.players, **match.away}
+    is_single = match.series.rounds == 1
+    winners = match.phase.winners if is_single else match.series.winners
+    scores = dict(match.phase.scores) if is_single else match.series.totals
+    ranks = {seat: (seat in winners, scores[seat] if len(players) > 2 else 0) for seat in players}
+    return {
+        player.account: (
+            len([other for other, rank in ranks.items() if rank < ranks[seat]]),
+            len([other for other, rank in ranks.items() if rank == ranks[seat] and other != seat]),
+        )
+        for seat, player in players.items()
+        if player.account
+    }

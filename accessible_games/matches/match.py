@@ -6,7 +6,7 @@ the store has them may ``apply`` be called and anything be announced (durable be
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from accessible_games.core import Chance, Notice, NoticeError, Over, Phase, Seat
@@ -50,12 +50,14 @@ def created(
     clock: Mapping[Seat, Allowance] | None = None,
     days: int = 0,
     is_proved: bool = False,
+    tournament: Sequence[int] = (),
 ) -> list[Entry]:
     """The first entries of a match. Raises StateError for options or seats that the game does not have.
 
     ``clock``: the seats of people that play by a clock, with their time for each round. ``days``: for each move of a
     correspondence match. ``is_proved``: words are exchanged before the first draw of each round. Raises ValueError for
     another seat, for numbers of rounds and days that cannot be, and where there is nothing or nobody to prove it to.
+    ``tournament``: the numbers of the one to which it belongs, of the round and of the table.
     """
     Series(game.series, rounds, {})
     if not 0 <= days <= log.MOST_DAYS or (days and clock):
@@ -75,6 +77,7 @@ def created(
         **({"clock": {seat: each.to_json() for seat, each in clock.items()}} if clock else {}),
         **({"days": days} if days else {}),
         **({"proved": True} if is_proved else {}),
+        **({"tournament": list(tournament)} if tournament else {}),
     }
     seated = [
         Entry(number, log.SEATED, at, {"seat": seat, **player.to_json()})

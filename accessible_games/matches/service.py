@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from accessible_games.core import Chance, Notice, NoticeError, Seat
@@ -11,7 +11,7 @@ from accessible_games.matches import log, pledging
 from accessible_games.matches.advice import Adviser
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.commands import DoneError, TooLateError, by_person, require_seat
-from accessible_games.matches.endings import Ending, ending_of
+from accessible_games.matches.endings import Ending, ending_of, places
 from accessible_games.matches.following import Listener, Subscriber
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
@@ -53,6 +53,7 @@ class MatchService:
         clock: Mapping[Seat, Allowance] | None = None,
         days: int = 0,
         is_proved: bool = False,
+        tournament: Sequence[int] = (),
         reserved: Reserved | None = None,
     ) -> str:
         """A new match, as ``created`` makes it; ``reserved``: as ``Journal.create`` has it.
@@ -60,7 +61,9 @@ class MatchService:
         Raises StateError for unknown options, and ConflictError.
         """
         terms: dict[str, Any] = {"rounds": rounds, "clock": clock, "days": days, "is_proved": is_proved}
-        entries = created(self.ports.loader(game_id), options, players, self.ports.now(), **terms)
+        entries = created(
+            self.ports.loader(game_id), options, players, self.ports.now(), **terms, tournament=tournament
+        )
         match_id = await self.ports.journal.create(entries, reserved)
         self._standings.note(Match(match_id, self.ports.loader, entries))
         return match_id
@@ -282,6 +285,12 @@ class MatchService:
         match = await self._following.load(match_id)
         self._forget(match_id)
         return ending_of(match, person)
+
+    async def places(self, match_id: str) -> dict[str, tuple[int, int]]:
+        """How a match that is over ranks its people: see ``endings.places``. Raises NoticeError."""
+        match = await self._following.load(match_id)
+        self._forget(match_id)
+        return places(match)
 
     async def hurry(self, match_id: str, *, person: str = "") -> None:
         """Tell the thinking bot to move now; one that failed and gave up begins again. Raises NoticeError."""

@@ -195,6 +195,34 @@ CREATE TABLE withdrawn (
     PRIMARY KEY (person, waiting_id)
 ) STRICT, WITHOUT ROWID;
 
+-- A tournament. seq: of the last entry, the first fence; state: open, running or over.
+CREATE TABLE tournaments (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    seq INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    host TEXT NOT NULL,
+    changed INTEGER NOT NULL
+) STRICT;
+CREATE INDEX tournaments_by_state ON tournaments (state, id);
+CREATE INDEX tournaments_by_host ON tournaments (host, state);
+
+-- The primary key is the second fence, as of the entries of matches.
+CREATE TABLE tournament_entries (
+    tournament_id INTEGER NOT NULL REFERENCES tournaments (id),
+    seq INTEGER NOT NULL CHECK (seq > 0),
+    kind TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    data TEXT NOT NULL,
+    PRIMARY KEY (tournament_id, seq)
+) STRICT, WITHOUT ROWID;
+
+-- Who has entered and not left before it began.
+CREATE TABLE tournament_people (
+    person TEXT NOT NULL,
+    tournament_id INTEGER NOT NULL REFERENCES tournaments (id),
+    PRIMARY KEY (person, tournament_id)
+) STRICT, WITHOUT ROWID;
+
 -- What people say.
 CREATE TABLE lines (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -13,6 +13,7 @@ from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
+from accessible_games.storage.tournaments import SqlTournaments
 from accessible_games.storage.vault import SqlNotes, SqlVault
 
 
@@ -26,11 +27,14 @@ class Stores:
     notes: SqlNotes
     accounts: SqlAccounts
     lobby: SqlLobby
+    tournaments: SqlTournaments
 
 
 def stores_of(sql: Sql) -> Stores:
     """The stores over a database that is open."""
-    return Stores(sql, SqlJournal(sql), SqlVault(sql), SqlNotes(sql), SqlAccounts(sql), SqlLobby(sql))
+    return Stores(
+        sql, SqlJournal(sql), SqlVault(sql), SqlNotes(sql), SqlAccounts(sql), SqlLobby(sql), SqlTournaments(sql)
+    )
 
 
 @asynccontextmanager

@@ -197,7 +197,8 @@ def waiting_of(row: Row, place: str) -> Waiting:
     kept: dict[str, Any] = from_json(data, place)
     seats = {seat: None if player is None else Player(**player) for seat, player in kept.pop("seats").items()}
     guests = tuple(kept.pop("guests"))
-    return Waiting(id=str(number), version=version, seats=seats, guests=guests, **kept)
+    tournament = tuple(kept.pop("tournament", ()))
+    return Waiting(id=str(number), version=version, seats=seats, guests=guests, tournament=tournament, **kept)
 
 
 def added(waiting: Waiting, place: str = "") -> Transaction[None]:
@@ -256,4 +257,6 @@ def _fields(waiting: Waiting) -> Mapping[str, Any]:
     kept["seats"] = {seat: None if player is None else player.to_json() for seat, player in waiting.seats.items()}
     if not waiting.is_proved:
         del kept["is_proved"]
+    if not waiting.tournament:
+        del kept["tournament"]
     return kept

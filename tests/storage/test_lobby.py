@@ -30,6 +30,7 @@ FULL = Waiting(
     guests=("8", "guest-ab"),
     match_id="4",
     is_proved=True,
+    tournament=(3, 2, 1),
 )
 PLAIN = Waiting("", "7", "Zoë", 5, "abgrund", {}, {"white": None, "black": Player("bot", "easy")})
 
