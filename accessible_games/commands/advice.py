@@ -53,7 +53,7 @@ def _ask(context: Context, update: Update, purpose: str) -> None:
     if update.is_over:
         context.say("advice-over", "refusal")
     elif context.person is not None and _is_among_people(update):
-        context.say("match-advice-among-people", "refusal")
+        context.say("match-advice-rated" if update.is_rated else "match-advice-among-people", "refusal")
     elif context.seat_to_move is None:
         context.say("advice-not-your-turn" if isinstance(update.phase, Decide) else "session-chance-decides", "refusal")
     else:
@@ -62,7 +62,7 @@ def _ask(context: Context, update: Update, purpose: str) -> None:
 
 def _is_among_people(update: Update) -> bool:
     players = (*update.players.values(), *update.away.values())
-    return len({one.account for one in players if not one.is_bot}) > 1
+    return update.is_rated or len({one.account for one in players if not one.is_bot}) > 1
 
 
 def tell_advice(context: Context, reply: Advice, update: Update, purpose: str) -> None:

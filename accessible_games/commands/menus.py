@@ -80,7 +80,9 @@ def tell_games(context: Context) -> None:
     same = setup_of(context.update)
     label = context.announcer.text(
         "lobby-same-again",
-        name=match_name(context, same.game, same.options, same.rounds, 0, same.is_proved),
+        name=match_name(
+            context, same.game, same.options, same.rounds, is_proved=same.is_proved, is_rated=same.is_rated
+        ),
         company=company(context, same.game.id, same.players().items()),
     )
     context.say("lobby-games", "status")
@@ -246,7 +248,8 @@ def start(context: Context, setup: Setup) -> None:
     if setup.times and not setup.clock():
         context.say("lobby-clock-of-computer", "status")
     clock = setup.clock() or None
-    new = NewMatch(setup.game.id, setup.options, players, setup.rounds, clock, setup.days, setup.is_proved)
+    terms = setup.rounds, clock, setup.days, setup.is_proved, setup.is_rated
+    new = NewMatch(setup.game.id, setup.options, players, *terms)
     context.ask(Matches.start)(new)
 
 
@@ -260,7 +263,20 @@ def _is_allowed(context: Context, setup: Setup) -> bool:
     if setup.is_proved and not isinstance(setup.game.phase(state), Chance):
         context.say("exchange-no-chance", "refusal", game=called(context, setup.game))
         return False
-    return True
+    return not setup.is_rated or _may_be_rated(context, setup)
+
+
+def _may_be_rated(context: Context, setup: Setup) -> bool:
+    """Whether the person and the match can be rated; else it says why not."""
+    if context.person is None:
+        context.say("hall-only-online", "refusal")
+    elif context.person.is_guest:
+        context.say("rated-guest", "refusal", name=context.person.name)
+    elif not (setup.clock() or setup.days or seats.needs_others(context, setup)):
+        context.say("rated-endless", "refusal")
+    else:
+        return True
+    return False
 
 
 def _close_menu(context: Context) -> None:

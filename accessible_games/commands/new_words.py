@@ -67,6 +67,7 @@ def tell_words(context: Context, game: AnyGame) -> None:
     if context.person is not None:
         context.say("seats-help-days", "help")
         context.say("seats-help-access", "help")
+        context.say("rated-help", "help")
     context.say("lobby-help-example", "help", example=example(context, default_setup(game)))
 
 

@@ -102,6 +102,7 @@ def _proposal(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool 
         setup.password,
         is_exact,
         setup.is_proved,
+        setup.is_rated,
     )
 
 

@@ -30,7 +30,7 @@ class Waiting:
     persons. ``password``: a hash of argon2. ``version`` rises with each change. Who sits on a seat and is among the
     guests still has to say yes. ``match_id``: the match that this would be a rematch of. ``is_proved``:
     with proved luck. ``tournament``: the numbers of the one to which it belongs, of the round and of the table; such a
-    one is full, and begins at once.
+    one is full, and begins at once. ``is_rated``: its result counts for ratings.
     """
 
     id: str
@@ -50,6 +50,7 @@ class Waiting:
     version: int = 0
     is_proved: bool = False
     tournament: tuple[int, ...] = ()
+    is_rated: bool = False
 
 
 def begun(waiting: Waiting) -> MatchBegun:

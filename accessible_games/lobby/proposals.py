@@ -9,6 +9,7 @@ from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby import seating
 from accessible_games.lobby.ports import OPEN, PASSWORD, Waiting
 from accessible_games.matches import Allowance, Player
+from accessible_games.people import is_guest
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,7 @@ class Proposal:
     """A match that somebody wants; ``seats`` with everybody who sits there already, None where others may sit.
 
     ``is_exact``: in a quick match only one with the same options will do. ``password``: as it was typed.
-    ``is_proved``: with proved luck.
+    ``is_proved``: with proved luck. ``is_rated``: its result counts for ratings.
     """
 
     game: str
@@ -29,6 +30,7 @@ class Proposal:
     password: str = ""
     is_exact: bool = False
     is_proved: bool = False
+    is_rated: bool = False
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ def fits(waiting: Waiting, proposal: Proposal, person: str) -> bool:
         waiting.game == proposal.game
         and waiting.access == OPEN
         and waiting.days == proposal.days
-        and waiting.is_proved == proposal.is_proved
+        and (waiting.is_proved, waiting.is_rated) == (proposal.is_proved, proposal.is_rated)
         and bool(seating.free_seats(waiting))
         and not seating.is_seated(waiting, person)
         and (is_same(waiting, proposal) or not proposal.is_exact)
@@ -81,6 +83,8 @@ def altered(waiting: Waiting, proposal: Proposal, password: str) -> Waiting:
     """
     if (waiting.game, tuple(waiting.seats)) != (proposal.game, tuple(proposal.seats)):
         raise NoticeError(Notice.of("seats-other-seats", waiting=waiting.id))
+    if proposal.is_rated:
+        _check_rated(waiting)
     kept = password or (waiting.password if proposal.access == PASSWORD else "")
     return replace(
         waiting,
@@ -91,11 +95,24 @@ def altered(waiting: Waiting, proposal: Proposal, password: str) -> Waiting:
         clock={seat: each.to_json() for seat, each in proposal.clock.items()},
         password=kept,
         is_proved=proposal.is_proved,
+        is_rated=proposal.is_rated,
     )
+
+
+def _check_rated(waiting: Waiting) -> None:
+    """Raises NoticeError where a match cannot be rated from now on."""
+    people = [one for one in waiting.seats.values() if one is not None and not one.is_bot]
+    guest = next((one.name for one in people if is_guest(one.account)), "")
+    if guest:
+        raise NoticeError(Notice.of("rated-guest", name=guest))
+    if any(map(is_guest, waiting.guests)):
+        raise NoticeError(Notice.of("rated-guests"))
+    if waiting.version and not waiting.is_rated and len(people) > 1:
+        raise NoticeError(Notice.of("rated-late", waiting=waiting.id))
 
 
 def terms_of(waiting: Waiting) -> tuple[object, ...]:
     """How it is to be played."""
     clock = {seat: tuple(times) for seat, times in waiting.clock.items()}
-    how = waiting.rounds, waiting.days, waiting.access, waiting.password, waiting.is_proved
+    how = waiting.rounds, waiting.days, waiting.access, waiting.password, waiting.is_proved, waiting.is_rated
     return dict(waiting.options), clock, *how

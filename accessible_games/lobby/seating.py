@@ -80,6 +80,8 @@ def sat(waiting: Waiting, person: Person) -> Waiting:
     """With the person on a seat: the one kept for it, or the first free one. Raises NoticeError."""
     if is_seated(waiting, person.id):
         raise NoticeError(Notice.of("seats-sitting-already", waiting=waiting.id))
+    if waiting.is_rated and person.is_guest:
+        raise NoticeError(Notice.of("rated-guest", name=person.name))
     free = free_seats(waiting)
     seat = seat_of(waiting, person.id)
     if seat is None and not free:
@@ -120,6 +122,8 @@ def filled(waiting: Waiting, level: str) -> Waiting:
     free = free_seats(waiting)
     if not free:
         raise NoticeError(Notice.of("seats-none-free", waiting=waiting.id))
+    if waiting.is_rated and len(seated(waiting)) < 2 and not (waiting.clock or waiting.days):
+        raise NoticeError(Notice.of("rated-endless"))
     return replace(waiting, seats={**waiting.seats, **dict.fromkeys(free, Player("bot", level))})
 
 

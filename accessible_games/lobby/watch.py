@@ -109,6 +109,7 @@ class Watch:
                 days=waiting.days,
                 is_proved=waiting.is_proved,
                 tournament=waiting.tournament,
+                is_rated=waiting.is_rated,
                 reserved=Reserved(waiting.id, waiting.version),
             )
         except ConflictError:

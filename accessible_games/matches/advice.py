@@ -33,8 +33,8 @@ class Adviser:
         """
         match = await self._load(match_id)
         require_seat(match, seat, person)
-        if len(match.persons) > 1:
-            raise NoticeError(Notice.of("match-advice-among-people"))
+        if not match.is_solitary:
+            raise NoticeError(Notice.of("match-advice-rated" if match.is_rated else "match-advice-among-people"))
         seq, game = match.seq, match.game
         self._require_solution(game)
         is_exact = self._chooser.is_solved(game.id)

@@ -10,7 +10,7 @@ from accessible_games.core import Seat
 
 # What stands in brackets may be missing. Times are milliseconds.
 # CREATED: game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]], [days], [proved],
-# [tournament: its number, that of the round and that of the table]
+# [tournament: its number, that of the round and that of the table], [rated]
 CREATED = "created"
 SEATED = "seated"  # seat; kind human or bot; level of a bot; name or ""; [style of a bot]; [account of a person]
 COMMITTED = "committed"  # round; nonce; digest: the seal of the secret that draws of the round follow from

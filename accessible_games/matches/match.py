@@ -29,6 +29,8 @@ __all__ = (
     "Proof",
     "created",
 )
+_UNRATED = (log.UNDO, log.OWN_DICE)  # what no rated match has …
+_UNRATED_ALONE = (*_UNRATED, log.TIME, log.PAUSE, log.ADJOURN, log.SUBSTITUTE)  # … or none against computers alone
 _UNDO_TOO_LATE = "match-undo-too-late"
 _IMPOSSIBLE = {
     log.UNDO: "match-nothing-to-undo",
@@ -51,13 +53,17 @@ def created(
     days: int = 0,
     is_proved: bool = False,
     tournament: Sequence[int] = (),
+    is_rated: bool = False,
 ) -> list[Entry]:
     """The first entries of a match. Raises StateError for options or seats that the game does not have.
 
     ``clock``: the seats of people that play by a clock, with their time for each round. ``days``: for each move of a
-    correspondence match. ``is_proved``: words are exchanged before the first draw of each round. Raises ValueError for
-    another seat, for numbers of rounds and days that cannot be, and where there is nothing or nobody to prove it to.
-    ``tournament``: the numbers of the one to which it belongs, of the round and of the table.
+    correspondence match. ``is_proved``: words are exchanged before the first draw of each round. ``is_rated``:
+    its result counts for the ratings of its people, who have all agreed to that. ``tournament``: the numbers of the one
+    to which it belongs, of the round and of the table.
+
+    Raises ValueError for another seat, for numbers of rounds and days that cannot be, where there is nothing or nobody
+    to prove it to, and for a rated match of people without accounts, or of one alone that need never end.
     """
     Series(game.series, rounds, {})
     if not 0 <= days <= log.MOST_DAYS or (days and clock):
@@ -67,6 +73,9 @@ def created(
     state = game.initial(tuple(players), options)
     if is_proved and (not isinstance(game.phase(state), Chance) or all(each.is_bot for each in players.values())):
         raise ValueError("nothing to prove")
+    people = [each.account for each in players.values() if not each.is_bot]
+    if is_rated and (not all(people) or not people or (len(set(people)) < 2 and not (clock or days))):
+        raise ValueError("nobody to rate, or nothing that ends")
     data: dict[str, Any] = {
         "game": game.id,
         "rules_version": game.rules_version,
@@ -78,6 +87,7 @@ def created(
         **({"days": days} if days else {}),
         **({"proved": True} if is_proved else {}),
         **({"tournament": list(tournament)} if tournament else {}),
+        **({"rated": True} if is_rated else {}),
     }
     seated = [
         Entry(number, log.SEATED, at, {"seat": seat, **player.to_json()})
@@ -194,6 +204,8 @@ class Match(MatchState):
         if self.offer is not None:
             is_asked = seat not in (self.offer.seat, *self.offer.accepted)
             raise NoticeError(Notice.of("match-offer-open", asked="yes" if is_asked else "no"))
+        if self.is_rated and what in (_UNRATED_ALONE if len(self.persons) < 2 else _UNRATED):
+            raise NoticeError(Notice.of("match-rated-refused", what=what))
         if what == log.TIME and self.has_clock(seat) and not 0 < milliseconds <= MOST_MILLISECONDS:
             raise NoticeError(Notice.of("match-bad-time"))
         if what in (log.OWN_DICE, log.DRAWN_DICE):

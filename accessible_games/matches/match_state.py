@@ -34,6 +34,7 @@ class MatchState:
     ``excused``: seats whose clock stands until their people come back, after everybody had agreed to go on another day.
     ``grants``: extra time by entry and seat. ``days``: for each move of a correspondence match, 0 in others.
     ``is_proved``: words are exchanged before the first draw of each round; ``pledges``, ``exchanged``: in earlier ones.
+    ``is_rated``: all have agreed that the result counts for their ratings.
     """
 
     game: AnyGame
@@ -55,6 +56,7 @@ class MatchState:
         self.turn = 0
         self.days = 0
         self.is_proved = False
+        self.is_rated = False
         self.pledges: frozenset[str] = frozenset()
         self.exchanged: list[tuple[luck.Sealed, Exchange]] = []
         self.is_paused = False
@@ -143,6 +145,11 @@ class MatchState:
     def persons(self) -> set[str]:
         """The accounts of the people who play; one, an empty one, in a local program."""
         return {player.account for player in self.players.values() if not player.is_bot}
+
+    @property
+    def is_solitary(self) -> bool:
+        """Whether nobody waits for the only person who plays, and nothing hangs on it: it may take its time."""
+        return len(self.persons) < 2 and not self.is_rated
 
     def past(self) -> tuple[Past[tuple[Seat, str]], Past[Made]]:
         """The moves and the history as they are now, the same values until the next entry."""

@@ -54,6 +54,7 @@ class MatchService:
         days: int = 0,
         is_proved: bool = False,
         tournament: Sequence[int] = (),
+        is_rated: bool = False,
         reserved: Reserved | None = None,
     ) -> str:
         """A new match, as ``created`` makes it; ``reserved``: as ``Journal.create`` has it.
@@ -61,9 +62,8 @@ class MatchService:
         Raises StateError for unknown options, and ConflictError.
         """
         terms: dict[str, Any] = {"rounds": rounds, "clock": clock, "days": days, "is_proved": is_proved}
-        entries = created(
-            self.ports.loader(game_id), options, players, self.ports.now(), **terms, tournament=tournament
-        )
+        terms |= {"tournament": tournament, "is_rated": is_rated}
+        entries = created(self.ports.loader(game_id), options, players, self.ports.now(), **terms)
         match_id = await self.ports.journal.create(entries, reserved)
         self._standings.note(Match(match_id, self.ports.loader, entries))
         return match_id
@@ -364,7 +364,7 @@ class MatchService:
         has_register = self.runner.has_register
         if has_register:
             self.runner.bots.look_again(match)
-        if has_register and len(match.persons) > 1:
+        if has_register and not match.is_solitary:
             seat = self._turns.seat_to_move(match, person)
             if seat is not None and not match.is_over:
                 is_excused = seat in match.excused and self._times.running(match.id) != seat

@@ -51,8 +51,8 @@ class ServerClock:
 
 
 def is_limited(match: Match, seat: Seat) -> bool:
-    """Whether others wait for a person whose time is limited, so that it runs on when that person leaves."""
-    return len(match.persons) > 1 and (match.days > 0 or match.has_clock(seat))
+    """Whether the time of a person is limited and runs on when that person leaves: others wait, or it is rated."""
+    return not match.is_solitary and (match.days > 0 or match.has_clock(seat))
 
 
 def allowed(match: Match, seat: Seat) -> int:

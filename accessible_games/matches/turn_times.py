@@ -84,11 +84,11 @@ class TurnTimes:
             self._waits[match.id] = (match.turn, time)
             return True
         longest = LONGEST_WAIT if match.clocks is None else MOST_READING
-        return len(match.persons) == 1 or time - since < longest
+        return match.is_solitary or time - since < longest
 
     def begin_late(self, match: Match, time: int) -> None:
         """Who is to move by a clock and was not told for whatever reason begins all the same, where others wait."""
-        if match.clocks is None or self._times.running(match.id) is not None or len(match.persons) == 1:
+        if match.clocks is None or self._times.running(match.id) is not None or match.is_solitary:
             return
         for seat in match.deciding:
             if self._is_here(match, seat) and not self.is_patient(match, time):
@@ -122,7 +122,7 @@ class TurnTimes:
 def _may_read_anew(match: Match, seat: Seat) -> bool:
     """Whether nobody is at a disadvantage when an opening is read: the person is alone, or its first turn begins."""
     is_first = match.series.round == 1 and all(mover != seat for mover, _ in match.moves)
-    return len(match.persons) == 1 or seat in match.excused or is_first
+    return match.is_solitary or seat in match.excused or is_first
 
 
 def _turn_of(match: Match, seat: Seat) -> tuple[Seat, int, int]:

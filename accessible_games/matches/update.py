@@ -23,7 +23,8 @@ class Update(NamedTuple):
     follows. ``sealed`` and ``words``: the luck of the round, None and empty where chance decides nothing. ``days``: for
     a move of a correspondence match, else 0. ``away``: people for whom bots play at the moment. ``missed``: of an
     opening, what has happened since the listener was last there, round by round. ``is_proved``: words are exchanged
-    before the first draw of each round; ``exchange``: how far they are in this one.
+    before the first draw of each round; ``exchange``: how far they are in this one. ``is_rated``: its result counts for
+    ratings.
     """
 
     match_id: str
@@ -52,6 +53,7 @@ class Update(NamedTuple):
     missed: tuple[PartOfRound, ...] = ()
     is_proved: bool = False
     exchange: Exchange | None = None
+    is_rated: bool = False
 
     @property
     def is_exchanging(self) -> bool:
@@ -98,6 +100,7 @@ def update_for(
         match.players, moves, history, match.offer, is_opening, match.is_over,
         tuple(seats), match.series, match.clocks, present.sealed, tuple(present.words), match.has_own_dice,
         match.proof, match.days, match.is_paused, match.away, tuple(missed), match.is_proved, present.exchange,
+        match.is_rated,
     )  # fmt: skip
 
 

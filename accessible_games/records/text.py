@@ -202,6 +202,7 @@ def _head_lines(match: Match, sittings: list[Sitting], announcer: Announcer) -> 
     lines += [_player(announcer, game, seat, player) for seat, player in begun.players.items()]
     lines += _clock_lines(match, announcer)
     lines += [text("record-proved-luck")] if match.is_proved else []
+    lines += [text("record-rated")] if match.is_rated else []
     lines.append(text("record-started", date=date(announcer, match.entries[0].at)))
     lines.append(_result(match, sittings, announcer))
     lines.append(text("record-moves", count=count_moves(match.entries)))

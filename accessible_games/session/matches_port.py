@@ -19,7 +19,7 @@ _LISTED = 50  # unfinished matches
 class NewMatch:
     """A match that is to begin. ``clock``: the time of each seat that plays by a clock; ``days``: for each move.
 
-    ``is_proved``: words are exchanged before the first draw.
+    ``is_proved``: words are exchanged before the first draw. ``is_rated``: its result counts for ratings.
     """
 
     game: str
@@ -29,6 +29,7 @@ class NewMatch:
     clock: Mapping[Seat, Allowance] | None = None
     days: int = 0
     is_proved: bool = False
+    is_rated: bool = False
 
 
 class Matches:
@@ -71,6 +72,7 @@ class Matches:
                 clock=new.clock,
                 days=new.days,
                 is_proved=new.is_proved,
+                is_rated=new.is_rated,
             )
         await self.open(match_id, is_new=True)
 

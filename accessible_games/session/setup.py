@@ -45,6 +45,7 @@ class Setup:
     ``style``: how a computer plays. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent
     and style say. ``times``: the clock by seat, or for everybody; empty: none. ``days``: for each
     move. ``access`` and ``password``: who may take the seats of others, on a server. ``is_proved``: with proved luck.
+    ``is_rated``: its result counts for ratings.
     """
 
     game: AnyGame
@@ -60,6 +61,7 @@ class Setup:
     access: str = OPEN
     password: str = ""
     is_proved: bool = False
+    is_rated: bool = False
     level: str = ""
 
     @property
@@ -116,6 +118,7 @@ def setup_of(update: Update) -> Setup:
         dict(update.clocks.allowances) if update.clocks else {},
         update.days,
         is_proved=update.is_proved,
+        is_rated=update.is_rated,
     )
 
 
@@ -123,7 +126,8 @@ def setup_of_waiting(game: AnyGame, waiting: Waiting, seat: Seat) -> Setup:
     """A match as it waits for others, for the person of a seat."""
     base = Setup(game, dict(waiting.options), len(waiting.seats), seat, FRIEND, access=waiting.access)
     times = {each: Allowance(*values) for each, values in waiting.clock.items()}
-    return replace(base, rounds=waiting.rounds, times=times, days=waiting.days, is_proved=waiting.is_proved)
+    base = replace(base, is_proved=waiting.is_proved, is_rated=waiting.is_rated)
+    return replace(base, rounds=waiting.rounds, times=times, days=waiting.days)
 
 
 def all_seats(game: AnyGame) -> tuple[Seat, ...]:
@@ -182,6 +186,7 @@ def _with_terms(setup: Setup, terms: Terms) -> Setup:
         access=terms.access or setup.access,
         password=terms.password or setup.password,
         is_proved=setup.is_proved if terms.is_proved is None else terms.is_proved,
+        is_rated=setup.is_rated if terms.is_rated is None else terms.is_rated,
     )
 
 

@@ -19,6 +19,8 @@ _ALONE: Mapping[str, Mapping[str, Any]] = {  # words that say something by thems
     "setup-no-clock": {"clock": {}},
     "setup-unproved": {"is_proved": False},
     "setup-proved": {"is_proved": True},
+    "setup-unrated": {"is_rated": False},
+    "setup-rated": {"is_rated": True},
 }
 
 
@@ -27,7 +29,7 @@ class Terms:
     """``rounds`` and ``clock`` (time by seat, or for everybody) as far as they were said; an empty clock: none.
 
     ``days``: for each move; ``access``: one of ``lobby.ports.ACCESS`` or nothing, with the ``password``.
-    ``is_proved``: with or without proved luck.
+    ``is_proved``: with or without proved luck. ``is_rated``: whether its result counts for ratings.
     """
 
     rounds: int | None = None
@@ -36,6 +38,7 @@ class Terms:
     access: str = ""
     password: str = ""
     is_proved: bool | None = None
+    is_rated: bool | None = None
 
 
 class TermsError(ValueError):

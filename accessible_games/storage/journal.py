@@ -45,9 +45,9 @@ class SqlJournal:
             waiting = None if reserved is None else (yield from self._taken(reserved))
             number = (yield from next_number(self.sql.dialect)) if waiting is None else number_of(waiting.id)
             yield (
-                "INSERT INTO matches (id, game, created, changed, players, moves, reason) "
-                "VALUES (?, ?, ?, ?, '{}', 0, '')",
-                (number, head.data["game"], head.at, head.at),
+                "INSERT INTO matches (id, game, created, changed, players, moves, reason, rated) "
+                "VALUES (?, ?, ?, ?, '{}', 0, '', ?)",
+                (number, head.data["game"], head.at, head.at, int(head.data.get("rated", False))),
             )
             yield from _store(number, entries)
             if waiting is not None:

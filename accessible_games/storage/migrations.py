@@ -39,6 +39,7 @@ _COLUMNS_OF_7: tuple[tuple[str, str], ...] = (
     ("reports", "talk TEXT NOT NULL DEFAULT '[]'"),
     ("reports", "answer TEXT NOT NULL DEFAULT ''"),
     ("reports", "untold INTEGER NOT NULL DEFAULT 0"),
+    ("matches", "rated INTEGER NOT NULL DEFAULT 0"),
 )
 _HAS_COLUMN = {
     SQLITE: "SELECT 1 FROM pragma_table_info(?) WHERE name = ?",
@@ -124,8 +125,11 @@ def _is_ours(dialect: str, place: str) -> Transaction[bool]:
 
 
 def _made(dialect: str) -> Transaction[None]:
-    """All tables and indexes that are not there yet."""
+    """All columns, tables and indexes that are not there yet."""
     there = {name for (name,) in (yield _NAMES[dialect], ())}
+    for table, column in _COLUMNS_OF_7:  # before their indexes
+        if table in there and not (yield _HAS_COLUMN[dialect], (table, column.split()[0])):
+            yield schema.in_words_of(dialect, f"ALTER TABLE {table} ADD COLUMN {column}"), ()
     for statement in schema.tables(dialect):
         if schema.name_of(statement) not in there:
             yield statement, ()
@@ -140,9 +144,6 @@ def _converted(dialect: str, place: str, version: int, now: int) -> Transaction[
     yield from _made(dialect)
     if version < 6:
         yield from _from_version_5()
-    for table, column in _COLUMNS_OF_7:
-        if not (yield _HAS_COLUMN[dialect], (table, column.split()[0])):
-            yield schema.in_words_of(dialect, f"ALTER TABLE {table} ADD COLUMN {column}"), ()
     yield "DELETE FROM processes", ()
 
 

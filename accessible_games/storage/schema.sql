@@ -2,7 +2,8 @@
 
 -- What a list of matches shows is kept beside the log, in the transaction that appends to it. seq: of the last
 -- entry, the first fence. noted, turn, due, what: a standing; turn: accounts, as in ",12,34,". by_guests: 1 where
--- nobody but guests and computers plays. Such matches are not kept for ever.
+-- nobody but guests and computers plays. Such matches are not kept for ever. rated: 1 by agreement, 2 when the ratings
+-- have followed its end.
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY,
     game TEXT NOT NULL,
@@ -16,12 +17,14 @@ CREATE TABLE matches (
     turn TEXT NOT NULL DEFAULT '',
     due INTEGER,
     what TEXT NOT NULL DEFAULT '',
-    by_guests INTEGER NOT NULL DEFAULT 0
+    by_guests INTEGER NOT NULL DEFAULT 0,
+    rated INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX matches_by_change ON matches (changed, id);
 CREATE INDEX running_by_change ON matches (changed, id) WHERE reason = '';
 CREATE INDEX matches_due ON matches (due, id) WHERE due IS NOT NULL;
 CREATE INDEX matches_stale ON matches (id) WHERE reason = '' AND noted < seq;
+CREATE INDEX matches_to_rate ON matches (id) WHERE rated = 1 AND reason <> '';
 CREATE INDEX matches_by_guests ON matches (changed, id) WHERE by_guests = 1;
 
 -- The primary key is the second fence: of two appends with one number, one fails.

@@ -255,8 +255,7 @@ def _fields(waiting: Waiting) -> Mapping[str, Any]:
     """All but the number and the version, which have columns of their own."""
     kept = {each.name: getattr(waiting, each.name) for each in fields(waiting) if each.name not in ("id", "version")}
     kept["seats"] = {seat: None if player is None else player.to_json() for seat, player in waiting.seats.items()}
-    if not waiting.is_proved:
-        del kept["is_proved"]
-    if not waiting.tournament:
-        del kept["tournament"]
+    for name in ("is_proved", "is_rated", "tournament"):
+        if not kept[name]:
+            del kept[name]
     return kept

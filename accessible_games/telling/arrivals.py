@@ -64,7 +64,8 @@ def tell_opened(context: Context, news: Opened) -> None:
         return
     opened = news.waiting
     game = next(each for each in context.games if each.id == opened.game)
-    what = match_name(context, game, opened.options, opened.rounds, opened.days, opened.is_proved)
+    how = {"is_proved": opened.is_proved, "is_rated": opened.is_rated}
+    what = match_name(context, game, opened.options, opened.rounds, opened.days, **how)
     context.say("hall-opened", LOBBY, name=opened.host_name, waiting=opened.id, what=what)
 
 

@@ -16,9 +16,16 @@ def called(context: Context, game: AnyGame) -> str:
 
 
 def match_name(
-    context: Context, game: AnyGame, options: Mapping[str, str], rounds: int = 1, days: int = 0, is_proved: bool = False
+    context: Context,
+    game: AnyGame,
+    options: Mapping[str, str],
+    rounds: int = 1,
+    days: int = 0,
+    *,
+    is_proved: bool = False,
+    is_rated: bool = False,
 ) -> str:
-    """The game and what was chosen in it: "Abalone, German Daisy, best of 3"."""
+    """The game and what was chosen in it: "Abalone, German Daisy, best of 3, rated"."""
     chosen = [
         context.announcer.text(f"{game.id}-option-{option.name}-{options[option.name]}")
         for option in game.options
@@ -30,6 +37,8 @@ def match_name(
         chosen.append(context.announcer.text("seats-days", count=days))
     if is_proved:
         chosen.append(context.announcer.text("setup-proved"))
+    if is_rated:
+        chosen.append(context.announcer.text("setup-rated"))
     return context.announcer.joined([called(context, game), *chosen])
 
 

@@ -30,7 +30,8 @@ def plan(context: Context, waiting: Waiting) -> str:
     """What is to be played, who may come, and who sits where."""
     assert context.person is not None
     game = next(each for each in context.games if each.id == waiting.game)
-    told = [match_name(context, game, waiting.options, waiting.rounds, waiting.days, waiting.is_proved)]
+    how = {"is_proved": waiting.is_proved, "is_rated": waiting.is_rated}
+    told = [match_name(context, game, waiting.options, waiting.rounds, waiting.days, **how)]
     if waiting.clock:
         main, increment = next(iter(waiting.clock.values()))
         told.append(context.announcer.text("seats-clock", minutes=main // 60_000, seconds=increment // 1000))

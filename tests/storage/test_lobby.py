@@ -31,6 +31,7 @@ FULL = Waiting(
     match_id="4",
     is_proved=True,
     tournament=(3, 2, 1),
+    is_rated=True,
 )
 PLAIN = Waiting("", "7", "Zoë", 5, "abgrund", {}, {"white": None, "black": Player("bot", "easy")})
 
