@@ -7,7 +7,7 @@ from functools import partial
 from accessible_games.lobby import Waiting, is_seated
 from accessible_games.matches import Summary
 from accessible_games.session import Choice, Context, HallList, Lobby, Mine, Tell, command, find_game, open_match
-from accessible_games.telling import called, describe, plan, sit, tell_endings, tell_invitation
+from accessible_games.telling import called, describe, plan, sit, tell_endings, tell_invitation, tell_way_in
 
 
 @command("matches", group="hall", online=True, reads=True)
@@ -62,6 +62,7 @@ def _tell_hall_list(context: Context, reply: HallList, game: str, is_first: bool
 
 def _tell_own(context: Context, waiting: Waiting) -> None:
     context.say("seats-you-wait", "answer", waiting=waiting.id, plan=plan(context, waiting))
+    tell_way_in(context, waiting)
 
 
 def _tell_open(context: Context, waiting: Waiting) -> None:

@@ -10,7 +10,7 @@ from accessible_games.commands.lists import list_hall
 from accessible_games.commands.moderation import close_running
 from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Seat, match_number
-from accessible_games.lobby import OPEN, LobbyService, Proposal, Waiting, WaitingMatches, player_of, seated
+from accessible_games.lobby import OPEN, LobbyService, Proposal, Waiting, WaitingMatches, player_of, seated, word_in
 from accessible_games.matches import Player, Update, log
 from accessible_games.people import folded
 from accessible_games.session import (
@@ -36,6 +36,7 @@ from accessible_games.telling import (
     tell_name_here,
     tell_sat,
     tell_stood,
+    tell_way_in,
 )
 
 # Where it can be used
@@ -99,7 +100,6 @@ def _proposal(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool 
         setup.clock(),
         setup.days,
         setup.access,
-        setup.password,
         is_exact,
         setup.is_proved,
         setup.is_rated,
@@ -129,14 +129,16 @@ def rematch(context: Context, update: Update, rest: str) -> None:
 
 @command("join", group="hall", online=True, reads=True)
 def join(context: Context, rest: str) -> None:
-    """Take a seat: a number, and the password where there is one; alone: what waits."""
-    number, _, password = rest.partition(" ")
+    """Take a seat: a number, or the word of a private match; alone: what waits."""
+    waiting_id = match_number(rest)
     if not rest:
         list_hall(context)
-    elif (waiting_id := match_number(number)) is None:
-        context.say("seats-join-how", "refusal")
+    elif waiting_id is not None:
+        sit(context, waiting_id)
+    elif word := word_in(rest):
+        sit(context, "", word)
     else:
-        sit(context, waiting_id, password)
+        context.say("seats-join-how", "refusal")
 
 
 @command("watch", group="hall", online=True, reads=True)
@@ -206,7 +208,15 @@ def dismiss(context: Context, rest: str) -> None:
         told = context.ask(LobbyService.send_away, tell_name, "seats-dismissed-watcher")
         told(context.me, update.match_id, name)
     else:
-        context.ask(Lobby.dismiss, tell_name, "seats-dismissed")(_waiting(context), name)
+        context.ask(Lobby.dismiss, _tell_dismissed)(_waiting(context), name)
+
+
+def _tell_dismissed(context: Context, dismissed: tuple[str, Waiting | None]) -> None:
+    """Who was sent away, and the word that the match has now."""
+    name, waiting = dismissed
+    tell_name(context, name, "seats-dismissed")
+    if waiting is not None:
+        tell_way_in(context, waiting)
 
 
 @command("close", group="waiting", reads=True, offered=_may_close)

@@ -110,7 +110,7 @@ class Process:
         people = self._people_of(stores, hashes)
         bots = self._open_bots(stack, people)
         matches = self._open_matches(stack, stores, bots, bus)
-        lobby = await self._open_lobby(stack, stores, matches, people, hashes)
+        lobby = await self._open_lobby(stack, stores, matches, people)
         archive = Archive(stores.journal, lobby)
         stack.callback(archive.close)
         hall = self._open_hall(stack, stores, matches, people, lobby, archive)
@@ -222,10 +222,10 @@ class Process:
         )
 
     async def _open_lobby(
-        self, stack: AsyncExitStack, stores: Stores, matches: MatchService, people: People, hashes: Passwords
+        self, stack: AsyncExitStack, stores: Stores, matches: MatchService, people: People
     ) -> LobbyService:
         bounds = Bounds(**asdict(self._config.matches))
-        lobby = LobbyService(stores.lobby, matches, people, hashes.for_matches(), self._name, bounds)
+        lobby = LobbyService(stores.lobby, matches, people, self._name, bounds)
         lobby.staff.on_restart = self._plan_restart
         lobby.staff.audit = self._audit
         await lobby.start()

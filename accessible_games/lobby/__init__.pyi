@@ -39,9 +39,10 @@ from .pacing import Bounds as Bounds
 from .ports import ACCESS as ACCESS
 from .ports import NOWHERE as NOWHERE
 from .ports import OPEN as OPEN
-from .ports import PASSWORD as PASSWORD
+from .ports import PRIVATE as PRIVATE
 from .ports import Attendance as Attendance
 from .ports import GuestMatch as GuestMatch
+from .ports import HiddenMatchError as HiddenMatchError
 from .ports import Line as Line
 from .ports import Room as Room
 from .ports import UnknownWaitingError as UnknownWaitingError
@@ -59,3 +60,6 @@ from .service import LobbyService as LobbyService
 from .staff import Held as Held
 from .staff import Staff as Staff
 from .talk import Talk as Talk
+from .words import new_word as new_word
+from .words import spaced as spaced
+from .words import word_in as word_in

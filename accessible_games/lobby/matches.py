@@ -15,11 +15,12 @@ from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.orders import Invite, TellGone
 from accessible_games.lobby.pacing import Fairness, Pacing
-from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, LobbyStore, UnknownWaitingError, Waiting
+from accessible_games.lobby.ports import CLOSED, EXPIRED, OPEN, REMOVED, LobbyStore, UnknownWaitingError, Waiting
 from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, swapped
 from accessible_games.lobby.watch import Watch, call_off, tell_others
+from accessible_games.lobby.words import new_word
 from accessible_games.matches import Milliseconds
-from accessible_games.people import EVERYONE, NOBODY, Passwords, Person, is_guest
+from accessible_games.people import EVERYONE, NOBODY, Person, is_guest
 
 logger = logging.getLogger(__name__)
 
@@ -29,13 +30,12 @@ _PAGE = 100
 
 @dataclass(eq=False)
 class WaitingMatches:
-    """The matches that wait, as this process sees and changes them. ``passwords``: of matches."""
+    """The matches that wait, as this process sees and changes them."""
 
     _store: LobbyStore
     _watch: Watch
     _crowd: Crowd
     _orders: Orders
-    _passwords: Passwords
     _now: Milliseconds
     _pacing: Pacing
     _fairness: Fairness
@@ -48,10 +48,9 @@ class WaitingMatches:
         self._pacing.change(person)
         await self._fairness.check_waiting(person)
         expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
-        hashed = await self._passwords.hash(proposal.password, person.id) if proposal.access == PASSWORD else ""
         seats, now = dict(proposal.seats), self._now()
         plain = Waiting("", person.id, person.name, now, proposal.game, {}, seats, guests=expected, match_id=rematch_of)
-        waiting = altered(plain, proposal, hashed)
+        waiting = altered(plain, proposal)
         return await self._watch.settle(await self._store.add(waiting, self._crowd.home_of(person.id)))
 
     async def quick(self, person: Person, proposal: Proposal) -> Outcome:
@@ -77,44 +76,52 @@ class WaitingMatches:
         present = await self._store.get(own.id)
         return Outcome(present or own, has_begun=present is None)
 
-    async def sit(self, person: Person, waiting_id: str, password: str = "") -> Outcome:
-        """Take a seat; the last one begins the match. Raises NoticeError."""
+    async def sit(self, person: Person, waiting_id: str, word: str = "") -> Outcome:
+        """Take a seat; the last one begins the match. ``word``: of a private one, instead of the number.
+
+        Raises NoticeError.
+        """
         self._pacing.change(person)
-        found = await self._get(waiting_id)
+        found = await self._of_word(person, word) if word else await self._seen(person, waiting_id)
         host = Person(found.host, found.host_name)
         if await self._crowd.has_blocked(person, host.id):
-            raise NoticeError(Notice.of("seats-host-blocked", waiting=waiting_id, host=host.name))
-        if self._crowd.are_apart(person.id, found.host) or await self._crowd.has_blocked(host, person.id):
-            raise NoticeError(Notice.of("seats-only-invited", waiting=waiting_id))
-        may_enter = await self._may_enter(person, found, password)
+            raise NoticeError(Notice.of("seats-host-blocked", waiting=found.id, host=host.name))
+        if await self._crowd.has_blocked(host, person.id):  # to whom it is shown in no list either
+            raise UnknownWaitingError(found.id)
 
         def change(waiting: Waiting) -> Waiting:
-            seating.check_access(waiting, person.id, may_enter)
+            if not word or word != waiting.word:
+                seating.seen(waiting, found.id, person.id)
             present = self.finding.pruned(waiting)
             if present is None:
-                raise UnknownWaitingError(waiting_id)
+                raise UnknownWaitingError(found.id)
             return seating.sat(present, person)
 
-        waiting = await self._change(waiting_id, change)
+        waiting = await self._change(found.id, change)
         tell_others(self._crowd, waiting, person.id, "joined", person.name)
         return await self._watch.settle(waiting)
 
     async def own(self, person: Person, waiting_id: str = "") -> Waiting:
         """That one, or without an identifier the newest in which the person sits. Raises NoticeError."""
         if waiting_id:
-            return await self._get(waiting_id)
+            return await self._seen(person, waiting_id)
         sitting = await self.finding.sitting(person)
         if not sitting:
             raise NoticeError(Notice.of("seats-not-waiting"))
         return sitting[-1]
 
-    async def stand(self, person: Person, waiting_id: str, host: str = "") -> None:
-        """Give the seat back; with nobody left the match waits no more. ``host``: who does it. Raises NoticeError."""
+    async def stand(self, person: Person, waiting_id: str, host: str = "") -> Waiting | None:
+        """Give the seat back; what waits then, None when nobody is left. ``host``: who does it, and has another word.
+
+        Raises NoticeError.
+        """
         while True:
             found = await self._get(waiting_id)
             if seating.seat_of(found, person.id) is None or found.tournament:
                 raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting_id))
             left = None if found.match_id else seating.stood(found, person.id)
+            if host and left is not None and left.word:
+                left = replace(left, word=new_word())
             if await (self._store.remove(found) if left is None else self._store.change(left)):
                 break
         if found.match_id:
@@ -124,11 +131,12 @@ class WaitingMatches:
         else:
             self._watch.publish(replace(left, version=left.version + 1))
             tell_others(self._crowd, left, host or person.id, "left", person.name)
+        return left
 
     async def shut(self, person: Person, waiting_id: str) -> None:
         """The host gives a match up that waits, for everybody in it. Raises NoticeError."""
         while True:
-            found = seating.of_host(await self._get(waiting_id), person)
+            found = seating.of_host(await self._seen(person, waiting_id), person)
             if await self._withdraw(person, found, CLOSED, person.name):
                 return
 
@@ -160,10 +168,9 @@ class WaitingMatches:
     async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
         """The host wants it played otherwise, with the same seats; the others hear it. Raises NoticeError."""
         self._pacing.change(person)
-        password = await self._passwords.hash(proposal.password, person.id) if proposal.password else ""
 
         def change(waiting: Waiting) -> Waiting:
-            return altered(seating.of_host(waiting, person), proposal, password)
+            return altered(seating.of_host(waiting, person), proposal)
 
         waiting = await self._change(waiting_id, change)
         tell_others(self._crowd, waiting, person.id, "changed", person.name)
@@ -214,20 +221,23 @@ class WaitingMatches:
         await call_off(self._orders, person, found, "declined")
         self._watch.wake(waiting_id)
 
-    async def dismiss(self, person: Person, waiting_id: str, other: Person) -> None:
-        """The host sends somebody away from a seat. Raises NoticeError."""
+    async def dismiss(self, person: Person, waiting_id: str, other: Person) -> Waiting | None:
+        """The host sends somebody away from a seat; what waits then. Raises NoticeError."""
         found = seating.of_host(await self._get(waiting_id), person)
         if other.id == person.id or seating.seat_of(found, other.id) is None:
             raise NoticeError(Notice.of("seats-nobody-there", name=other.name))
-        await self.stand(other, waiting_id, person.id)
+        left = await self.stand(other, waiting_id, person.id)
         await self._orders.give(TellGone(waiting_id, (other.id,)))
+        return left
 
     async def rematch(self, person: Person, match_id: str, proposal: Proposal) -> Outcome:
         """The same again with seats swapped: the others are asked; who is asked already agrees. Raises NoticeError."""
         for each in await self._store.rematches(match_id):
             if seating.seat_of(each, person.id) is not None:
                 return Outcome(each) if seating.is_seated(each, person.id) else await self.sit(person, each.id)
-        outcome = await self.propose(person, swapped(proposal), match_id)
+        begun = await self._store.beginning(match_id)
+        access = begun.access if begun is not None else OPEN
+        outcome = await self.propose(person, replace(swapped(proposal), access=access), match_id)
         outcome = outcome if outcome.has_begun else await self._agree(person, outcome.waiting)
         if not outcome.has_begun and outcome.waiting.host == person.id:
             asked = outcome.waiting
@@ -276,15 +286,18 @@ class WaitingMatches:
 
     # Inside
 
-    async def _may_enter(self, person: Person, waiting: Waiting, password: str) -> bool:
-        """Whether the match needs no password, or this one; False without one. Raises NoticeError for a wrong one."""
-        if waiting.access != PASSWORD or not password:
-            return waiting.access != PASSWORD
+    async def _of_word(self, person: Person, word: str) -> Waiting:
+        """The private match that has this word. Raises NoticeError, which counts as a guess."""
         give_back = self._pacing.guess(person, self._crowd.home_of(person.id))
-        if not await self._passwords.verify(waiting.password, password, person.id):
-            raise NoticeError(Notice.of("seats-wrong-password", waiting=waiting.id))
+        found = await self._store.of_word(word)
+        if found is None or await self._crowd.has_blocked(Person(found.host, found.host_name), person.id):
+            raise NoticeError(Notice.of("seats-wrong-word"))
         give_back()
-        return True
+        return found
+
+    async def _seen(self, person: Person, waiting_id: str) -> Waiting:
+        """The one of this number, as far as the person may know of it. Raises UnknownWaitingError."""
+        return seating.seen(await self._store.get(waiting_id), waiting_id, person.id)
 
     async def _get(self, waiting_id: str) -> Waiting:
         found = await self._store.get(waiting_id)

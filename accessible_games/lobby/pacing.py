@@ -74,7 +74,7 @@ class Pacing:
         self._complaints = buckets(5, 120)
         self._complaints_of_guests = buckets(20, 30)
         self._changes = buckets(20, 1)
-        self._guesses = buckets(6, 30)  # wrong passwords of matches
+        self._guesses = buckets(6, 30)  # wrong words of matches
         self._guesses_at_home = buckets(24, 7.5)
 
     def say(self, presence: Presence, room: str) -> None:
@@ -122,7 +122,7 @@ class Pacing:
         take_all(Needed(self._changes, person.id, "seats-too-fast"))
 
     def guess(self, person: Person, home: str) -> Callable[[], None]:
-        """A password of a match; what to call when it was the right one.
+        """A word of a private match; what to call when it was the right one.
 
         ``home``: the household that the person comes from; whoever takes another name there guesses no more often.
         """

@@ -10,8 +10,8 @@ from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby.orders import Issued, MatchBegun, Order, StaffOpened
 from accessible_games.matches import Player
 
-OPEN, PRIVATE, PASSWORD, INVITED = "open", "private", "password", "invited"
-ACCESS = (OPEN, PRIVATE, PASSWORD, INVITED)
+OPEN, PRIVATE = "open", "private"
+ACCESS = (OPEN, PRIVATE)
 
 
 class UnknownWaitingError(NoticeError):
@@ -21,16 +21,23 @@ class UnknownWaitingError(NoticeError):
         super().__init__(Notice.of("seats-unknown", waiting=waiting_id))
 
 
+class HiddenMatchError(NoticeError):
+    """A private match that has begun: for all who do not play it there is none under that number."""
+
+    def __init__(self, match_id: str) -> None:
+        super().__init__(Notice.of("hall-unknown", match=match_id))
+
+
 @dataclass(frozen=True, slots=True)
 class Waiting:
     """A match that waits for players. ``seats``: in turn order, None where nobody sits yet.
 
     ``clock``: seat -> [main, increment] in milliseconds; ``days``: per move in a correspondence match, 0: none.
-    ``access``: one of ACCESS; private: only found by its number; invited: only for ``guests``, identifiers of
-    persons. ``password``: a hash of argon2. ``version`` rises with each change. Who sits on a seat and is among the
-    guests still has to say yes. ``match_id``: the match that this would be a rematch of. ``is_proved``:
-    with proved luck. ``tournament``: the numbers of the one to which it belongs, of the round and of the table; such a
-    one is full, and begins at once. ``is_rated``: its result counts for ratings.
+    ``access``: one of ACCESS; private: only for ``guests``, identifiers of persons who are invited, and for who knows
+    the ``word``; for all others there is no match under that number. ``version`` rises with each change. Who sits on a
+    seat and is among the guests still has to say yes. ``match_id``: the match that this would be a rematch of.
+    ``is_proved``: with proved luck. ``tournament``: the numbers of the one to which it belongs, of the round and of the
+    table; such a one is full, and begins at once. ``is_rated``: its result counts for ratings.
     """
 
     id: str
@@ -44,7 +51,7 @@ class Waiting:
     clock: Mapping[Seat, Sequence[int]] = field(default_factory=dict)
     days: int = 0
     access: str = OPEN
-    password: str = ""
+    word: str = ""
     guests: tuple[str, ...] = ()
     match_id: str = ""
     version: int = 0
@@ -148,6 +155,9 @@ class LobbyStore(LineStore, Protocol):
     async def get(self, waiting_id: str) -> Waiting | None:
         """One of them."""
 
+    async def of_word(self, word: str) -> Waiting | None:
+        """The private one that has this word."""
+
     async def change(self, waiting: Waiting) -> bool:
         """Store it in place of the version ``waiting.version``; False when somebody was faster."""
 
@@ -170,7 +180,7 @@ class LobbyStore(LineStore, Protocol):
         """How many anybody may find."""
 
     async def opened(self, *, after: str, limit: int) -> list[Waiting]:
-        """Those that anybody may join without a password, with a number behind ``after``, oldest first."""
+        """Those that anybody may join, with a number behind ``after``, oldest first."""
 
     async def full(self, *, after: str = "0", limit: int) -> list[str]:
         """The numbers of those in which nobody is missing any more, oldest first."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby import seating
-from accessible_games.lobby.ports import OPEN, PASSWORD, Waiting
+from accessible_games.lobby.ports import OPEN, PRIVATE, Waiting
+from accessible_games.lobby.words import new_word
 from accessible_games.matches import Allowance, Player
 from accessible_games.people import is_guest
 
@@ -16,8 +17,8 @@ from accessible_games.people import is_guest
 class Proposal:
     """A match that somebody wants; ``seats`` with everybody who sits there already, None where others may sit.
 
-    ``is_exact``: in a quick match only one with the same options will do. ``password``: as it was typed.
-    ``is_proved``: with proved luck. ``is_rated``: its result counts for ratings.
+    ``is_exact``: in a quick match only one with the same options will do. ``is_proved``: with proved luck.
+    ``is_rated``: its result counts for ratings.
     """
 
     game: str
@@ -27,7 +28,6 @@ class Proposal:
     clock: Mapping[Seat, Allowance] = field(default_factory=dict)
     days: int = 0
     access: str = OPEN
-    password: str = ""
     is_exact: bool = False
     is_proved: bool = False
     is_rated: bool = False
@@ -76,8 +76,8 @@ def is_again(waiting: Waiting, other: Waiting) -> bool:
     return waiting.match_id == other.match_id and terms_of(waiting) == terms_of(other)
 
 
-def altered(waiting: Waiting, proposal: Proposal, password: str) -> Waiting:
-    """To be played as proposed, with the people on their seats. ``password``: the hash, where there is a new one.
+def altered(waiting: Waiting, proposal: Proposal) -> Waiting:
+    """To be played as proposed, with the people on their seats; a private one has a word.
 
     Raises NoticeError when it is another game or has other seats.
     """
@@ -85,7 +85,6 @@ def altered(waiting: Waiting, proposal: Proposal, password: str) -> Waiting:
         raise NoticeError(Notice.of("seats-other-seats", waiting=waiting.id))
     if proposal.is_rated:
         _check_rated(waiting)
-    kept = password or (waiting.password if proposal.access == PASSWORD else "")
     return replace(
         waiting,
         options=dict(proposal.options),
@@ -93,7 +92,7 @@ def altered(waiting: Waiting, proposal: Proposal, password: str) -> Waiting:
         days=proposal.days,
         access=proposal.access,
         clock={seat: each.to_json() for seat, each in proposal.clock.items()},
-        password=kept,
+        word=(waiting.word or new_word()) if proposal.access == PRIVATE else "",
         is_proved=proposal.is_proved,
         is_rated=proposal.is_rated,
     )
@@ -114,5 +113,5 @@ def _check_rated(waiting: Waiting) -> None:
 def terms_of(waiting: Waiting) -> tuple[object, ...]:
     """How it is to be played."""
     clock = {seat: tuple(times) for seat, times in waiting.clock.items()}
-    how = waiting.rounds, waiting.days, waiting.access, waiting.password, waiting.is_proved, waiting.is_rated
+    how = waiting.rounds, waiting.days, waiting.access, waiting.is_proved, waiting.is_rated
     return dict(waiting.options), clock, *how

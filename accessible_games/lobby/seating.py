@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from accessible_games.core import Notice, NoticeError, Seat
-from accessible_games.lobby.ports import INVITED, OPEN, PASSWORD, PRIVATE, Waiting
+from accessible_games.lobby.ports import OPEN, UnknownWaitingError, Waiting
 from accessible_games.matches import Player
 from accessible_games.people import Person
 
@@ -59,21 +59,21 @@ def free_seats(waiting: Waiting) -> list[Seat]:
     return [seat for seat, one in waiting.seats.items() if one is None]
 
 
+def is_inside(waiting: Waiting, person: str) -> bool:
+    """Whether somebody has to do with it: has opened it, sits there or is invited."""
+    return person == waiting.host or person in waiting.guests or is_seated(waiting, person)
+
+
 def is_listed(waiting: Waiting, person: str) -> bool:
     """Whether somebody sees it among the matches that wait."""
-    is_inside = person == waiting.host or person in waiting.guests or is_seated(waiting, person)
-    return is_inside or (waiting.access in (OPEN, PASSWORD) and bool(free_seats(waiting)))
+    return is_inside(waiting, person) or (waiting.access == OPEN and bool(free_seats(waiting)))
 
 
-def check_access(waiting: Waiting, person: str, has_password: bool) -> None:
-    """Raises NoticeError when somebody may not sit down."""
-    if person in waiting.guests:
-        return
-    if waiting.access == INVITED:
-        raise NoticeError(Notice.of("seats-only-invited", waiting=waiting.id))
-    if waiting.access == PASSWORD and not has_password:
-        raise NoticeError(Notice.of("seats-needs-password", waiting=waiting.id))
-    assert waiting.access in (OPEN, PRIVATE, PASSWORD)
+def seen(waiting: Waiting | None, waiting_id: str, person: str) -> Waiting:
+    """The match that somebody names by its number. Raises UnknownWaitingError for none, and for a private one alike."""
+    if waiting is None or not (waiting.access == OPEN or is_inside(waiting, person)):
+        raise UnknownWaitingError(waiting_id)
+    return waiting
 
 
 def sat(waiting: Waiting, person: Person) -> Waiting:

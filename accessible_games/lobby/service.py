@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import news, seating
@@ -15,14 +16,14 @@ from accessible_games.lobby.news import Arrival, Said
 from accessible_games.lobby.orders import Replace, SpectatorSentAway, TellRole
 from accessible_games.lobby.pacing import Bounds, Fairness, Pacing
 from accessible_games.lobby.places import KEPT
-from accessible_games.lobby.ports import OPEN, LobbyStore, Withdrawn
+from accessible_games.lobby.ports import OPEN, HiddenMatchError, LobbyStore, UnknownWaitingError, Withdrawn
 from accessible_games.lobby.reminders import Absences, Openings, Reminders
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.watch import Watch
 from accessible_games.matches import Ending, MatchService, Summary
-from accessible_games.people import Passwords, People, Person
+from accessible_games.people import People, Person
 
 _OWN = 1000  # matches of one person: more than any bound allows
 _ALONE = 1_800_000  # milliseconds for which a match against computers keeps the name of a guest who is away
@@ -45,11 +46,10 @@ class LobbyService:
         store: LobbyStore,
         service: MatchService,
         people: People,
-        passwords: Passwords,
         process: str,
         bounds: Bounds | None = None,
     ) -> None:
-        """``passwords``: of matches; ``process``: its name in the lease, which no other has.
+        """``process``: its name in the lease, which no other has.
 
         Bus, clocks and register are those of ``service``.
         """
@@ -72,7 +72,7 @@ class LobbyService:
         self.watch = Watch(store, service, bus, self.crowd, self.orders)
         finding = Finding(store, self.crowd, now)
         self.matches = WaitingMatches(
-            store, self.watch, self.crowd, self.orders, passwords, now, self.pacing, self.fairness, finding
+            store, self.watch, self.crowd, self.orders, now, self.pacing, self.fairness, finding
         )
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
         self._subscriber = FeedSubscriber(
@@ -250,14 +250,14 @@ class LobbyService:
         return await self._barrier(person, match_id) is None
 
     async def check_entry(self, person: Person, match_id: str) -> None:
-        """Raises NoticeError, which says why, when somebody may not even look on.
+        """Raises NoticeError, which says why, when somebody may not look on; HiddenMatchError for a private one.
 
         Who may only since it keeps order is told to those who play.
         """
         barrier = await self._barrier(person, match_id, by_role=False)
         if barrier is not None:
             if not await self._may_moderate(person):
-                raise NoticeError(barrier)
+                raise barrier
             await self.staff.note_opening(person, match_id)
 
     async def missed_talk(self, presence: Presence, match_id: str) -> list[tuple[int, Said]]:
@@ -267,27 +267,27 @@ class LobbyService:
         await self.staff.tell_openings(presence, match_id)
         return await self.talk.missed(presence, match_id)
 
-    async def check_begun(self, match_id: str) -> None:
-        """Raises NoticeError when a match that somebody wants to see waits for players still."""
-        if await self._store.get(match_id) is not None:
+    async def check_begun(self, person: Person, match_id: str) -> None:
+        """Raises NoticeError when a match that somebody wants to see, and may know of, waits for players still."""
+        with suppress(UnknownWaitingError):
+            seating.seen(await self._store.get(match_id), match_id, person.id)
             raise NoticeError(Notice.of("seats-not-begun", match=match_id))
 
     async def check_waits(self, person: Person, match_id: str) -> None:
-        """Raises NoticeError when a match in which somebody wants to sit down has begun."""
-        if await self._register.heads([match_id]):
+        """Raises NoticeError when a match in which somebody wants to sit down has begun, and may be looked on at."""
+        if await self.may_watch(person, match_id) and await self._register.heads([match_id]):
             own = "yes" if await self._plays(person, match_id) else "no"
-            may = "yes" if await self.may_watch(person, match_id) else "no"
-            raise NoticeError(Notice.of("seats-has-begun", match=match_id, own=own, watch=may))
+            raise NoticeError(Notice.of("seats-has-begun", match=match_id, own=own))
 
-    async def _barrier(self, person: Person, match_id: str, *, by_role: bool = True) -> Notice | None:
+    async def _barrier(self, person: Person, match_id: str, *, by_role: bool = True) -> NoticeError | None:
         begun = await self._store.beginning(match_id)
         if begun is not None and person.id in begun.people:
             return None
-        barrier = None
-        if await self._store.is_sent_away(match_id, person.id):
-            barrier = Notice.of("seats-watch-away", match=match_id)
-        elif begun is not None and begun.access != OPEN:
-            barrier = Notice.of("seats-watch-private", match=match_id)
+        barrier: NoticeError | None = None
+        if begun is not None and begun.access != OPEN:
+            barrier = HiddenMatchError(match_id)
+        elif await self._store.is_sent_away(match_id, person.id):
+            barrier = NoticeError(Notice.of("seats-watch-away", match=match_id))
         return None if barrier is not None and by_role and await self._may_moderate(person) else barrier
 
     async def _may_moderate(self, person: Person) -> bool:

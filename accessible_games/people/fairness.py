@@ -1,11 +1,11 @@
-"""A few threads for slow work, and who has its turn next: what is urgent first, and then one of each, in turn."""
+"""A few threads for slow work, and who has its turn next: one of each, in turn."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -16,31 +16,28 @@ EACH = 16  # tasks of one person or household that wait
 _Waiting = tuple[Callable[[], Any], Future[Any]]
 
 
-_Lanes = OrderedDict[str, deque[_Waiting]]
-
-
 class FairThreads:
-    """Work of several ranks. Nothing of a rank begins while something more urgent waits; who has gone is skipped."""
+    """All who want something take turns; who has gone is skipped."""
 
-    def __init__(self, threads: int, rooms: Sequence[int], begin: Callable[[], None]) -> None:
-        """``rooms``: how many tasks of each rank may wait, the urgent ones first. ``begin``: first in each thread."""
+    def __init__(self, threads: int, room: int, begin: Callable[[], None]) -> None:
+        """``room``: how many tasks may wait. ``begin``: first in each thread."""
         self._pool = ThreadPoolExecutor(threads, "passwords", begin)
         self._threads = threads
-        self._rooms = rooms
+        self._room = room
         self._lock = threading.Lock()
         self._running = 0
-        self._waiting: list[_Lanes] = [OrderedDict() for _ in rooms]
+        self._waiting = OrderedDict[str, deque[_Waiting]]()
 
-    async def run(self, rank: int, who: str, task: Callable[[], T]) -> T:
+    async def run(self, who: str, task: Callable[[], T]) -> T:
         """Do it in a thread. ``who``: wants it, and takes turns with the others; empty: nobody in particular.
 
-        Raises NoticeError when too much of its rank, or of this person or household, waits already.
+        Raises NoticeError when too much, or too much of this person or household, waits already.
         """
         future: Future[T] = Future()
         with self._lock:
-            lanes = self._waiting[rank]
-            idle = max(0, self._threads - self._running - sum(map(_count, self._waiting[:rank])))
-            if _count(lanes) >= self._rooms[rank] + idle or (who and _count({who: lanes.get(who, ())}) >= EACH):
+            lanes = self._waiting
+            idle = max(0, self._threads - self._running)
+            if _count(lanes) >= self._room + idle or (who and _count({who: lanes.get(who, ())}) >= EACH):
                 raise NoticeError(Notice.of("people-busy"))
             lanes.setdefault(who, deque()).append((task, future))
         try:
@@ -74,22 +71,20 @@ class FairThreads:
                 self._running -= 1
 
     def _next(self) -> _Waiting | None:
-        for lanes in self._waiting:
-            if lanes:
-                who, lane = lanes.popitem(last=False)
-                found = lane.popleft()
-                if lane:
-                    lanes[who] = lane  # behind all others
-                return found
-        return None
+        if not self._waiting:
+            return None
+        who, lane = self._waiting.popitem(last=False)
+        found = lane.popleft()
+        if lane:
+            self._waiting[who] = lane  # behind all others
+        return found
 
     def _forget(self) -> None:
         with self._lock:
-            for lanes in self._waiting:
-                for lane in lanes.values():
-                    for _, future in lane:
-                        future.cancel()
-                lanes.clear()
+            for lane in self._waiting.values():
+                for _, future in lane:
+                    future.cancel()
+            self._waiting.clear()
 
 
 def _count(lanes: Mapping[str, Iterable[_Waiting]]) -> int:

@@ -13,8 +13,7 @@ import sys
 import threading
 import unicodedata
 from collections.abc import Callable, Collection
-from copy import copy
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from accessible_games.core import Notice, NoticeError, plain
 from accessible_games.people.common import is_common
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
 SHORTEST, LONGEST = 8, 128  # characters
 THREADS = max(1, min(4, (os.cpu_count() or 2) // 2))  # some processors are always left to those who play
 WAITING = 256
-_LOG_IN, _MATCH = 0, 1  # which work goes first
 _YIELDING = 10  # how much nicer than the rest, as far as the system knows that of threads
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
@@ -64,8 +62,7 @@ class Passwords:
         from argon2 import PasswordHasher
 
         self._hasher = hasher or PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-        self._threads = FairThreads(threads, (waiting, waiting), _be_nice)
-        self._rank = _LOG_IN
+        self._threads = FairThreads(threads, waiting, _be_nice)
         self._nobodys = self._hasher.hash("nobody has this password")
 
     async def hash(self, password: str, who: str = "") -> str:
@@ -83,22 +80,12 @@ class Passwords:
         """Whether the hash was made with other parameters than would be used now."""
         return self._hasher.check_needs_rehash(stored)
 
-    def for_matches(self) -> Self:
-        """Those of matches that wait, in the same threads: words for some hours, told to friends.
-
-        Their hashes cost a few milliseconds, and whoever logs in goes first.
-        """
-        theirs = copy(self)
-        theirs._rank = _MATCH
-        theirs._hasher = type(self._hasher)(time_cost=1, memory_cost=4 * 1024, parallelism=1)
-        return theirs
-
     def close(self) -> None:
         """End the threads; who still waits is not served."""
         self._threads.close()
 
     async def _work(self, task: Callable[[], T], who: str = "") -> T:
-        return await self._threads.run(self._rank, who, task)
+        return await self._threads.run(who, task)
 
 
 def _is_right(hasher: PasswordHasher, stored: str, text: str) -> bool:

@@ -12,7 +12,7 @@ from accessible_games.announce import Announcer, Listener
 from accessible_games.braille import end_shared, pages
 from accessible_games.core import Notice, NoticeError
 from accessible_games.games import load, names
-from accessible_games.lobby import LobbyService
+from accessible_games.lobby import HiddenMatchError, LobbyService
 from accessible_games.matches import Entry, Journal, LogError, Summary, log
 from accessible_games.people import Person, Settings
 from accessible_games.records import document
@@ -82,14 +82,18 @@ class Archive:
         return await self._written(person, lambda: _braille(match_id, entries, settings, size, form, charset))
 
     async def _log(self, person: Person | None, match_id: str) -> list[Entry]:
-        """Of a match in which the person has sat, or which it may watch."""
-        entries = await self._journal.entries(match_id)
-        if not entries and self._lobby is not None:
-            await self._lobby.check_begun(match_id)
+        """Of a match in which the person has sat, or which it may watch; a private one is as if there were none."""
+        is_there = True
+        if self._lobby is not None and person is not None:
+            try:
+                await self._lobby.check_entry(person, match_id)
+            except HiddenMatchError:
+                is_there = False
+        entries = await self._journal.entries(match_id) if is_there else []
+        if not entries and self._lobby is not None and person is not None:
+            await self._lobby.check_begun(person, match_id)
         if not entries:
             raise NoticeError(Notice.of("records-no-match", match=match_id[:40]))
-        if self._lobby is not None and person is not None and not _has_sat(entries, person):
-            await self._lobby.check_entry(person, match_id)
         return entries
 
     async def _written(self, person: Person | None, write: Callable[[], T]) -> T:

@@ -105,7 +105,7 @@ class Lobby:
 
     async def refuse_unknown(self, match_id: str) -> None:
         """Raises NoticeError, which says how to take part when the match waits for players, else where to look."""
-        await self._lobby.check_begun(match_id)
+        await self._lobby.check_begun(self._person, match_id)
         raise NoticeError(Notice.of("hall-unknown", match=match_id))
 
     def follow(self, match_id: str, plays: bool, is_over: bool) -> None:
@@ -137,11 +137,11 @@ class Lobby:
         async with self.beginning():
             return await self._lobby.matches.rematch(self._person, match_id, proposal)
 
-    async def sit(self, waiting_id: str, password: str = "") -> Outcome:
-        """Take a seat in a match that waits."""
+    async def sit(self, waiting_id: str, word: str = "") -> Outcome:
+        """Take a seat in a match that waits; ``word``: of a private one, instead of the number."""
         try:
             async with self.beginning():
-                return await self._lobby.matches.sit(self._person, waiting_id, password)
+                return await self._lobby.matches.sit(self._person, waiting_id, word)
         except UnknownWaitingError:
             await self._lobby.check_waits(self._person, waiting_id)
             raise
@@ -176,12 +176,11 @@ class Lobby:
         await self._lobby.matches.invite(self._present(), waiting.id, guest)
         return guest.name, await self._lobby.crowd.is_here(guest.id)
 
-    async def dismiss(self, waiting_id: str, name: str) -> str:
-        """The host sends somebody away from a match that waits; the name."""
+    async def dismiss(self, waiting_id: str, name: str) -> tuple[str, Waiting | None]:
+        """The host sends somebody away from a match that waits; the name, and what waits then."""
         waiting = await self._lobby.matches.own(self._person, waiting_id)
         other = await self._lobby.talk.find(self._person, name)
-        await self._lobby.matches.dismiss(self._person, waiting.id, other)
-        return other.name
+        return other.name, await self._lobby.matches.dismiss(self._person, waiting.id, other)
 
     async def list_hall(self, game: str = "", after: str = "") -> HallList:
         """Which matches wait, of one game or of all, and which can be watched? ``after``: where a list went on."""

@@ -44,7 +44,7 @@ class Setup:
     ``level``: of the computers where a friend plays as well, on the next seat alone; empty: friends have all seats.
     ``style``: how a computer plays. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent
     and style say. ``times``: the clock by seat, or for everybody; empty: none. ``days``: for each
-    move. ``access`` and ``password``: who may take the seats of others, on a server. ``is_proved``: with proved luck.
+    move. ``access``: who may take the seats of others, on a server. ``is_proved``: with proved luck.
     ``is_rated``: its result counts for ratings.
     """
 
@@ -59,7 +59,6 @@ class Setup:
     times: Mapping[Seat, Allowance] = field(default_factory=dict)
     days: int = 0
     access: str = OPEN
-    password: str = ""
     is_proved: bool = False
     is_rated: bool = False
     level: str = ""
@@ -184,7 +183,6 @@ def _with_terms(setup: Setup, terms: Terms) -> Setup:
         times=terms.clock if terms.clock is not None else {} if terms.days else setup.times,
         days=terms.days if terms.days is not None else 0 if terms.clock else setup.days,
         access=terms.access or setup.access,
-        password=terms.password or setup.password,
         is_proved=setup.is_proved if terms.is_proved is None else terms.is_proved,
         is_rated=setup.is_rated if terms.is_rated is None else terms.is_rated,
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from accessible_games.core import Seat
-from accessible_games.lobby import ACCESS, PASSWORD
+from accessible_games.lobby import ACCESS
 from accessible_games.matches import MOST_DAYS, MOST_MILLISECONDS, MOST_ROUNDS, Allowance
 from accessible_games.session.words import all_words
 
@@ -28,7 +28,7 @@ _ALONE: Mapping[str, Mapping[str, Any]] = {  # words that say something by thems
 class Terms:
     """``rounds`` and ``clock`` (time by seat, or for everybody) as far as they were said; an empty clock: none.
 
-    ``days``: for each move; ``access``: one of ``lobby.ports.ACCESS`` or nothing, with the ``password``.
+    ``days``: for each move; ``access``: one of ``lobby.ports.ACCESS`` or nothing.
     ``is_proved``: with or without proved luck. ``is_rated``: whether its result counts for ratings.
     """
 
@@ -36,7 +36,6 @@ class Terms:
     clock: Mapping[Seat, Allowance] | None = None
     days: int | None = None
     access: str = ""
-    password: str = ""
     is_proved: bool | None = None
     is_rated: bool | None = None
 
@@ -81,11 +80,6 @@ class _Reader:
         found = next((each for each in ACCESS if self._takes(f"setup-access-{each}")), "")
         if found:
             self.found["access"] = found
-        if found == PASSWORD:
-            if self.at == len(self.words):
-                raise TermsError("setup-password-how")
-            self.found["password"] = self.words[self.at]
-            self.at += 1
         return bool(found)
 
     def _read_quantity(self) -> bool:

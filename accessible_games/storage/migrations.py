@@ -7,12 +7,13 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.lobby import MatchBegun, Order, SpectatorSentAway
+from accessible_games.lobby import PRIVATE, MatchBegun, Order, SpectatorSentAway, new_word
 from accessible_games.storage import schema
 from accessible_games.storage.orders import inserted
-from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Transaction, run
+from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Transaction, from_json, run, to_json
 from accessible_games.storage.waiting import added, waiting_of
 
 APPLICATION = 0x41474D31  # "AGM1" in the header of an SQLite file: it is ours; in PostgreSQL the lock for all this
@@ -40,7 +41,10 @@ _COLUMNS_OF_7: tuple[tuple[str, str], ...] = (
     ("reports", "answer TEXT NOT NULL DEFAULT ''"),
     ("reports", "untold INTEGER NOT NULL DEFAULT 0"),
     ("matches", "rated INTEGER NOT NULL DEFAULT 0"),
+    ("waiting", "word TEXT NOT NULL DEFAULT ''"),
 )
+_PRIVATE_IN_6 = ("private", "password", "invited")  # what access was called that not everybody had
+_INDEXES_OF_6 = ("waiting_open", "waiting_by_game")  # that say something else since
 _HAS_COLUMN = {
     SQLITE: "SELECT 1 FROM pragma_table_info(?) WHERE name = ?",
     POSTGRES: """
@@ -141,10 +145,35 @@ def _converted(dialect: str, place: str, version: int, now: int) -> Transaction[
         raise NoticeError(Notice.of("store-served", file=place))
     if version < 5:
         yield from _from_version_4(dialect, place)
+    for name in _INDEXES_OF_6:
+        yield f"DROP INDEX IF EXISTS {name}", ()
     yield from _made(dialect)
     if version < 6:
         yield from _from_version_5()
+    yield from _from_version_6(place)
     yield "DELETE FROM processes", ()
+
+
+def _from_version_6(place: str) -> Transaction[None]:
+    """To version 7: matches for those who have a password or are invited are private, and found by a word."""
+    for number, data in (yield "SELECT id, data FROM waiting", ()):
+        kept = _with_word(data, place)
+        found = to_json(kept), kept["access"], kept["word"], number
+        yield "UPDATE waiting SET data = ?, access = ?, word = ? WHERE id = ?", found
+    for access in _PRIVATE_IN_6:
+        yield (
+            "UPDATE orders SET data = replace(data, ?, ?) WHERE kind = ? AND match_id > 0",
+            (f'"access":"{access}"', f'"access":"{PRIVATE}"', MatchBegun.__name__),
+        )
+
+
+def _with_word(data: str, place: str) -> dict[str, Any]:
+    """A match that waits, in version 7."""
+    kept: dict[str, Any] = {"word": ""} | from_json(data, place)
+    kept.pop("password", None)
+    if kept["access"] in _PRIVATE_IN_6:
+        kept |= {"access": PRIVATE, "word": kept["word"] or new_word()}
+    return kept
 
 
 def _from_version_5() -> Transaction[None]:
@@ -165,7 +194,8 @@ def _from_version_4(dialect: str, place: str) -> Transaction[None]:
         yield schema.in_words_of(dialect, statement), ()
     yield from _made(dialect)
     for row in waiting:
-        yield from added(waiting_of(row, place))
+        number, version, data = row
+        yield from added(waiting_of((number, version, to_json(_with_word(data, place))), place))
 
 
 def _orders_in(match_id: str, facts: dict[str, object]) -> Iterator[Order]:

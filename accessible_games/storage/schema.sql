@@ -153,7 +153,8 @@ CREATE INDEX measures_by_person ON measures (person);
 CREATE INDEX measures_by_place ON measures (place);
 
 -- A waiting match as JSON, and beside it what is asked of it. free: seats that anybody may take; missing: those on
--- which nobody has agreed to play; place: a digest of the household of who opened it, empty for this computer.
+-- which nobody has agreed to play; place: a digest of the household of who opened it, empty for this computer; word: of a
+-- private one, empty for all others.
 CREATE TABLE waiting (
     id INTEGER PRIMARY KEY,
     version INTEGER NOT NULL,
@@ -165,7 +166,8 @@ CREATE TABLE waiting (
     missing INTEGER NOT NULL DEFAULT 0,
     by_guest INTEGER NOT NULL DEFAULT 0,
     rematch_of INTEGER NOT NULL DEFAULT 0,
-    place TEXT NOT NULL DEFAULT ''
+    place TEXT NOT NULL DEFAULT '',
+    word TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 -- sits: 1 on a seat and agreed, 0 only asked. lasting: 1 for an account that may be away for days.
@@ -178,8 +180,9 @@ CREATE TABLE waiting_people (
     gone INTEGER NOT NULL,
     PRIMARY KEY (person, waiting_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX waiting_open ON waiting (by_guest, id) WHERE free > 0 AND access IN ('open', 'password');
-CREATE INDEX waiting_by_game ON waiting (game, by_guest, id) WHERE free > 0 AND access IN ('open', 'password');
+CREATE INDEX waiting_open ON waiting (by_guest, id) WHERE free > 0 AND access = 'open';
+CREATE INDEX waiting_by_game ON waiting (game, by_guest, id) WHERE free > 0 AND access = 'open';
+CREATE INDEX waiting_by_word ON waiting (word) WHERE word > '';
 CREATE INDEX waiting_full ON waiting (id) WHERE missing = 0;
 CREATE INDEX waiting_of_guests ON waiting (id) WHERE by_guest = 1;
 CREATE INDEX waiting_rematches ON waiting (rematch_of) WHERE rematch_of > 0;

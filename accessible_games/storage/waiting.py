@@ -12,16 +12,17 @@ from accessible_games.people import is_guest
 from accessible_games.storage.sql import Row, Sql, Transaction, from_json, next_number, number_of, store, to_json
 
 _ROW = "waiting.id, waiting.version, waiting.data"
-_OPEN = "free > 0 AND access IN ('open', 'password')"  # as the indexes say it
+_OPEN = "free > 0 AND access = 'open'"  # as the indexes say it
 _MOST = 100  # matches in which one person sits, or which would be the rematch of one match: far above all bounds
 _CHANGED = """
     UPDATE waiting SET version = version + 1, data = ?, game = ?, access = ?, days = ?, free = ?, missing = ?,
-        by_guest = ?, rematch_of = ?
+        by_guest = ?, rematch_of = ?, word = ?
     WHERE id = ? AND version = ? RETURNING id
 """
 _ADDED = """
-    INSERT INTO waiting (id, version, data, game, access, days, free, missing, by_guest, rematch_of, place)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO waiting (id, version, data, game, access, days, free, missing, by_guest, rematch_of, word,
+        place)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 
@@ -42,6 +43,10 @@ class SqlWaiting:
 
     async def get(self, waiting_id: str) -> Waiting | None:
         found = await self._found("FROM waiting WHERE id = ?", number_of(waiting_id))
+        return found[0] if found else None
+
+    async def of_word(self, word: str) -> Waiting | None:
+        found = await self._found("FROM waiting WHERE word = ? AND word > ''", word)
         return found[0] if found else None
 
     async def change(self, waiting: Waiting) -> bool:
@@ -232,6 +237,7 @@ def _columns(waiting: Waiting) -> tuple[str | int, ...]:
         free + expected,
         int(is_guest(waiting.host)),
         number_of(waiting.match_id),
+        waiting.word,
     )
 
 

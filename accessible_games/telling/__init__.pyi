@@ -46,3 +46,4 @@ from .waiting import tell_declined as tell_declined
 from .waiting import tell_invitation as tell_invitation
 from .waiting import tell_sat as tell_sat
 from .waiting import tell_stood as tell_stood
+from .waiting import tell_way_in as tell_way_in

@@ -34,6 +34,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
     for each in reply.sitting:
         context.lobby.waiting = each
         context.say("seats-you-wait", "status", waiting=each.id, plan=waiting.plan(context, each))
+        waiting.tell_way_in(context, each)
     for each in reply.asked:
         waiting.invite(context, each, each.host_name)
     if is_led:

@@ -19,6 +19,7 @@ from accessible_games.lobby import (
     WaitingMatches,
     Withdrawn,
     free_seats,
+    spaced,
 )
 from accessible_games.session import TALK, Context, Lobby, call, open_match, teller
 from accessible_games.telling.players import match_name
@@ -36,7 +37,7 @@ def plan(context: Context, waiting: Waiting) -> str:
         main, increment = next(iter(waiting.clock.values()))
         told.append(context.announcer.text("seats-clock", minutes=main // 60_000, seconds=increment // 1000))
     if waiting.access != OPEN:
-        told.append(context.announcer.text("seats-access", access=waiting.access))
+        told.append(context.announcer.text("seats-private"))
     for seat, player in waiting.seats.items():
         if player is None:
             told.append(context.announcer.text("seats-free", seat=seat))
@@ -52,9 +53,16 @@ def plan(context: Context, waiting: Waiting) -> str:
 # What came of it, and what others do
 
 
-def sit(context: Context, waiting_id: str, password: str = "") -> None:
+def tell_way_in(context: Context, waiting: Waiting) -> None:
+    """Whoever has opened a private match is told the word by which others find it, as long as a seat is free."""
+    assert context.person is not None
+    if waiting.word and waiting.host == context.person.id and free_seats(waiting):
+        context.say("seats-word", "status", word=spaced(waiting.word))
+
+
+def sit(context: Context, waiting_id: str, word: str = "") -> None:
     """Ask for a seat."""
-    asks_for_seat(context, "joined", Lobby.sit)(waiting_id, password)
+    asks_for_seat(context, "joined", Lobby.sit)(waiting_id, word)
 
 
 def asks_for_seat(
@@ -84,9 +92,11 @@ def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
         return
     if how == "changed":
         context.say("seats-changed", "status", waiting=waiting.id, plan=plan(context, waiting))
+        tell_way_in(context, waiting)
         return
     message = "seats-proposed" if waiting.host == context.person.id else "seats-joined"
     context.say(message, "status", waiting=waiting.id, plan=plan(context, waiting))
+    tell_way_in(context, waiting)
     context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
 
 

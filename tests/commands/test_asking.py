@@ -95,9 +95,7 @@ async def test_on_a_server_people_come_first_and_who_may_join_is_asked(club: Clu
     await bob.type("say hello")
     assert await anna.hears("lobby: hello")
     assert anna.lines[-1] == told[0], "the question is repeated"
-    assert await anna.type("3 days") == [
-        "Who may join: open, private, invited, or password and a word. Enter for open."
-    ]
-    assert (await anna.type("password tulip"))[0] == (
-        "Match 1 waits: Abalone, Belgian Daisy, 3 days for each move, with a password, Black free, you White."
+    assert await anna.type("3 days") == ["Who may join: open or private. Enter for open."]
+    assert (await anna.type("private"))[0] == (
+        "Match 1 waits: Abalone, Belgian Daisy, 3 days for each move, private, Black free, you White."
     )

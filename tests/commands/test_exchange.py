@@ -112,7 +112,7 @@ class TestAgreeing:
         plain = Proposal("samsara", proposal.options, proposal.seats)
         assert not fits(waiting, proposal, "1")
         assert fits(waiting, plain, "1")
-        changed = altered(waiting, proposal, "")
+        changed = altered(waiting, proposal)
         assert changed.is_proved
         assert terms_of(changed) != terms_of(waiting)
 

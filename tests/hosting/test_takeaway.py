@@ -189,12 +189,16 @@ async def test_a_transcript_tells_what_was_said_at_the_match_in_its_place(tmp_pa
         assert b"Your turn, Bob" not in await shop.gets("Bob", f"transcript {match_id}")
 
 
-async def test_who_may_not_watch_a_match_gets_nothing_of_it_and_is_told_why(tmp_path: Path) -> None:
+async def test_of_a_private_match_others_get_what_they_get_of_one_that_is_not_there(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
-        await shop.house.lobby.orders.give(MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, ()))
+        await shop.house.lobby.orders.give(
+            MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, (shop.people["Bob"].id,))
+        )
         for command in (command for command in COMMANDS if command != "list"):
-            assert await shop.is_told("Carla", command) == f"Match {match_id} is private; only its players can open it."
+            told = await shop.is_told("Carla", command)
+            assert told == f"There is no match {match_id}."
+            assert await shop.is_told("Carla", command.replace(match_id, "99")) == told.replace(match_id, "99")
             await shop.gets("Bob", command)
 
 
@@ -207,7 +211,9 @@ async def test_who_keeps_order_gets_it_as_long_as_that_is_so_on_the_same_connect
         assert await shop.gets("Carla", f"record {match_id}"), "though she logged in as a player"
         shop.people["Carla"] = replace(carla, role="moderator")
         await accounts.set_role(carla.id, "player")
-        assert "is private" in await shop.is_told("Carla", f"record {match_id}"), "though she logged in as a moderator"
+        assert "There is no match" in await shop.is_told("Carla", f"record {match_id}"), (
+            "though she logged in as a moderator"
+        )
 
 
 async def test_who_may_watch_a_match_gets_it_without_its_talk(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.lobby.pacing import Bounds
 from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.words import spaced
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import Bus, MatchPorts
 from accessible_games.matches.service import MatchService
@@ -136,7 +137,6 @@ class Process:
             club.store,
             self.service,
             self.people,
-            club.passwords,
             name,
             club.bounds,
         )
@@ -202,6 +202,11 @@ class Club:
             await process.service.close()
         await asyncio.to_thread(self.passwords.close)
         self.sql.close()
+
+
+def way_in(club: Club, waiting_id: str = "1") -> str:
+    """What whoever has opened this private match is told."""
+    return f"Its word, to pass on: join {spaced(club.store.proposed[waiting_id].word)}."
 
 
 async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple[Member, Member]:

@@ -93,7 +93,7 @@ async def test_a_match_that_could_not_be_joined_costs_nothing(club: Club) -> Non
     assert "You are Black." in " ".join(await anna.type("new abalone easy"))
 
 
-@pytest.mark.parametrize("how", ["3 days", "3 days invited", "3 days password kiwi"])
+@pytest.mark.parametrize("how", ["3 days", "3 days private"])
 async def test_however_many_wait_the_next_one_is_listed_and_paired(how: str, tmp_path: Path) -> None:
     async with in_club(tmp_path, bounds=Bounds(guests_waiting=10_000)) as club:
         await flood(club, 120, f"new abalone friend {how}")

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.watch import SUBJECT
-from tests.lobby.club import Club, Member, in_club, sit_down
+from tests.lobby.club import Club, Member, in_club, sit_down, way_in
 from tests.matches.server import SharedBus
 
 
@@ -114,7 +114,7 @@ async def test_a_private_match_against_a_computer_is_watched_by_nobody(club: Clu
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone easy private")
     await anna.hears("Match 1: Abalone.")
-    assert await bob.type("watch 1") == ["Match 1 is private; only its players can open it."]
+    assert await bob.type("watch 1") == ["There is no match 1. Type matches, or mine for your own."]
     assert not [line for line in await bob.type("matches") if "Watch" in line]
 
 
@@ -136,7 +136,8 @@ async def test_the_host_changes_how_it_is_played_and_all_hear_it(club: Club) -> 
     assert await bob.type("change clock 10") == ["Only the host can do that: Anna."]
     seats = "you A, Bob B, C free, D free"
     assert await anna.type("change clock 10 5, private") == [
-        f"Match 1 waits now: Spiralspiel, clock 10 5, private, {seats}."
+        f"Match 1 waits now: Spiralspiel, clock 10 5, private, {seats}.",
+        way_in(club),
     ]
     assert (await bob.hears("changed")).startswith("Anna has changed match 1: Spiralspiel, clock 10 5, private, ")
     assert (await carla.type("matches"))[0].startswith("No match waits")
@@ -162,7 +163,7 @@ async def test_what_the_host_changes_is_heard_in_every_process_once(process: int
 async def test_on_a_server_who_may_join_is_among_the_words_that_are_known(club: Club) -> None:
     anna = await club.comes("Anna")
     (heard,) = await anna.type("new abalone friend purple")
-    assert "; open, private, password, invited. Other games" in heard
+    assert "; open, private. Other games" in heard
     assert "Did you mean private?" in (await anna.type("new abalone friend privat2"))[0]
 
 
@@ -215,7 +216,7 @@ async def test_an_invitation_is_answered_by_yes_or_no_in_the_lobby(club: Club) -
     assert await carla.type("nein") == ["Du hast abgelehnt."]
     assert (await bob.type("yes"))[0].startswith("You have joined match 1")
     assert await bob.type("yes") == ["Nothing is being asked just now."]
-    assert (await carla.type("beitreten 1"))[0] == "Partie 1 ist nur für Eingeladene."
+    assert (await carla.type("beitreten 1"))[0] == "Es wartet keine Partie 1. Tippe partien für eine Liste."
 
 
 async def test_who_plays_is_not_asked_for_yes_or_no(club: Club) -> None:
@@ -263,15 +264,21 @@ async def test_players_are_not_sent_away_from_a_running_match(club: Club) -> Non
 async def test_however_many_are_sent_away_a_private_match_stays_private_and_has_its_host(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend private")
-    await bob.type("join 1")
+    await bob.type(f"join {club.store.proposed['1'].word}")
     await anna.hears("Your turn")
     dora = await club.comes("Dora")
     await anna.type("dismiss Dora")
     carla = await club.comes("Carla")
     for _ in range(60):
         assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
-    assert await dora.type("watch 1") == await carla.type("watch 1") == ["You were sent away from match 1."]
-    assert await (await club.comes("Emil")).type("watch 1") == ["Match 1 is private; only its players can open it."]
+    assert (
+        await dora.type("watch 1")
+        == await carla.type("watch 1")
+        == ["There is no match 1. Type matches, or mine for your own."]
+    )
+    assert await (await club.comes("Emil")).type("watch 1") == [
+        "There is no match 1. Type matches, or mine for your own."
+    ]
     assert await bob.type("dismiss Carla") == ["Only the host can do that."]
 
 
@@ -288,7 +295,7 @@ async def test_who_plays_alone_is_the_host(club: Club) -> None:
 
 
 IN_THE_LOBBY = {
-    "join x": "Which match? Name its number, such as join 3. Type matches for a list.",
+    "join x": "Which match? Name its number, such as join 3, or the word of a private one. Type matches for a list.",
     "join 99": "No match 99 waits. Type matches for a list.",
     "watch x": "Which match? Name its number, such as watch 12. Type matches for a list.",
     "watch 99": "There is no match 99. Type matches, or mine for your own.",

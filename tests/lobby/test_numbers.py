@@ -97,7 +97,8 @@ async def test_while_the_store_is_away_nothing_begins_and_a_moment_later_it_does
         return await create(*facts)
 
     monkeypatch.setattr(type(club.stores.journal), "create", lambda _, *facts: created(*facts))
-    told = await bob.type("join 1")
+    word = club.store.proposed["1"].word
+    told = await bob.type(f"join {word}")
     assert len(told) == 1, "a sentence, and no match"
     assert not await club.stores.journal.summaries(limit=9)
     club.store.is_away = False
@@ -118,7 +119,7 @@ async def test_a_full_match_that_a_dead_process_left_behind_begins_when_one_star
     await begun(club)
     carla = await club.comes("Carla")
     told = (await carla.type("watch 1"))[0]
-    assert told == ("Match 1 is private; only its players can open it." if how else "Match 1: Abalone.")
+    assert told == ("There is no match 1. Type matches, or mine for your own." if how else "Match 1: Abalone.")
 
 
 async def test_of_several_processes_that_find_it_full_one_begins_it(
@@ -162,7 +163,7 @@ async def test_a_private_match_is_private_from_its_first_moment(club: Club, monk
     carla = await club.comes("Carla")
     await anna.type("new abalone friend private")
     dies_after_storing(monkeypatch, club, 0)
-    joining = asyncio.create_task(bob.type("join 1"))
+    joining = asyncio.create_task(bob.type(f"join {club.store.proposed['1'].word}"))
     await begun(club)
     lobby = club.processes[0].lobby
     assert not await lobby.may_watch(carla.person, "1")

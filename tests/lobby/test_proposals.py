@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.ports import OPEN, PASSWORD, PRIVATE, Waiting
+from accessible_games.lobby.ports import OPEN, PRIVATE, Waiting
 from accessible_games.lobby.proposals import Proposal, altered, is_same, terms_of
 from accessible_games.lobby.seating import player_of
+from accessible_games.lobby.words import word_in
 from accessible_games.matches.clock import Allowance
 from accessible_games.people.person import Person
 
@@ -43,22 +44,22 @@ def test_the_same_is_what_is_played_alike(other: Proposal) -> None:
 
 
 def test_a_change_keeps_the_people_on_their_seats() -> None:
-    changed = altered(WAITING, replace(SAME, rounds=5, clock={}, days=2, access=PRIVATE), "")
+    changed = altered(WAITING, replace(SAME, rounds=5, clock={}, days=2, access=PRIVATE))
     assert changed.seats == WAITING.seats
     assert (changed.rounds, changed.clock, changed.days, changed.access) == (5, {}, 2, PRIVATE)
     assert terms_of(changed) != terms_of(WAITING)
-    assert altered(WAITING, SAME, "") == WAITING
+    assert altered(WAITING, SAME) == WAITING
 
 
-def test_a_password_stays_until_it_is_changed_or_not_wanted() -> None:
-    locked = altered(WAITING, replace(SAME, access=PASSWORD, password="tulip"), "hash")
-    assert locked.password == "hash"
-    assert altered(locked, replace(SAME, access=PASSWORD), "").password == "hash"
-    assert altered(locked, replace(SAME, access=PASSWORD, password="rose"), "other").password == "other"
-    assert altered(locked, replace(SAME, access=OPEN), "").password == ""
+def test_a_private_match_has_a_word_as_long_as_it_is_private() -> None:
+    private = altered(WAITING, replace(SAME, access=PRIVATE))
+    assert word_in(private.word) == private.word != ""
+    assert altered(private, replace(SAME, access=PRIVATE, rounds=3)).word == private.word
+    assert altered(private, replace(SAME, access=OPEN)).word == ""
+    assert altered(altered(private, SAME), replace(SAME, access=PRIVATE)).word != private.word
 
 
 @pytest.mark.parametrize("other", [replace(SAME, game="chess"), replace(SAME, seats={"a": None, "b": None, "c": None})])
 def test_game_and_seats_stay(other: Proposal) -> None:
     with pytest.raises(NoticeError, match="seats-other-seats"):
-        altered(WAITING, other, "")
+        altered(WAITING, other)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
-from accessible_games.lobby.ports import INVITED, OPEN, PASSWORD, PRIVATE, Waiting
+from accessible_games.lobby.ports import OPEN, PRIVATE, Waiting
 from accessible_games.matches.log import Player
 from accessible_games.people.person import Person
 
@@ -53,33 +53,24 @@ def test_a_seat_that_is_kept_for_somebody_is_not_free_and_not_agreed_to() -> Non
     assert seating.is_full(seating.sat(waiting, BOB))
 
 
-@pytest.mark.parametrize(
-    ("access", "has_password", "message"),
-    [
-        (OPEN, False, None),
-        (PRIVATE, False, None),
-        (PASSWORD, True, None),
-        (PASSWORD, False, "seats-needs-password"),
-        (INVITED, False, "seats-only-invited"),
-        (INVITED, True, "seats-only-invited"),
-    ],
-)
-def test_who_may_enter(access: str, has_password: bool, message: str | None) -> None:
-    waiting = a_match(ANNA, None, access=access)
-    if message is None:
-        seating.check_access(waiting, BOB.id, has_password)
+@pytest.mark.parametrize("access", [OPEN, PRIVATE])
+def test_what_a_stranger_sees(access: str) -> None:
+    waiting = a_match(ANNA, None, access=access, word="kiwi")
+    assert seating.is_listed(waiting, BOB.id) == (access == OPEN)
+    if access == PRIVATE:
+        with why("seats-unknown"):
+            seating.seen(waiting, "7", BOB.id)
     else:
-        with why(message):
-            seating.check_access(waiting, BOB.id, has_password)
-    seating.check_access(replace(waiting, guests=(BOB.id,)), BOB.id, False)
+        assert seating.seen(waiting, "7", BOB.id) == waiting
+    with why("seats-unknown"):
+        seating.seen(None, "7", BOB.id)
 
 
-@pytest.mark.parametrize(("access", "is_listed"), [(OPEN, True), (PASSWORD, True), (PRIVATE, False), (INVITED, False)])
-def test_what_a_stranger_sees(access: str, is_listed: bool) -> None:
-    waiting = a_match(ANNA, None, access=access)
-    assert seating.is_listed(waiting, BOB.id) == is_listed
-    assert seating.is_listed(waiting, ANNA.id)
-    assert seating.is_listed(replace(waiting, guests=(BOB.id,)), BOB.id)
+def test_who_is_inside_sees_a_private_match() -> None:
+    waiting = a_match(ANNA, None, CARLA, access=PRIVATE, guests=(BOB.id,))
+    for person in (ANNA, BOB, CARLA):
+        assert seating.is_listed(waiting, person.id)
+        assert seating.seen(waiting, "7", person.id) == waiting
 
 
 def test_who_leaves_gives_the_seat_and_the_rights_of_the_host_on() -> None:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.lobby.club import Club, Member, in_club, sit_down
+from tests.lobby.club import Club, Member, in_club, sit_down, way_in
 from tests.matches.server import SharedBus
+
+WRONG = "No match waits under that word. It may have begun. Ask who gave it to you."
 
 
 async def test_a_match_waits_is_joined_and_begins_for_both(club: Club) -> None:
@@ -78,26 +80,99 @@ async def test_who_goes_gives_the_seat_back(club: Club) -> None:
     assert await bob.type("matches") == ["No match waits for players. Type play and a game to open one."]
 
 
-async def test_a_match_with_a_password(club: Club) -> None:
+async def test_a_private_match_is_found_by_its_word_alone(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("new abalone friend password Tulip")
-    assert all("ulip" not in line for line in anna.lines)
-    assert await bob.type("join 1") == ["Match 1 needs its password: join 1 and the word."]
-    assert await bob.type("join 1 rose") == ["That is not the password of match 1."]
-    await bob.type("join 1 TULIP")
+    assert await anna.type("new abalone friend private") == [
+        "Match 1 waits: Abalone, private, you Black, White free.",
+        way_in(club),
+        "It begins when the free seat is taken. Type fill for a computer, invite and a name, or leave.",
+    ]
+    assert way_in(club) in await anna.type("mine")
+    word = club.store.proposed["1"].word
+    assert await bob.type("join 1") == ["No match 1 waits. Type matches for a list."]
+    assert await bob.type("join lomi daku sobe") == [WRONG]
+    assert await bob.type("join tulip") == [
+        "Which match? Name its number, such as join 3, or the word of a private one. Type matches for a list."
+    ]
+    await bob.type(f"join {word[:4].upper()}-{word[4:8]} {word[8:]}")
     assert await bob.hears("You are") == "You are White. Anna is Black."
+    assert await (await club.comes("Carla")).type(f"join {word}") == [WRONG], "it has begun"
 
 
-async def test_the_password_of_a_match_is_not_found_by_trying(club: Club) -> None:
+async def test_words_are_not_found_by_trying(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("new abalone friend password pear")
-    for number in range(6):
-        assert await bob.type(f"join 1 apple{number}") == ["That is not the password of match 1."]
+    await anna.type("new abalone friend private")
+    word = club.store.proposed["1"].word
+    for _ in range(6):
+        assert await bob.type("join lomi daku sobe") == [WRONG]
     refused = "Too many wrong attempts. The next one is possible in one minute."
-    assert await bob.type("join 1 pear") == [refused]
+    assert await bob.type(f"join {word}") == [refused]
     club.now += 30
-    await bob.type("join 1 pear")
+    await bob.type(f"join {word}")
     assert await bob.hears("You are") == "You are White. Anna is Black."
+
+
+async def test_who_takes_other_names_guesses_no_more_often(club: Club) -> None:
+    anna = await club.comes("Anna")
+    await anna.type("new abalone friend private")
+    told = []
+    for number in range(5):
+        guesser = await club.comes(f"Guesser{number}", household="203.0.113.7")
+        told += [(await guesser.type("join lomi daku sobe"))[0] for _ in range(6)]
+    assert told[:24] == [WRONG] * 24
+    assert all(line.startswith("Too many wrong attempts.") for line in told[24:])
+
+
+ANSWERS = ("join {}", "watch {}", "load {}", "leave {}", "close {}", "record {}", "transcript {}")
+
+
+@pytest.mark.parametrize("has_begun", [False, True])
+async def test_a_private_match_answers_as_one_that_is_not_there(club: Club, has_begun: bool) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new abalone friend private")
+    word = club.store.proposed["1"].word
+    if has_begun:
+        await bob.type(f"join {word}")
+        await anna.hears("Bob is White.")
+    for line in ANSWERS:
+        told = [await carla.type(line.format(number)) for number in ("1", "77")]
+        assert [each.replace("77", "1") for each in told[1]] == told[0], line
+    assert await carla.type("matches") == ["No match waits for players. Type play and a game to open one."]
+
+
+async def test_a_rematch_of_a_private_match_is_private(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new abalone friend private")
+    await bob.type(f"join {club.store.proposed['1'].word}")
+    await anna.hears("Bob is White.")
+    await anna.type("resign")
+    await anna.type("yes")
+    await bob.hears("Anna")
+    assert (await anna.type("rematch"))[-1].startswith("A rematch is offered.")
+    await bob.hears("wants a rematch")
+    await bob.type("yes")
+    await anna.hears("You are White.")
+    assert await carla.type("watch 2") == ["There is no match 2. Type matches, or mine for your own."]
+
+
+async def test_who_was_sent_away_knows_the_word_no_more(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new spiralspiel 3 players friend private")
+    word = club.store.proposed["1"].word
+    await bob.type(f"join {word}")
+    await anna.hears("Bob has joined")
+    assert await anna.type("dismiss Bob") == ["Bob is sent away.", way_in(club)]
+    assert club.store.proposed["1"].word != word
+    assert await bob.type(f"join {word}") == [WRONG]
+
+
+async def test_who_has_blocked_somebody_is_found_by_no_word(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend private")
+    await anna.type("block Bob")
+    assert await bob.type(f"join {club.store.proposed['1'].word}") == [WRONG]
+    await anna.type("change open")
+    assert await bob.type("join 1") == ["No match 1 waits. Type matches for a list."]
 
 
 async def test_nobody_is_pestered_with_invitations(club: Club) -> None:
@@ -111,20 +186,15 @@ async def test_nobody_is_pestered_with_invitations(club: Club) -> None:
     assert (await anna.type("invite Bob"))[-1] != told[-1]
 
 
-@pytest.mark.parametrize("access", ["private", "invited"])
-async def test_a_private_match_is_not_listed(access: str, club: Club) -> None:
+async def test_a_private_match_is_not_listed(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-    await anna.type(f"new abalone friend {access}")
+    await anna.type("new abalone friend private")
     assert await anna.type("invite Bob") == ["Bob is invited."]
     invited = await bob.hears("invites")
-    said = {"private": "private", "invited": "by invitation"}[access]
-    assert invited == f"Anna invites you: Abalone, {said}, Anna Black, White free. Join 1, yes or no?"
+    assert invited == "Anna invites you: Abalone, private, Anna Black, White free. Join 1, yes or no?"
     assert (await carla.type("matches"))[0].startswith("No match waits")
-    if access == "invited":
-        assert await carla.type("join 1") == ["Match 1 is only for those who are invited."]
     await bob.type("join 1")
     await anna.hears("Bob is White.")
-    assert await carla.type("watch 1") == ["Match 1 is private; only its players can open it."]
 
 
 async def test_two_processes_begin_a_match_once_and_for_all(tmp_path: Path) -> None:
@@ -273,10 +343,10 @@ async def test_leave_keeps_the_match(club: Club) -> None:
     assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
 
 
-async def test_who_was_invited_too_late_hears_that_no_seat_is_free(club: Club) -> None:
+async def test_who_was_invited_too_late_finds_no_match(club: Club) -> None:
     anna, carla = await club.comes("Anna"), await club.comes("Carla")
     await anna.type("new abalone friend invited")
     await anna.type("invite Carla")
     await anna.type("fill")
     await anna.hears("You are Black")
-    assert await carla.type("join 1") == ["Match 1 has begun; no seat is free."]
+    assert await carla.type("join 1") == ["No match 1 waits. Type matches for a list."]

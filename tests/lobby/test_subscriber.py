@@ -44,7 +44,7 @@ async def test_an_invitation_goes_to_every_session_and_to_nobody_who_has_blocked
         await anna.type("invite Bob")
         await anna.type("invite Carla")
         for session in (bob, phone):
-            await session.hears("Anna invites you: Spiralspiel, by invitation, ")
+            await session.hears("Anna invites you: Spiralspiel, private, ")
         await anna.type("say all told")
         assert not [line for line in carla.lines if "invites" in line or "all told" in line]
 

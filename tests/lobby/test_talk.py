@@ -48,7 +48,7 @@ async def test_who_blocked_the_host_hears_so_and_the_host_s_block_stays_secret(c
     told = "Partie 1 ist von Anna, und Anna hast du blockiert. Tippe erst blockiere Anna aus."
     assert await bob.type("beitreten 1") == [told]
     await anna.type("block Carla")
-    assert await carla.type("join 1") == ["Match 1 is only for those who are invited."]
+    assert await carla.type("join 1") == ["No match 1 waits. Type matches for a list."]
     await bob.type("blockiere Anna aus")
     await bob.type("beitreten 1")
     assert bob.updates[-1].seats
@@ -116,7 +116,7 @@ async def test_who_is_blocked_does_not_get_a_seat(club: Club) -> None:
     await anna.type("block Bob")
     await anna.type("play abalone")
     assert (await bob.type("matches"))[0].startswith("No match waits")
-    assert await bob.type("join 1") == ["Match 1 is only for those who are invited."]
+    assert await bob.type("join 1") == ["No match 1 waits. Type matches for a list."]
     assert (await bob.type("play abalone"))[0].startswith("Match 2 waits")
     assert [line for line in await anna.type("matches") if "Join" in line] == []
     await carla.type("play abalone")

@@ -125,7 +125,7 @@ class Inside:
         hashes = Passwords()
         self._stack.callback(hashes.close)
         people = People(stores.accounts, hashes, _now, time.monotonic, reserved=reserved_words(), defaults=Settings())
-        lobby = LobbyService(stores.lobby, matches, people, hashes, "inside")
+        lobby = LobbyService(stores.lobby, matches, people, "inside")
         await lobby.start()
         self._stack.push_async_callback(lobby.close)
 

@@ -1,4 +1,4 @@
-"""Guests fill the lobby, begin matches as fast as they can, or guess passwords of matches: others notice nothing."""
+"""Guests fill the lobby, begin matches as fast as they can, or guess words of matches: others notice nothing."""
 
 from __future__ import annotations
 
@@ -143,18 +143,19 @@ def test_three_guests_who_begin_matches_as_fast_as_they_can_have_five_each(serve
     withstands(server, _three_begin_what_they_can)
 
 
-async def _guess(client: LineClient, number: str) -> None:
+async def _guess(client: LineClient) -> None:
     while not client.is_closed:
-        client.send(f"join {number} kumquat")
+        client.send("join lomi daku sobe")
         await asyncio.sleep(0.2)
 
 
-async def _passwords_of_matches(server: Server) -> None:
+async def _words_of_matches(server: Server) -> None:
     host = await log_in(server.telnet_port, "bert")
-    opened = re.search(r"^Match (\d+) waits", await host.ask("new abalone friend password kiwi", r"^Match \d+ waits"))
+    told = await host.ask("new abalone friend private", r"^Its word, to pass on: ")
+    opened = re.search(r"to pass on: (join .*)\.", told)
     assert opened is not None
     clients = await _come(server, 150, "guesser")
-    guessing = [asyncio.create_task(_guess(client, opened[1])) for client in clients]
+    guessing = [asyncio.create_task(_guess(client)) for client in clients]
     waits = []
     for _ in range(6):
         begun = time.monotonic()
@@ -168,12 +169,12 @@ async def _passwords_of_matches(server: Server) -> None:
         await asyncio.sleep(0.3)
     print(f"log-ins among 150 guessers: {sorted(round(wait, 2) for wait in waits)} s")
     friend = await come_in(server.telnet_port, "ally")
-    await friend.ask(f"join {opened[1]} kiwi", f"^Match {opened[1]}: Abalone")
+    await friend.ask(opened[1], r"^Match \d+: Abalone")
     for task in guessing:
         task.cancel()
     for client in (*clients, host, friend):
         client.close()
 
 
-def test_who_logs_in_goes_before_a_hundred_and_fifty_who_guess_passwords_of_matches(server: Server) -> None:
-    withstands(server, _passwords_of_matches)
+def test_who_logs_in_goes_before_a_hundred_and_fifty_who_guess_words_of_matches(server: Server) -> None:
+    withstands(server, _words_of_matches)

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from accessible_games.lobby.ports import PASSWORD, Attendance, Line, LobbyStore, Waiting
+from accessible_games.lobby.ports import PRIVATE, Attendance, Line, LobbyStore, Waiting
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Reserved
 from accessible_games.storage import lobby as module
@@ -25,8 +25,8 @@ FULL = Waiting(
     rounds=3,
     clock={"black": [60_000, 1000]},
     days=2,
-    access=PASSWORD,
-    password="hash",
+    access=PRIVATE,
+    word="kiwi",
     guests=("8", "guest-ab"),
     match_id="4",
     is_proved=True,

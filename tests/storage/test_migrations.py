@@ -15,12 +15,14 @@ from accessible_games import games
 from accessible_games.announce.messages import catalogue
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.orders import Announce, MatchBegun, SpectatorSentAway
-from accessible_games.lobby.ports import Line
+from accessible_games.lobby.ports import OPEN, PRIVATE, Line
+from accessible_games.lobby.words import word_in
 from accessible_games.matches import luck
 from accessible_games.matches.match import Match
 from accessible_games.people.ports import LOCAL, Mark
 from accessible_games.records import document
 from accessible_games.storage import migrations, schema, structure
+from accessible_games.storage.orders import inserted
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import stores_of
 from tests.postgres import Cluster
@@ -126,6 +128,28 @@ def test_who_waits_and_where_somebody_was_stays(old: Kept) -> None:
     assert [each.game for each in old.now(lobby.sitting("8"))] == ["abgrund"]
     assert old.now(lobby.place("7", 0)) == newest(old)[1]
     assert old.now(lobby.here(0)) == {}
+
+
+def test_matches_that_not_everybody_may_join_are_private_and_have_a_word(path: Path) -> None:
+    sqlite_file(path, 6)
+    connection = sqlite3.connect(path)
+    for number, access in (("31", "password"), ("32", "invited"), ("33", "open")):
+        connection.execute(*inserted(MatchBegun(number, "abalone", access, "7", ("7", "8"))))
+    connection.commit()
+    connection.close()
+    with SqliteSql(path) as sql:
+        lobby = stores_of(sql).lobby
+        invited, everybody, locked = [now(lobby.get(number)) for number in ("5", "6", "7")]
+        assert everybody is not None
+        assert (everybody.access, everybody.word) == (OPEN, "")
+        for each in (invited, locked):
+            assert each is not None
+            assert each.access == PRIVATE
+            assert word_in(each.word) == each.word != ""
+            assert now(lobby.of_word(each.word)) == each
+        begun = [now(lobby.beginning(number)) for number in ("31", "32", "33")]
+        assert [each and each.access for each in begun] == [PRIVATE, PRIVATE, OPEN]
+        assert [each.id for each in now(lobby.listed(by_guests=False, limit=9))] == ["6", "11"]
 
 
 def test_a_store_that_came_up_lacks_nothing(old: Kept, tmp_path: Path) -> None:

@@ -15,9 +15,7 @@ from accessible_games.core.game import Seat
 from accessible_games.lobby.ports import (
     CLOSED,
     EXPIRED,
-    INVITED,
     OPEN,
-    PASSWORD,
     PRIVATE,
     GuestMatch,
     LobbyStore,
@@ -61,7 +59,7 @@ def ids(found: list[Waiting]) -> list[str]:
 @both
 def test_by_person_all_are_found_where_it_sits_and_where_it_is_asked(kept: Kept, lobby: LobbyStore) -> None:
     for _ in range(3):
-        kept.now(lobby.add(opened(GERD, access=INVITED)))
+        kept.now(lobby.add(opened(GERD, access=PRIVATE)))
     kept.now(lobby.add(opened(ANNA, BOB)))
     kept.now(lobby.add(opened(BOB, ANNA, guests=(ANNA,))))
     kept.now(lobby.add(opened(BOB, guests=(ANNA, GERD))))
@@ -98,20 +96,31 @@ def test_a_match_that_begins_waits_for_nobody(kept: Kept, lobby: LobbyStore) -> 
 
 @both
 def test_listed_is_what_anybody_may_find_by_game_and_page_by_page(kept: Kept, lobby: LobbyStore) -> None:
-    for access in (OPEN, PRIVATE, PASSWORD, INVITED):
+    for access in (OPEN, PRIVATE, OPEN):
         for host in (ANNA, GERD):
-            kept.now(lobby.add(opened(host, access=access)))
+            kept.now(lobby.add(opened(host, access=access, word="kiwi" if access == PRIVATE else "")))
     kept.now(lobby.add(opened(ANNA, BOB, GERD)))
     kept.now(lobby.add(opened(ANNA, game="samsara")))
-    assert ids(kept.now(lobby.listed(by_guests=False, limit=9))) == ["1", "5", "10"]
+    assert ids(kept.now(lobby.listed(by_guests=False, limit=9))) == ["1", "5", "8"]
     assert ids(kept.now(lobby.listed(by_guests=True, limit=9))) == ["2", "6"]
-    assert ids(kept.now(lobby.listed(by_guests=False, game="samsara", limit=9))) == ["10"]
+    assert ids(kept.now(lobby.listed(by_guests=False, game="samsara", limit=9))) == ["8"]
     assert ids(kept.now(lobby.listed(by_guests=False, after="1", limit=1))) == ["5"]
     assert ids(kept.now(lobby.listed(by_guests=False, game="abalone", after="5", limit=9))) == []
-    assert ids(kept.now(lobby.opened(after="1", limit=9))) == ["2", "10"], "without a password"
+    assert ids(kept.now(lobby.opened(after="1", limit=9))) == ["2", "5", "6", "8"]
     assert kept.now(lobby.count_listed()) == 5
-    assert kept.now(lobby.full(limit=9)) == ["9"]
-    assert kept.now(lobby.full(after="9", limit=9)) == []
+    assert kept.now(lobby.full(limit=9)) == ["7"]
+    assert kept.now(lobby.full(after="7", limit=9)) == []
+
+
+@both
+def test_a_private_match_is_found_by_its_word_as_long_as_it_has_it(kept: Kept, lobby: LobbyStore) -> None:
+    kept.now(lobby.add(opened(ANNA)))
+    stored = kept.now(lobby.add(opened(ANNA, access=PRIVATE, word="kiwi")))
+    assert kept.now(lobby.of_word("kiwi")) == stored
+    assert kept.now(lobby.of_word("")) is None
+    assert kept.now(lobby.change(replace(stored, word="plum")))
+    assert kept.now(lobby.of_word("kiwi")) is None
+    assert kept.now(lobby.of_word("plum")) == replace(stored, word="plum", version=2)
 
 
 @both

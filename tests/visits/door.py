@@ -132,7 +132,6 @@ class House:
             self.stores.lobby,
             self.service,
             self.people,
-            self.passwords,
             "house",
         )
         self.archive = Archive(self.stores.journal, self.lobby)

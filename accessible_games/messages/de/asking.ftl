@@ -16,7 +16,7 @@ asking-clock =
         [yes] ; oder 3 tage für jeden Zug.
        *[no] .
     } Eingabe für { $default }.
-asking-access = Wer mitspielen kann: offen, privat, auf einladung, oder passwort und ein Wort. Eingabe für { $default }.
+asking-access = Wer mitspielen kann: offen oder privat. Eingabe für { $default }.
 asking-any = keinen bestimmten
 asking-unknown = „{ $word }“ passt hier nicht.
 asking-stopped = Es entsteht keine Partie.

@@ -8,14 +8,9 @@ setup-days-or-clock = Eine Partie hat Tage für jeden Zug oder eine Uhr, nicht b
 setup-access-open = offen
     .words = offen, öffentlich, oeffentlich
 setup-access-private = privat
-    .words = privat
-setup-access-password = Passwort
-    .words = passwort
-setup-access-invited = auf Einladung
-    .words = auf einladung, eingeladen, einladung
-setup-password-how = Nach passwort kommt ein Wort, etwa passwort tulpe.
+    .words = privat, auf einladung, eingeladen, einladung
 seats-help-days = Tage für jeden Zug statt einer Uhr, etwa 3 tage.
-seats-help-access = Wer mitspielen darf, mit freund: offen, privat, eingeladen, oder passwort und ein Wort.
+seats-help-access = Wer mitspielen darf, mit freund: offen, oder privat, also wen du einlädst oder wem du ihr Wort sagst.
 
 ## Teile von Zeilen
 seats-days =
@@ -36,12 +31,7 @@ seats-clock =
        *[other] { $seconds }
     }
 seats-free = { $player } frei
-seats-access =
-    { $access ->
-        [password] mit Passwort
-        [private] privat
-       *[invited] auf Einladung
-    }
+seats-private = privat
 seats-yours = du { $player }
 seats-theirs = { $name } { $player }
 seats-is =
@@ -124,6 +114,8 @@ seats-own =
 
 ## Warten
 seats-proposed = Partie { $waiting } wartet: { $plan }.
+# $word: mit dem andere eine private Partie finden
+seats-word = Ihr Wort zum Weitersagen: beitreten { $word }.
 seats-joined = Du spielst in Partie { $waiting } mit: { $plan }.
 seats-meanwhile =
     { $count ->
@@ -219,24 +211,19 @@ seats-away-closed = Die Aufsicht hat Partie { $match } geschlossen. Sie bleibt a
 seats-unknown = Es wartet keine Partie { $waiting }. Tippe partien für eine Liste.
     .brief = Es wartet keine Partie { $waiting }.
 seats-not-begun = Partie { $match } hat noch nicht begonnen. Tippe beitreten { $match }.
-# $watch: ob die Person zusehen darf
 seats-has-begun =
     { $own ->
         [yes] Partie { $match } hat schon begonnen. Tippe laden { $match }, um hinzugehen.
-       *[no] { $watch ->
-            [yes] Partie { $match } hat schon begonnen. Tippe zusehen { $match }, um zuzusehen.
-           *[no] Partie { $match } hat begonnen; kein Platz ist frei.
-        }
+       *[no] Partie { $match } hat schon begonnen. Tippe zusehen { $match }, um zuzusehen.
     }
 seats-full = Partie { $waiting } ist voll. Tippe partien für andere.
     .brief = Partie { $waiting } ist voll.
 seats-none-free = In Partie { $waiting } ist kein Platz frei.
 seats-sitting-already = Du sitzt schon in Partie { $waiting }.
 seats-not-sitting = Du sitzt nicht in Partie { $waiting }.
-seats-only-invited = Partie { $waiting } ist nur für Eingeladene.
 seats-host-blocked = Partie { $waiting } ist von { $host }, und { $host } hast du blockiert. Tippe erst blockiere { $host } aus.
-seats-needs-password = Partie { $waiting } hat ein Passwort: beitreten { $waiting } und das Wort.
-seats-wrong-password = Das ist nicht das Passwort von Partie { $waiting }.
+seats-wrong-word = Unter diesem Wort wartet keine Partie. Vielleicht hat sie begonnen. Frag, von wem du es hast.
+    .brief = Unter diesem Wort wartet keine Partie.
 seats-too-fast =
     { $seconds ->
         [one] Zu schnell. Warte eine Sekunde, dann geht es weiter.
@@ -261,10 +248,9 @@ seats-guest-sits = { $name } sitzt schon dort.
 seats-only-host = Das kann nur, wer die Partie geöffnet hat: { $name }.
 seats-not-host = Das kann nur, wer die Partie geöffnet hat.
 seats-nobody-there = { $name } sitzt nicht dort.
-seats-watch-private = Partie { $match } ist privat; nur wer mitspielt, kann sie öffnen.
 seats-watch-away = Du wurdest aus Partie { $match } weggeschickt.
 seats-rematch-later = Die Partie ist noch nicht zu Ende.
-seats-join-how = Welche Partie? Nenne ihre Nummer, etwa beitreten 3. Tippe partien für eine Liste.
+seats-join-how = Welche Partie? Nenne ihre Nummer, etwa beitreten 3, oder das Wort einer privaten. Tippe partien für eine Liste.
 seats-watch-how = Welche Partie? Nenne ihre Nummer, etwa zusehen 12. Tippe partien für eine Liste.
 seats-level-how = Wie stark? Tippe leicht, mittel oder stark dahinter.
 seats-invite-how = Wen? Etwa einladen Bob.

@@ -16,7 +16,7 @@ asking-clock =
         [yes] ; or 3 days for each move.
        *[no] .
     } Enter for { $default }.
-asking-access = Who may join: open, private, invited, or password and a word. Enter for { $default }.
+asking-access = Who may join: open or private. Enter for { $default }.
 asking-any = none in particular
 asking-unknown = "{ $word }" is no answer here.
 asking-stopped = No match is made.

@@ -8,14 +8,9 @@ setup-days-or-clock = A match has days for each move or a clock, not both.
 setup-access-open = open
     .words = open, public
 setup-access-private = private
-    .words = private
-setup-access-password = password
-    .words = password
-setup-access-invited = invited
-    .words = invited, invitation
-setup-password-how = After password comes a word, such as password tulip.
+    .words = private, invited, invitation
 seats-help-days = Days for each move in place of a clock, such as 3 days.
-seats-help-access = Who may join, with friend: open, private, invited, or password and a word.
+seats-help-access = Who may join, with friend: open, or private, for those whom you invite or tell its word.
 
 ## Parts of lines
 seats-days =
@@ -36,12 +31,7 @@ seats-clock =
        *[other] { $seconds }
     }
 seats-free = { $player } free
-seats-access =
-    { $access ->
-        [password] with a password
-        [private] private
-       *[invited] by invitation
-    }
+seats-private = private
 seats-yours = you { $player }
 seats-theirs = { $name } { $player }
 seats-is =
@@ -124,6 +114,8 @@ seats-own =
 
 ## Waiting
 seats-proposed = Match { $waiting } waits: { $plan }.
+# $word: by which others find a private match
+seats-word = Its word, to pass on: join { $word }.
 seats-joined = You have joined match { $waiting }: { $plan }.
 seats-meanwhile =
     { $count ->
@@ -219,24 +211,19 @@ seats-away-closed = A moderator has closed match { $match }. It is kept. You are
 seats-unknown = No match { $waiting } waits. Type matches for a list.
     .brief = No match { $waiting } waits.
 seats-not-begun = Match { $match } has not begun. Type join { $match }.
-# $watch: whether the person may look on
 seats-has-begun =
     { $own ->
         [yes] Match { $match } has begun already. Type load { $match } to go there.
-       *[no] { $watch ->
-            [yes] Match { $match } has begun already. Type watch { $match } to look on.
-           *[no] Match { $match } has begun; no seat is free.
-        }
+       *[no] Match { $match } has begun already. Type watch { $match } to look on.
     }
 seats-full = Match { $waiting } is full. Type matches for others.
     .brief = Match { $waiting } is full.
 seats-none-free = In match { $waiting } no seat is free.
 seats-sitting-already = You sit in match { $waiting } already.
 seats-not-sitting = You do not sit in match { $waiting }.
-seats-only-invited = Match { $waiting } is only for those who are invited.
 seats-host-blocked = You have blocked { $host }, who opened match { $waiting }. Type block { $host } off first.
-seats-needs-password = Match { $waiting } needs its password: join { $waiting } and the word.
-seats-wrong-password = That is not the password of match { $waiting }.
+seats-wrong-word = No match waits under that word. It may have begun. Ask who gave it to you.
+    .brief = No match waits under that word.
 seats-too-fast =
     { $seconds ->
         [one] Too fast. Wait one second, then it goes on.
@@ -260,10 +247,9 @@ seats-guest-sits = { $name } sits there already.
 seats-only-host = Only the host can do that: { $name }.
 seats-not-host = Only the host can do that.
 seats-nobody-there = { $name } does not sit there.
-seats-watch-private = Match { $match } is private; only its players can open it.
 seats-watch-away = You were sent away from match { $match }.
 seats-rematch-later = The match is not over yet.
-seats-join-how = Which match? Name its number, such as join 3. Type matches for a list.
+seats-join-how = Which match? Name its number, such as join 3, or the word of a private one. Type matches for a list.
 seats-watch-how = Which match? Name its number, such as watch 12. Type matches for a list.
 seats-level-how = How strong? Type easy, medium or strong behind it.
 seats-invite-how = Whom? For example invite Bob.
