@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from accessible_games.lobby import Waiting, is_seated
+from accessible_games.lobby import Own, Waiting, is_seated
 from accessible_games.matches import Summary
 from accessible_games.session import Choice, Context, HallList, Lobby, Mine, Tell, command, find_game, open_match
-from accessible_games.telling import called, describe, plan, sit, tell_endings, tell_invitation, tell_way_in
+from accessible_games.telling import (
+    called,
+    describe,
+    plan,
+    sit,
+    tell_endings,
+    tell_invitation,
+    tell_way_in,
+    time_in_words,
+)
 
 
 @command("matches", group="hall", online=True, reads=True)
@@ -87,19 +96,20 @@ def _tell_own_matches(context: Context, reply: Mine) -> None:
             lines.append(partial(tell_invitation, context, each, each.host_name))
     if not reply.running and not reply.waiting:
         context.say("seats-none-mine")
-    turns = len([each for each, is_turn in reply.running if is_turn])
+    turns = len([each for each in reply.running if each.is_turn])
     if reply.running:
-        context.choose_from([_to_open(context, match) for match, _ in reply.running])
-        first = reply.running[0][0].id
+        context.choose_from([_to_open(context, each.match) for each in reply.running])
+        first = reply.running[0].match.id
         lines.append(partial(context.say, "seats-mine", count=len(reply.running), turns=turns, match=first))
-    for match, is_turn in reply.running:
-        lines.append(partial(_tell_mine, context, match, is_turn and turns < len(reply.running)))
+    for own in reply.running:
+        lines.append(partial(_tell_mine, context, own, own.is_turn and turns < len(reply.running)))
     context.tell_paged(lines, context.choices)
 
 
-def _tell_mine(context: Context, match: Summary, turn: bool) -> None:
+def _tell_mine(context: Context, own: Own, turn: bool) -> None:
     """``turn``: whether it is the person's, and not so in all its matches."""
-    label = context.announcer.text("seats-own", turn=turn, what=describe(context, match, "seats-match"))
+    what, left = describe(context, own.match, "seats-match"), time_in_words(context, own.left or 0)
+    label = context.announcer.text("seats-own", turn=turn, what=what, limited=own.left is not None, left=left)
     context.tell(context.announcer.words(label, "answer"))
 
 

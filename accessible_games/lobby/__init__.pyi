@@ -13,8 +13,10 @@ from .news import Ended as Ended
 from .news import GoesOn as GoesOn
 from .news import Invited as Invited
 from .news import Kicked as Kicked
+from .news import Late as Late
 from .news import Muted as Muted
 from .news import Opened as Opened
+from .news import Own as Own
 from .news import RoleChanged as RoleChanged
 from .news import Said as Said
 from .news import Seated as Seated

@@ -23,6 +23,15 @@ class Said(News):
 
 
 @dataclass(frozen=True, slots=True)
+class Own:
+    """A running match of a person. ``left``: milliseconds of its turn; None: no limit, or it is not its turn."""
+
+    match: Summary
+    is_turn: bool
+    left: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Arrival:
     """What somebody should know on arriving. ``turns``: matches in which it is to move; ``running``: how
     many it has; neither with the one at ``place``.
@@ -36,7 +45,7 @@ class Arrival:
 
     here: int
     waiting: int
-    turns: tuple[Summary, ...]
+    turns: tuple[Own, ...]
     running: int
     sitting: tuple[Waiting, ...]
     asked: tuple[Waiting, ...]
@@ -143,13 +152,19 @@ class SignedOut(News):
 class Turn(News):
     """It is the person's turn in a match at which it is not."""
 
-    match: Summary
+    own: Own
+
+
+class Late(News):
+    """The person's time runs out in a match at which it is not."""
+
+    own: Own
 
 
 class Ended(News):
-    """A match of the person is over, which was not there. ``match``: as it stood before."""
+    """A match of the person is over, which was not there."""
 
-    match: Summary
+    ending: Ending
 
 
 Hear = Callable[[News], None]

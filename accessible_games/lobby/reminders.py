@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from accessible_games.core import NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd, Presence
-from accessible_games.lobby.news import Absent, Ended, Opened, Turn
+from accessible_games.lobby.news import Absent, Ended, Late, Opened, Own, Turn
 from accessible_games.lobby.ports import LobbyStore, Waiting
-from accessible_games.matches import Background, Milliseconds, Register, Summary
+from accessible_games.matches import Background, Held, MatchService, Milliseconds, UnknownMatchError, left_in
 
 logger = logging.getLogger(__name__)
 
@@ -24,25 +24,35 @@ _PAGE = 200
 _MOST = 1000  # matches of one person: more than any bound allows
 _AT_ONCE = 16  # people; then others have a turn
 
-Own = dict[str, tuple[Summary, bool] | None]  # matches of a person, and whether it is its turn; None: it is there
+_STEPS = (86_400_000, 3_600_000, 300_000, 60_000, 20_000)  # milliseconds left at which somebody is reminded
+
+Known = dict[str, Own | None]  # matches of a person; None: it is there
+
+
+def own_of(held: Held, time: int) -> Own:
+    """How much time the person has, at that moment of the server's clock; what is not noted is no turn."""
+    is_turn = bool(held.is_turn)
+    return Own(held.match, is_turn, left_in(held.what, held.due, time) if is_turn else None)
 
 
 class Reminders:
-    """Players who are elsewhere on the server learn that it is their turn in a match, or that it is over.
+    """Players who are elsewhere on the server learn that it is their turn in a match, and how their time runs out.
 
-    ``look`` asks the store only about people who have a match and are not at it.
+    And that a match is over, and how. ``look`` asks the store only about people who have a match and are not at it.
     """
 
-    def __init__(self, crowd: Crowd, register: Register) -> None:
+    def __init__(self, crowd: Crowd, service: MatchService) -> None:
         self._crowd = crowd
-        self._register = register
-        self._known: dict[str, Own] = {}
+        self._service = service
+        assert service.ports.register is not None, "a lobby is for a server"
+        self._register = service.ports.register
+        self._known: dict[str, Known] = {}
         self.background = Background("whose turn it is could not be told", self._look_again, EVERY)
 
-    def arrived(self, person: str, own: list[tuple[Summary, bool]]) -> None:
+    def arrived(self, person: str, own: list[Own]) -> None:
         """Somebody has come and was told how its matches stand."""
         if own:
-            self._known[person] = {each.id: (each, is_turn) for each, is_turn in own}
+            self._known[person] = {each.match.id: each for each in own}
 
     async def look(self) -> None:
         """Tell what has changed since the last look. Raises NoticeError."""
@@ -69,30 +79,47 @@ class Reminders:
             del self._known[person]
         return found
 
-    async def _look_for(self, person: str, before: Own) -> None:
-        own: Own = {}
-        for match, is_turn in await self._register.matches_of(person, limit=_MOST):
-            old = before.get(match.id)
-            is_its = is_turn if is_turn is not None else old is not None and old[1]
-            own[match.id] = (match, is_its)
-            if is_its and match.id in before and not (old is not None and old[1]):
-                self._tell(person, Turn(match))
-        for match_id, known in before.items():
-            if match_id not in own and known is not None and len(own) < _MOST:
-                self._tell(person, Ended(known[0]))
-        self._known[person] = own
+    async def _look_for(self, person: str, before: Known) -> None:
+        known: Known = {}
+        time = await self._service.server_time()
+        for held in await self._register.matches_of(person, limit=_MOST):
+            match_id, own, old = held.match.id, own_of(held, time), before.get(held.match.id)
+            if held.is_turn is None:
+                own = Own(held.match, old is not None and old.is_turn, old.left if old is not None else None)
+            known[match_id] = own
+            if own.is_turn and match_id in before and not (old is not None and old.is_turn):
+                self._tell(person, match_id, Turn(own))
+            elif old is not None and _is_late(own, old):
+                self._tell(person, match_id, Late(own))
+        for match_id, old in before.items():
+            if match_id not in known and old is not None and len(known) < _MOST:
+                await self._tell_ended(person, match_id)
+        self._known[person] = known
 
-    def _tell(self, person: str, told: Turn | Ended) -> None:
+    async def _tell_ended(self, person: str, match_id: str) -> None:
+        try:
+            ending = await self._service.ending(match_id, person)
+        except UnknownMatchError:  # of guests, and kept no longer
+            return
+        self._tell(person, match_id, Ended(ending))
+
+    def _tell(self, person: str, match_id: str, told: Turn | Late | Ended) -> None:
         sessions = self._crowd.sessions(person)
-        if all(each.match_id != told.match.id for each in sessions):
+        if all(each.match_id != match_id for each in sessions):
             for presence in sessions:
                 presence.hear(told)
         if sessions and isinstance(told, Ended):
-            self._crowd.heard.note(person, told.match.id)
+            self._crowd.heard.note(person, match_id)
 
     async def _look_again(self) -> float:
         await self.look()
         return EVERY
+
+
+def _is_late(own: Own, old: Own) -> bool:
+    """Whether the time has come to a step at which the person is reminded."""
+    now, then = own.left, old.left
+    return now is not None and then is not None and any(now <= step < then for step in _STEPS)
 
 
 class Openings:

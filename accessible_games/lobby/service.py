@@ -17,7 +17,7 @@ from accessible_games.lobby.orders import Replace, SpectatorSentAway, TellRole
 from accessible_games.lobby.pacing import Bounds, Fairness, Pacing
 from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import OPEN, HiddenMatchError, LobbyStore, UnknownWaitingError, Withdrawn
-from accessible_games.lobby.reminders import Absences, Openings, Reminders
+from accessible_games.lobby.reminders import Absences, Openings, Reminders, own_of
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.talk import Talk
@@ -80,7 +80,7 @@ class LobbyService:
         )
         self._absences = Absences(self.crowd)
         self._openings = Openings(store, self.crowd, now)
-        self._reminders = Reminders(self.crowd, register)
+        self._reminders = Reminders(self.crowd, service)
         self.away = Away(store, register, self.crowd, self.matches, self.watch, bounds, now, monotonic)
         self._people = people
         self._listed = (float("-inf"), 0)
@@ -125,7 +125,7 @@ class LobbyService:
             await self._renew(presence)
             await self.staff.tell_answers(presence)
             place = await self.crowd.places.of(person.id)
-            own = [each for each in await self.matches_of(person) if each[0].id != place]
+            own = [each for each in await self.matches_of(person) if each.match.id != place]
             self._reminders.arrived(person.id, own)
             sitting = tuple(await self.matches.finding.sitting(person))
             asked = tuple(await self.matches.finding.asked(person))
@@ -134,7 +134,7 @@ class LobbyService:
             return presence, Arrival(
                 self.crowd.count(),
                 max(0, await self._count_listed() - known),
-                tuple(each for each, is_turn in own if is_turn),
+                tuple(each for each in own if each.is_turn),
                 len(own),
                 sitting,
                 asked,
@@ -222,16 +222,17 @@ class LobbyService:
 
     # Matches
 
-    async def matches_of(self, person: Person) -> list[tuple[Summary, bool]]:
-        """The person's running matches, and whether it is to move; those first. Raises NoticeError."""
+    async def matches_of(self, person: Person) -> list[news.Own]:
+        """The person's running matches; those first in which it is to move. Raises NoticeError."""
         found = []
-        looked = 0
-        for each, is_turn in await self._register.matches_of(person.id, limit=_OWN):
-            if is_turn is None and looked < _LOOKED_AT:  # nobody has noted how it stands since the last entry
+        looked, time = 0, await self._service.server_time()
+        for held in await self._register.matches_of(person.id, limit=_OWN):
+            each = own_of(held, time)
+            if held.is_turn is None and looked < _LOOKED_AT:  # nobody has noted how it stands since the last entry
                 looked += 1
-                is_turn = await self._service.is_turn(each.id, person.id)
-            found.append((each, bool(is_turn)))
-        return sorted(found, key=lambda one: not one[1])
+                each = news.Own(held.match, await self._service.is_turn(held.match.id, person.id))
+            found.append(each)
+        return sorted(found, key=lambda one: not one.is_turn)
 
     async def running(self, person: Person, limit: int) -> list[Summary]:
         """Matches that others play and that may be watched, newest first, those of accounts before those of guests."""

@@ -44,6 +44,7 @@ from .moments import Moments as Moments
 from .ports import Bus as Bus
 from .ports import Chooser as Chooser
 from .ports import ConflictError as ConflictError
+from .ports import Held as Held
 from .ports import Journal as Journal
 from .ports import Lease as Lease
 from .ports import MatchPorts as MatchPorts
@@ -63,6 +64,7 @@ from .replaying import seated as seated
 from .series import MOST_ROUNDS as MOST_ROUNDS
 from .series import Series as Series
 from .service import MatchService as MatchService
+from .standings import left_in as left_in
 from .sweeper import Sweeper as Sweeper
 from .timing import Times as Times
 from .update import Update as Update

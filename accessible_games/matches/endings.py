@@ -17,12 +17,13 @@ class Ending:
     """``result`` for one person: WON, SHARED with others, DRAWN, LOST, or CLOSED where words were to be exchanged
     and not everybody gave one; empty while the match runs.
 
-    ``is_by_time``: somebody's time was over.
+    ``is_late``: the person's time was over; ``late``: the name of another whose time was. Neither in a series.
     """
 
     match: Summary
     result: str
-    is_by_time: bool = False
+    is_late: bool = False
+    late: str = ""
 
 
 def ending_of(match: Match, person: str) -> Ending:
@@ -47,7 +48,8 @@ def ending_of(match: Match, person: str) -> Ending:
         result = LOST
     else:
         result = WON if own.issuperset(winners) else SHARED
-    return Ending(summary, result, summary.reason == "time")
+    seat = match.entries[-1].data["loser"] if summary.reason == "time" and match.series.rounds == 1 else None
+    return Ending(summary, result, seat in own, players[seat].name if seat and seat not in own else "")
 
 
 def places(match: Match) -> dict[str, tuple[int, int]]:

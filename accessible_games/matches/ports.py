@@ -112,6 +112,19 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """A running match of a person. ``is_turn``: whether it is to move; None: nobody has noted it since the last entry.
+
+    ``due``, ``what``: as a standing has them.
+    """
+
+    match: Summary
+    is_turn: bool | None
+    due: int | None = None
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Lease:
     """Who looks after what is due. ``beat`` rises while the holder lives. ``time``: the server's clock, milliseconds.
 
@@ -138,10 +151,10 @@ class Register(Protocol):
     async def heads(self, match_ids: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each."""
 
-    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool | None]]:
-        """The running matches with a seat of this person, and whether it is its turn; those first, newest first.
+    async def matches_of(self, account: str, *, limit: int) -> list[Held]:
+        """The running matches with a seat of this person; those in which it is to move first, newest first.
 
-        None, which stands before all: the log is longer than what was noted.
+        Before all stand those whose logs are longer than what was noted.
         """
 
     async def playing(self, beginning: str, since: int, *, alone_since: int, limit: int) -> list[str]:

@@ -273,6 +273,10 @@ class MatchService:
         """The matches changed last, newest first."""
         return await self.ports.journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
 
+    async def server_time(self) -> int:
+        """The clock of the server, by which things are due. Raises NoticeError."""
+        return await self._standings.time()
+
     async def is_turn(self, match_id: str, person: str) -> bool:
         """Whether others wait for this person, by the log of the match. Raises NoticeError."""
         match = await self._following.load(match_id)

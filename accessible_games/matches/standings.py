@@ -25,6 +25,7 @@ DRIFT = 5_000  # milliseconds that a noted flag may differ from what is measured
 _DELAY = 0.1  # seconds in which several notes of a match become one …
 _BUSY_DELAY = 0.5  # … and while there are more than so many of them at a time, since each takes time from the moves
 _MANY = 50
+_LONG = 3_600_000  # milliseconds
 _LONGEST_STEP = 2.0  # seconds that count between two looks at the clock of the server
 
 Measure = Callable[[Match, Seat], int | None]  # milliseconds of the turn, of a person who is connected here; else None
@@ -65,6 +66,17 @@ def remaining(match: Match, standing: Standing | None, time: int) -> int | None:
     if standing is None or standing.what not in (FLAG, LAPSE) or standing.due is None or standing.seq < match.turn:
         return None
     return standing.due - (0 if match.days or standing.what == LAPSE else GRACE) - time
+
+
+def left_in(what: str, due: int | None, time: int) -> int | None:
+    """Milliseconds that somebody has left who is elsewhere, by what is noted; None without a limit.
+
+    What a flag needs to fall is told in hours and days, where it is nothing, but nobody is told of it at the end.
+    """
+    if due is None or what not in (FLAG, LAPSE):
+        return None
+    left = due - time
+    return max(0, left - GRACE if what == FLAG and left < _LONG else left)
 
 
 def standing_of(match: Match, time: int, old: Standing | None, measured: int | None) -> Standing:
@@ -178,6 +190,11 @@ class Standings:
         if standing is not None:
             self._known[match.id] = standing
         return standing
+
+    async def time(self) -> int:
+        """The clock of the server. Raises NoticeError."""
+        await self._learn_time()
+        return self._clock.read()
 
     async def _learn_time(self) -> None:
         """Before the first beat: what is due counts by the clock of the server, which may have run for years."""

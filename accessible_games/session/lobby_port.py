@@ -14,6 +14,7 @@ from accessible_games.lobby import (
     Arrival,
     LobbyService,
     Outcome,
+    Own,
     Presence,
     Proposal,
     Said,
@@ -38,12 +39,12 @@ class HallList:
 
 @dataclass(frozen=True)
 class Mine:
-    """Running matches and whether it is the person's turn, and those in which it waits.
+    """Running matches, and those in which the person waits.
 
     ``ended``: matches of which it has not heard yet that they are over; ``more_ended``: how many more.
     """
 
-    running: tuple[tuple[Summary, bool], ...]
+    running: tuple[Own, ...]
     waiting: tuple[Waiting, ...]
     ended: tuple[Ending, ...] = ()
     more_ended: int = 0

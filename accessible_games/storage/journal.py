@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import Any
 
 from accessible_games.lobby import Waiting, begun
-from accessible_games.matches import ConflictError, Entry, Lease, Player, Reserved, Standing, Summary, log
+from accessible_games.matches import ConflictError, Entry, Held, Lease, Player, Reserved, Standing, Summary, log
 from accessible_games.people import is_guest
 from accessible_games.storage.appends import Appends, Change, Note, StandingNotes
 from accessible_games.storage.gathering import in_turn
@@ -135,18 +135,22 @@ class SqlJournal:
             found |= {str(number): seq for number, seq in rows}
         return found
 
-    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool | None]]:
+    async def matches_of(self, account: str, *, limit: int) -> list[Held]:
         mark = f",{account},"
         rows = await self.sql.read(
             f"SELECT {_SUMMARY}, CASE WHEN noted < seq THEN 2 WHEN replace(turn, ?, '') <> turn THEN 1 ELSE 0 END "
-            "AS is_its FROM matches "
+            "AS is_its, due, what FROM matches "
             "WHERE id IN (SELECT match_id FROM seats WHERE account = ? AND is_over = 0) AND reason = '' "
             "ORDER BY is_its DESC, changed DESC, id DESC LIMIT ?",
             mark,
             account,
             limit,
         )
-        return [(self._summary(row[:-1]), None if row[-1] == 2 else bool(row[-1])) for row in rows]
+        return [
+            Held(self._summary(row[:-3]), None if is_its == 2 else bool(is_its), due, what)
+            for row in rows
+            for is_its, due, what in (row[-3:],)
+        ]
 
     async def playing(self, beginning: str, since: int, *, alone_since: int, limit: int) -> list[str]:
         rows = await self.sql.read(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.lobby import ABSENCE, LOBBY, Absent, Arrival, Ended, Opened, Turn
+from accessible_games.lobby import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Own, Turn
 from accessible_games.matches import Ending
-from accessible_games.session import TURN, Context, call, first_word, open_match, teller
+from accessible_games.session import ALARM, TURN, Context, call, first_word, open_match, teller
 from accessible_games.telling import talk, waiting
-from accessible_games.telling.players import describe, match_name
+from accessible_games.telling.players import company, describe, match_name
 from accessible_games.telling.talk import hears
+from accessible_games.telling.times import time_in_words
 
 
 @teller(Arrival)
@@ -49,9 +50,32 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
 def _tell_turns(context: Context, reply: Arrival) -> None:
     """The match in which it is the person's turn, or in how many."""
     if len(reply.turns) == 1:
-        context.tell(context.announcer.words(describe(context, reply.turns[0], "hall-turn"), "status"))
+        _tell_turn(context, reply.turns[0])
     elif reply.running:
-        context.say("hall-turns", "status", turns=len(reply.turns), count=reply.running)
+        limited = [(each.left, each.match.id) for each in reply.turns if each.left is not None]
+        left, match_id = min(limited, default=(None, ""))
+        context.say(
+            "hall-turns",
+            "status",
+            turns=len(reply.turns),
+            count=reply.running,
+            match=match_id,
+            limited=left is not None,
+            left=time_in_words(context, left or 0),
+        )
+
+
+def _tell_turn(context: Context, own: Own, message: str = "hall-turn", category: str = "status") -> None:
+    """Where the person is to move, against whom, and how much time it has."""
+    told = context.announcer.text(
+        message,
+        match=own.match.id,
+        game=context.announcer.text(f"{own.match.game}-name"),
+        company=company(context, own.match.game, own.match.players),
+        limited=own.left is not None,
+        left=time_in_words(context, own.left or 0),
+    )
+    context.tell(context.announcer.words(told, category))
 
 
 @teller(Opened)
@@ -86,17 +110,26 @@ def tell_absent(context: Context, news: Absent) -> None:
 @teller(Turn)
 def tell_turn(context: Context, news: Turn) -> None:
     """It is the person's turn in a match at which it is not; unless it has just left it so."""
-    if context.lobby.left_in_turn == news.match.id:
+    if context.lobby.left_in_turn == news.own.match.id:
         context.lobby.left_in_turn = ""
         return
-    context.tell(context.announcer.words(describe(context, news.match, "hall-turn"), "status"))
+    _tell_turn(context, news.own)
     call(context, TURN)
+
+
+@teller(Late)
+def tell_late(context: Context, news: Late) -> None:
+    """The person's time runs out in a match at which it is not; unless it wants no warnings."""
+    if context.settings.warnings:
+        _tell_turn(context, news.own, "hall-late", "clock")
+        call(context, ALARM)
 
 
 @teller(Ended)
 def tell_ended(context: Context, news: Ended) -> None:
     """A match of the person is over, which was not there."""
-    context.tell(context.announcer.words(describe(context, news.match, "hall-ended"), "status"))
+    what, match_id = _ending(context, news.ending), news.ending.match.id
+    context.tell(context.announcer.words(context.announcer.text("hall-ended", what=what, match=match_id), "status"))
 
 
 def tell_endings(context: Context, ended: Sequence[Ending], more: int) -> None:
@@ -105,15 +138,18 @@ def tell_endings(context: Context, ended: Sequence[Ending], more: int) -> None:
         ("hall-ended-away", [each for each in ended if each.result], more),
         ("hall-closed-away", [each for each in ended if not each.result], 0),
     ):
-        told = [
-            context.announcer.text(
-                "hall-ending",
-                what=describe(context, each.match, "hall-ended-match"),
-                result=each.result or "none",
-                time=each.is_by_time,
-            )
-            for each in endings
-        ]
+        told = [_ending(context, each) for each in endings]
         if told:
             what = context.announcer.joined(told, "common-semicolon")
             context.say(message, "status", count=len(told), what=what, more=rest, match=endings[0].match.id)
+
+
+def _ending(context: Context, ending: Ending) -> str:
+    """Which match, against whom, and how it ended for the person."""
+    return context.announcer.text(
+        "hall-ending",
+        what=describe(context, ending.match, "hall-ended-match"),
+        result=ending.result or "none",
+        time="own" if ending.is_late else "other" if ending.late else "no",
+        name=ending.late,
+    )

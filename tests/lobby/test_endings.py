@@ -144,11 +144,11 @@ async def test_who_hears_it_in_the_lobby_is_not_told_again(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob)
     crowd = club.processes[0].lobby.crowd
-    reminders = Reminders(crowd, club.stores.journal)
+    reminders = Reminders(crowd, club.processes[0].service)
     reminders.arrived(anna.person.id, await club.processes[0].lobby.matches_of(anna.person))
     await give_up(bob, 1)
     await reminders.look()
-    assert [line for line in anna.lines if line.startswith("Match 1 is over")]
+    assert [line for line in anna.lines if line.startswith("Over: match 1")]
     await anna.leave()
     assert told(await club.comes("Anna")) == []
 
@@ -208,7 +208,7 @@ async def test_who_lost_because_the_time_was_up_hears_so(club: Club) -> None:
     )
     again = await club.comes("Anna")
     assert told(again) == [
-        "While you were away, one match ended: 1 Abalone against Bob, you lost, time was up. Type load 1."
+        "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1."
     ]
 
 

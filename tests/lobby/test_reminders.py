@@ -13,12 +13,12 @@ from tests.lobby.club import Club, Member, in_club, sit_down
 from tests.lobby.test_places import Shared
 
 TURN = "Your turn in match 1: Abalone against Bob. Type load 1."
-OVER = "Match 1 is over: Abalone against Bob. Type load 1 to hear how."
+OVER = "Over: match 1 Abalone against Bob, you won. Type load 1."
 
 
 def reminders(club: Club) -> list[Reminders]:
     """One for each process, which look when they are told to."""
-    return [Reminders(process.lobby.crowd, club.stores.journal) for process in club.processes]
+    return [Reminders(process.lobby.crowd, process.service) for process in club.processes]
 
 
 async def look(every: list[Reminders]) -> None:
@@ -117,3 +117,98 @@ async def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, cl
     for _ in range(2):
         await look(every)
     assert said(anna) == [TURN]
+
+
+async def left_with_the_clock_running(club: Club) -> tuple[Member, Member, list[Reminders]]:
+    """Anna has ten minutes for her first move and is in the lobby; Bob is at the board."""
+    for process in club.processes:
+        process.service.runner.server_clock.set(0)
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend clock 10")
+    await bob.type("join 1")
+    await anna.hears("Your turn")
+    every = reminders(club)
+    await look(every)
+    await anna.type("leave")
+    await anna.type("yes")
+    await look(every)
+    return anna, bob, every
+
+
+async def at(club: Club, seconds: int, every: list[Reminders]) -> None:
+    """So many seconds have gone by on the server's clock."""
+    for process in club.processes:
+        process.service.runner.server_clock.set(seconds * 1000)
+    await look(every)
+
+
+def told_of_time(member: Member) -> list[str]:
+    return [line for line in member.lines if " left in match 1" in line]
+
+
+async def test_who_has_gone_with_its_clock_running_is_reminded_until_the_end(club: Club) -> None:
+    anna, bob, every = await left_with_the_clock_running(club)
+    assert told_of_time(anna) == []
+    for seconds in (200, 320, 330, 541, 560, 585):
+        await at(club, seconds, every)
+    lines = ("4 minutes 40 seconds", "59 seconds", "15 seconds")
+    assert told_of_time(anna) == [f"{left} left in match 1: Abalone against Bob. Type load 1." for left in lines]
+    await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
+    await look(every)
+    assert anna.lines[-1] == "Over: match 1 Abalone against Bob, you lost on time. Type load 1."
+    await bob.type("leave")
+    assert told_of_time(bob) == []
+
+
+async def test_in_another_match_too_and_in_german(club: Club) -> None:
+    anna, _, every = await left_with_the_clock_running(club)
+    await anna.type("language german")
+    await anna.type("neu abalone leicht")
+    await at(club, 550, every)
+    assert anna.lines[-1] == "Noch 50 Sekunden in Partie 1: Abalone gegen Bob. Tippe laden 1."
+    await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
+    await look(every)
+    assert anna.lines[-1] == "Zu Ende: Partie 1 Abalone gegen Bob, verloren, deine Zeit war um. Tippe laden 1."
+
+
+async def test_who_wants_no_warnings_hears_only_the_end(club: Club) -> None:
+    anna, _, every = await left_with_the_clock_running(club)
+    await anna.type("warnings off")
+    await at(club, 590, every)
+    assert told_of_time(anna) == []
+
+
+async def test_whose_opponent_lost_on_time_hears_the_name(club: Club) -> None:
+    _, bob, every = await left_with_the_clock_running(club)
+    await bob.type("leave")
+    await bob.type("yes")
+    await look(every)
+    await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
+    await look(every)
+    assert bob.lines[-1] == "Over: match 1 Abalone against Anna, you won, Anna lost on time. Type load 1."
+
+
+async def test_at_log_in_and_in_the_list_it_is_told_how_much_time_is_left(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    for number, days in ((1, 3), (2, 14)):
+        await anna.type(f"new abalone friend {days} days")
+        await bob.type(f"join {number}")
+        await bob.hears(f"Match {number}")
+    await anna.type("quit")
+    await anna.leave()
+    await asyncio.sleep(0.2)
+    for process in club.processes:
+        process.service.runner.server_clock.set(26 * 3600 * 1000)
+    anna = await club.comes("Anna")
+    assert anna.lines[1] == "Your turn in 2 matches; 46 hours left in match 1. Type mine."
+    assert (await anna.type("mine"))[1:] == [
+        "Match 2: Abalone against Bob, no move yet. 12 days 22 hours left.",
+        "Match 1: Abalone against Bob, no move yet. 46 hours left.",
+    ]
+    await anna.type("load 2")
+    await anna.type("c3 d4")
+    await anna.type("quit")
+    await anna.leave()
+    await asyncio.sleep(0.2)
+    anna = await club.comes("Anna")
+    assert anna.lines[1] == "Your turn in match 1: Abalone against Bob, 46 hours left. Type load 1."

@@ -302,13 +302,13 @@ async def test_a_match_with_days_waits_for_those_who_are_away(club: Club) -> Non
     await anna.leave()
     await bob.type("join 1")
     await bob.hears("Match 1: Abalone, 3 days for each move.")
-    while not (await club.stores.journal.matches_of(anna.person.id, limit=1))[0][1]:
+    while not (await club.stores.journal.matches_of(anna.person.id, limit=1))[0].is_turn:
         await asyncio.sleep(0.01)  # it is noted soon after the start
     again = await club.comes("Anna")
-    assert "Your turn in match 1: Abalone against Bob. Type load 1." in again.lines
+    assert "Your turn in match 1: Abalone against Bob, 3 days left. Type load 1." in again.lines
     assert await again.type("mine") == [
         "One match; your turn. Type load 1.",
-        "Match 1: Abalone against Bob, no move yet.",
+        "Match 1: Abalone against Bob, no move yet. 3 days left.",
     ]
 
 

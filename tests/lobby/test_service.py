@@ -59,12 +59,12 @@ async def test_your_turn_in_two_matches(club: Club) -> None:
     await anna.leave()
 
     async def turns() -> int:
-        return sum(bool(turn) for _, turn in await club.stores.journal.matches_of(anna.person.id, limit=9))
+        return sum(bool(each.is_turn) for each in await club.stores.journal.matches_of(anna.person.id, limit=9))
 
     while await turns() < 2:
         club.today += 1
     again = await club.comes("Anna")
-    assert again.lines[1] == "Your turn in 2 matches. Type mine."
+    assert again.lines[1] == "Your turn in 2 matches; 2 days left in match 1. Type mine."
     told = await again.type("mine")
     assert told[0].startswith("Your turn in 2 of 2. Type load and the number, such as load ")
     assert (await again.type("2"))[0].startswith("Match ")

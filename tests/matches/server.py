@@ -16,7 +16,7 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.ports import Chooser, ConflictError, Lease, MatchPorts, Reserved, Standing, Summary
+from accessible_games.matches.ports import Chooser, ConflictError, Held, Lease, MatchPorts, Reserved, Standing, Summary
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
 from accessible_games.matches.update import Update
@@ -102,7 +102,7 @@ class Store:
         self._open()
         return {each: len(self.logs[each]) for each in match_ids if each in self.logs}
 
-    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool | None]]:
+    async def matches_of(self, account: str, *, limit: int) -> list[Held]:
         raise NotImplementedError
 
     async def count_of(self, account: str) -> int:

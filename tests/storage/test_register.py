@@ -103,13 +103,13 @@ def test_a_persons_running_matches_those_where_it_is_to_move_first_then_the_newe
     kept.now(register.note(others[2], Standing(3)))
     kept.now(register.append(ours[3], [end(4)]))
     found = kept.now(register.matches_of("12", limit=9))
-    assert [(summary.id, is_its) for summary, is_its in found] == [(ours[1], True), (ours[2], False), (ours[0], False)]
-    assert dict(found[0][0].players)["black"].account == "12"
-    assert [summary.id for summary, _ in kept.now(register.matches_of("12", limit=1))] == [ours[1]]
-    assert [summary.id for summary, _ in kept.now(register.matches_of("guest-12", limit=9))] == [others[2]]
+    assert [(each.match.id, each.is_turn) for each in found] == [(ours[1], True), (ours[2], False), (ours[0], False)]
+    assert dict(found[0].match.players)["black"].account == "12"
+    assert [each.match.id for each in kept.now(register.matches_of("12", limit=1))] == [ours[1]]
+    assert [each.match.id for each in kept.now(register.matches_of("guest-12", limit=9))] == [others[2]]
     assert kept.now(register.matches_of("", limit=9)) == []
     kept.now(register.append(ours[1], moves(4)))
-    assert kept.now(register.matches_of("12", limit=1))[0][1] is None, "who is to move has not been noted since"
+    assert kept.now(register.matches_of("12", limit=1))[0].is_turn is None, "who is to move has not been noted since"
 
 
 def test_who_sits_in_a_running_match_is_found_by_the_beginning_of_the_identifier(

@@ -21,17 +21,20 @@ hall-closed-away =
        *[other] { $count } Partien
     } geschlossen: { $what }. Tippe laden { $match }, um weiterzuspielen.
     .brief = Von der Aufsicht geschlossen: { $what }.
-# $what: hall-ended-match; die Nummer steht vorn
+# $what: hall-ended-match; die Nummer steht vorn; $time: wessen Zeit um war, $name: eines anderen
 hall-ending =
-    { $what }{ $result ->
-        [won] , gewonnen
-        [shared] , gemeinsam gewonnen
-        [drawn] , unentschieden
-        [lost] , verloren
-        [closed] , geschlossen, weil nicht alle ein Wort gaben
-       *[none] { "" }
+    { $what }{ $time ->
+        [own] , verloren, deine Zeit war um
+       *[other] { $result ->
+            [won] , gewonnen
+            [shared] , gemeinsam gewonnen
+            [drawn] , unentschieden
+            [lost] , verloren
+            [closed] , geschlossen, weil nicht alle ein Wort gaben
+           *[none] { "" }
+        }
     }{ $time ->
-        [yes] , die Zeit war um
+        [other] , die Zeit von { $name } war um
        *[no] { "" }
     }
 hall-ended-match = { $match } { $game } { $company }

@@ -14,13 +14,22 @@ hall-turns =
             [one] In einer Partie von dir sind andere am Zug.
            *[other] In { $count } Partien von dir sind andere am Zug.
         } Tippe meine.
-       *[other] In { $turns } Partien bist du am Zug. Tippe meine.
+       *[other] In { $turns } Partien bist du am Zug{ $limited ->
+            [no] .
+           *[other] ; in Partie { $match } noch { $left }.
+        } Tippe meine.
     }
 # $match: eine Partie, an der die Person mit einer anderen Verbindung ist
 hall-elsewhere = Du bist mit einer anderen Verbindung in Partie { $match }. Tippe laden { $match }, um hier weiterzumachen.
     .brief = Du bist mit einer anderen Verbindung in Partie { $match }.
-hall-turn = Du bist am Zug in Partie { $match }: { $game } { $company }. Tippe laden { $match }.
-hall-ended = Partie { $match } ist zu Ende: { $game } { $company }. Tippe laden { $match }, um zu hören, wie.
+# $limited: ob es eine Grenze gibt; $left: wie viel Zeit der Zug dann noch hat
+hall-turn =
+    Du bist am Zug in Partie { $match }: { $game } { $company }{ $limited ->
+        [no] .
+       *[other] , noch { $left }.
+    } Tippe laden { $match }.
+hall-late = Noch { $left } in Partie { $match }: { $game } { $company }. Tippe laden { $match }.
+hall-ended = Zu Ende: Partie { $what }. Tippe laden { $match }.
 hall-opened = { $name } öffnet Partie { $waiting }: { $what }. Tippe beitreten { $waiting }.
 hall-opened-more = { $count } neue Partien warten auf Mitspieler. Tippe partien.
 hall-absent =

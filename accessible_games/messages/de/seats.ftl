@@ -106,10 +106,14 @@ seats-mine =
         [one] Tippe laden { $match }.
        *[other] Tippe laden und die Nummer, etwa laden { $match }.
     }
+# $limited: ob es eine Grenze gibt; $left: wie viel Zeit der Zug dann noch hat
 seats-own =
     { $turn ->
         [yes] Du bist am Zug. { $what }
        *[no] { $what }
+    }{ $limited ->
+        [no] { "" }
+       *[other] { " " }Noch { $left }.
     }
 
 ## Warten

@@ -21,17 +21,20 @@ hall-closed-away =
        *[other] { $count } matches
     }: { $what }. Type load { $match } to go on.
     .brief = Closed by a moderator: { $what }.
-# $what: hall-ended-match; the number comes first
+# $what: hall-ended-match; the number comes first; $time: whose time was up, $name of another
 hall-ending =
-    { $what }{ $result ->
-        [won] , you won
-        [shared] , you won together
-        [drawn] , drawn
-        [lost] , you lost
-        [closed] , closed since not everybody gave a word
-       *[none] { "" }
+    { $what }{ $time ->
+        [own] , you lost on time
+       *[other] { $result ->
+            [won] , you won
+            [shared] , you won together
+            [drawn] , drawn
+            [lost] , you lost
+            [closed] , closed since not everybody gave a word
+           *[none] { "" }
+        }
     }{ $time ->
-        [yes] , time was up
+        [other] , { $name } lost on time
        *[no] { "" }
     }
 hall-ended-match = { $match } { $game } { $company }

@@ -14,13 +14,22 @@ hall-turns =
             [one] One match of yours waits for others.
            *[other] { $count } matches of yours wait for others.
         } Type mine.
-       *[other] Your turn in { $turns } matches. Type mine.
+       *[other] Your turn in { $turns } matches{ $limited ->
+            [no] .
+           *[other] ; { $left } left in match { $match }.
+        } Type mine.
     }
 # $match: a match at which the person is with another connection
 hall-elsewhere = You are at match { $match } on another connection. Type load { $match } to go on here.
     .brief = You are at match { $match } on another connection.
-hall-turn = Your turn in match { $match }: { $game } { $company }. Type load { $match }.
-hall-ended = Match { $match } is over: { $game } { $company }. Type load { $match } to hear how.
+# $limited: whether there is a limit; $left: how much time the turn has then
+hall-turn =
+    Your turn in match { $match }: { $game } { $company }{ $limited ->
+        [no] .
+       *[other] , { $left } left.
+    } Type load { $match }.
+hall-late = { $left } left in match { $match }: { $game } { $company }. Type load { $match }.
+hall-ended = Over: match { $what }. Type load { $match }.
 hall-opened = { $name } opens match { $waiting }: { $what }. Type join { $waiting }.
 hall-opened-more = { $count } new matches wait for players. Type matches.
 hall-absent =

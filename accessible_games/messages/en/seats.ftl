@@ -106,10 +106,14 @@ seats-mine =
         [one] Type load { $match }.
        *[other] Type load and the number, such as load { $match }.
     }
+# $limited: whether there is a limit; $left: how much time the turn has then
 seats-own =
     { $turn ->
         [yes] Your turn. { $what }
        *[no] { $what }
+    }{ $limited ->
+        [no] { "" }
+       *[other] { " " }{ $left } left.
     }
 
 ## Waiting
