@@ -6,10 +6,14 @@ from functools import partial
 
 from accessible_games.commands.options import tell
 from accessible_games.commands.talk import tell_heard
-from accessible_games.session import AccountDesk, Context, command
-from accessible_games.telling import ReturnWord, tell_word
+from accessible_games.core import plain
+from accessible_games.languages import language
+from accessible_games.lobby import Profile
+from accessible_games.people import ABOUT, folded
+from accessible_games.session import AccountDesk, Context, Lobby, all_words, command
+from accessible_games.telling import ReturnWord, day, tell_word
 
-_TOLD = ("language", "verbosity", "spelling")
+_TOLD = ("language", "verbosity", "spelling", "visible")
 
 
 def _is_known(context: Context) -> bool:
@@ -20,14 +24,19 @@ def _has_account(context: Context) -> bool:
     return context.person is not None and not context.person.is_guest
 
 
-@command("profile", group="account", offered=_is_known)
+@command("profile", group="account", reads=True, offered=_is_known)
 def profile(context: Context, rest: str) -> None:
-    """Who one is here, and what is remembered."""
+    """Who one is here, and what is remembered; with a name what somebody else lets others know."""
     person = context.person
     if person is None:
         context.say("account-only-on-a-server", "refusal")
         return
+    if rest and folded(rest) != folded(person.name):
+        context.ask(Lobby.profile, _tell_profile)(context.own_words(1))
+        return
     context.say("account-guest" if person.is_guest else "account-is", name=person.name, role=person.role)
+    if context.settings.about:
+        context.say("profile-about", text=context.settings.about)
     for setting in _TOLD:
         tell(context, setting)
     tell_heard(context)
@@ -36,6 +45,40 @@ def profile(context: Context, rest: str) -> None:
         letters = (context.announcer.text(f"letter-{letter}") for letter in context.of(ReturnWord).word)
         context.tell(context.announcer.secret("common-letters", letters=context.announcer.joined(letters)))
     context.say("account-guest-more" if person.is_guest else "account-more")
+
+
+def _tell_profile(context: Context, reply: Profile) -> None:
+    """Some short lines."""
+    context.say("profile-is", name=reply.name, role=reply.role, friend=reply.is_friend)
+    if reply.about:
+        context.say("profile-about", text=reply.about)
+    if reply.created:
+        context.say("profile-since", date=day(context, reply.created))
+    context.say("profile-speaks", language=language(reply.language).name_in(context.settings.language))
+    if reply.standing is not None:
+        game = reply.standing.game
+        named = context.announcer.text(f"{game}-name") if game else ""
+        context.say("profile-here", state="plays" if game else "free", game=named)
+    else:
+        context.say("profile-away")
+    context.say("profile-may-invite", may=reply.may_invite, name=reply.name)
+
+
+@command("about", group="account", reads=True, offered=_has_account)
+def about(context: Context, rest: str) -> None:
+    """A line about oneself, for others; "off" takes it away; alone it tells it."""
+    text = plain(context.own_words(1))
+    if not _has_account(context):
+        context.say("account-guest-has-none" if context.person else "account-only-on-a-server", "refusal")
+    elif not text:
+        own = context.settings.about
+        context.say("profile-about" if own else "profile-about-none", text=own)
+    elif len(text) > ABOUT:
+        context.say("profile-about-long", "refusal", most=ABOUT, count=len(text))
+    else:
+        is_off = text.casefold() in all_words("setting-off")
+        context.change(about="" if is_off else text)
+        context.say("profile-about-gone" if is_off else "profile-about", text=text)
 
 
 def _visit_desk(matter: str, context: Context, rest: str) -> None:

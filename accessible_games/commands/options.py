@@ -117,6 +117,7 @@ for _setting, _group, _letter in (
     ("language", "settings", "j"),
     ("spelling", "settings", ""),
     ("invitations", "people", ""),
+    ("visible", "people", ""),
     ("prompt", "settings", ""),
     ("cursor", "settings", ""),
     ("hold", "settings", ""),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.lobby import Talk
+from accessible_games.announce import Announcement
+from accessible_games.lobby import Acquaintances, Friends, Standing, Talk
 from accessible_games.people import Person
 from accessible_games.session import Context, Here, Lobby, Tell, all_words, command
 from accessible_games.telling import tell_name
@@ -16,20 +17,27 @@ _IN_A_LINE = 20  # names
 @command("friends", group="people")
 def friends(context: Context, rest: str) -> None:
     """Who is a friend, and is here."""
-    context.ask(Talk.friends, _tell_friends)(context.me)
+    context.ask(Lobby.friends, _tell_friends)()
 
 
 @command("friend", group="people", reads=True)
 def friend(context: Context, rest: str) -> None:
-    """Call somebody a friend; with "off" no longer."""
+    """Ask somebody to be a friend, or say yes; with "off" no, or no longer."""
     name, is_on = _name_and_state(context)
     if not name:
         context.say("people-here-friend-how", "refusal")
     elif is_on is None:
         context.obey("help", "friend")
+    elif is_on:
+        context.ask(Acquaintances.befriend, _tell_asked)(context.me, name)
     else:
-        message = "people-here-friend" if is_on else "people-here-no-friend"
-        context.ask(Talk.befriend, tell_name, message)(context.me, name, is_on)
+        context.ask(Acquaintances.part, tell_name, "people-here-no-friend")(context.me, name)
+
+
+def _tell_asked(context: Context, answer: tuple[str, bool]) -> None:
+    """A friend, or one to be."""
+    name, are_friends = answer
+    context.say("people-here-friend" if are_friends else "people-here-asked", name=name, count=1)
 
 
 @command("block", group="people", reads=True)
@@ -67,15 +75,35 @@ def _tell_blocked(context: Context, people: Sequence[Person]) -> None:
     context.tell_paged(_lines(context, "people-here-blocked-all", [each.name for each in people]))
 
 
-def _tell_friends(context: Context, people: Sequence[tuple[Person, bool]]) -> None:
-    """One line for those who are here, one for the others."""
-    here = [each.name for each, is_here in people if is_here]
-    away = [each.name for each, is_here in people if not is_here]
-    if not people:
+def _tell_friends(context: Context, reply: Friends) -> None:
+    """Those who are here, the others, and what is asked."""
+    told: list[Tell] = [partial(context.tell, each) for each in _standings(context, reply.here)]
+    named = (("away", reply.away), ("asking", reply.asking), ("asked", reply.asked))
+    for kind, names in named:
+        told += _lines(context, f"people-here-friends-{kind}", names) if names else []
+    if not told:
         context.say("people-here-no-friends")
-    told = _lines(context, "people-here-friends", here) if here else []
-    told += _lines(context, "people-here-friends-away", away) if away else []
     context.tell_paged(told)
+
+
+def _standings(context: Context, people: Sequence[Standing]) -> list[Announcement]:
+    """Who is free, who plays what, and who does not tell; some in a line."""
+    kinds = (
+        ("free", [each.name for each in people if each.game == ""]),
+        ("plays", [_playing(context, each) for each in people if each.game]),
+        ("here", [each.name for each in people if each.game is None]),
+    )
+    words = context.announcer
+    return [
+        words.say(f"hall-who-{kind}", "answer", names=words.joined(names[at : at + _IN_A_LINE]))
+        for kind, names in kinds
+        for at in range(0, len(names), _IN_A_LINE)
+    ]
+
+
+def _playing(context: Context, each: Standing) -> str:
+    game = context.announcer.text(f"{each.game}-name")
+    return context.announcer.text("hall-who-game", name=each.name, game=game)
 
 
 def _lines(context: Context, message: str, names: Sequence[str]) -> list[Tell]:
@@ -93,16 +121,19 @@ def who(context: Context, rest: str) -> None:
 
 
 def tell_here(context: Context, reply: Here) -> None:
-    """Names, friends first; and who watches the match."""
+    """Who is free and who plays what, friends first; and who watches the match."""
     if reply.watching:
         more = reply.watchers - len(reply.watching)
         context.say("hall-watching", count=reply.watchers, names=context.announcer.joined(reply.watching), more=more)
     if not reply.count:
         context.say("hall-alone")
         return
-    context.say(
-        "hall-here", count=reply.count, names=context.announcer.joined(reply.names), more=reply.count - len(reply.names)
-    )
-    friends = [name for name in reply.friends if name in reply.names]
-    if friends and len(friends) < len(reply.names):
-        context.say("hall-friends", count=len(friends), names=context.announcer.joined(friends))
+    friends = [each.name for each in reply.people if each.is_friend]
+    count, more = reply.count, reply.count - len(reply.people)
+    told: list[Tell] = [partial(context.say, "hall-here", count=count)]
+    told += [partial(context.tell, each) for each in _standings(context, reply.people)]
+    if friends and len(friends) < len(reply.people):
+        told.append(partial(context.say, "hall-friends", count=len(friends), names=context.announcer.joined(friends)))
+    if more:
+        told.append(partial(context.say, "hall-here-more", count=more))
+    context.tell_paged(told)

@@ -1,3 +1,7 @@
+from .acquaintances import Acquaintances as Acquaintances
+from .acquaintances import Friends as Friends
+from .acquaintances import Profile as Profile
+from .acquaintances import Standing as Standing
 from .crowd import Presence as Presence
 from .matches import WaitingMatches as WaitingMatches
 from .news import ABSENCE as ABSENCE
@@ -8,6 +12,7 @@ from .news import LOBBY as LOBBY
 from .news import Absent as Absent
 from .news import Answered as Answered
 from .news import Arrival as Arrival
+from .news import Befriended as Befriended
 from .news import Came as Came
 from .news import Ended as Ended
 from .news import GoesOn as GoesOn

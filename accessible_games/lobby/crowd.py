@@ -13,7 +13,7 @@ from accessible_games.lobby.news import Came, Hear
 from accessible_games.lobby.places import HeardEndings, Places
 from accessible_games.lobby.ports import NOWHERE, Attendance, LobbyStore
 from accessible_games.matches import Background, Milliseconds, TellingQueue
-from accessible_games.people import EVERYONE, LONGEST, People, Person, folded, is_guest, normal
+from accessible_games.people import EVERYONE, LONGEST, NOBODY, People, Person, Settings, folded, is_guest, normal
 
 logger = logging.getLogger(__name__)
 
@@ -29,25 +29,33 @@ Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whethe
 class Presence:
     """One session of somebody. ``match_id``: the match that it follows; ``plays``: with a seat in it.
 
-    ``household``: of its address; empty on this computer. ``home``: the same as a digest. ``invitations``: whose the
-    person takes, now.
+    ``household``: of its address; empty on this computer. ``home``: the same as a digest. ``settings``: those of this
+    moment. ``called``: whom the person has called a friend; ``friends``: of these who has called it so as well.
+    ``game``: of the match.
     """
 
     person: Person
     hear: Hear
     household: str = ""
-    invitations: Callable[[], str] = lambda: EVERYONE
+    settings: Callable[[], Settings] = Settings
     blocked: frozenset[str] = frozenset()
+    called: frozenset[str] = frozenset()
     friends: frozenset[str] = frozenset()
     match_id: str = ""
     plays: bool = False
     is_over: bool = False  # the match
     home: str = ""
+    game: str = ""
 
     @property
     def place(self) -> str:
         """The match to which the person is led back when the line is lost; empty: none."""
         return "" if self.is_over else self.match_id
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the person has a seat in the match that it follows, and that goes on."""
+        return self.plays and not self.is_over
 
 
 @dataclass
@@ -105,7 +113,7 @@ class Crowd:
         if person.id in self._elsewhere:
             self._both += 1
             return False
-        self._tell_friends(person.id, person.name)
+        self._tell_friends(person.id, person.name, presence.settings().visible)
         return True
 
     def remove(self, presence: Presence, is_lost: bool = False) -> bool:
@@ -134,18 +142,25 @@ class Crowd:
         """Learn anew whom the person has blocked and befriended. Raises NoticeError."""
         if presence.person.is_guest:
             return
-        blocked = await self.people.blocked(presence.person)
-        friends = await self.people.friends(presence.person)
+        blocked = await self.people.relations.blocked(presence.person)
+        known = await self.people.relations.friendships(presence.person)
         self._forget_friends(presence)
         ignored = frozenset(each for each in presence.blocked if is_guest(each))
         presence.blocked = ignored | {each.id for each in blocked}
-        presence.friends = frozenset(each.id for each in friends)
+        presence.friends = frozenset(each.id for each in known.friends)
+        presence.called = presence.friends | {each.id for each in known.asked}
         for friend in presence.friends:
             self._by_friend.setdefault(friend, set()).add(presence)
 
-    def follow(self, presence: Presence, match_id: str, plays: bool, is_over: bool = False) -> None:
+    async def renew(self, person: str) -> None:
+        """Learn it anew for all sessions of somebody in this process. Raises NoticeError."""
+        for presence in self.sessions(person):
+            await self.reload(presence)
+
+    def follow(self, presence: Presence, match_id: str, plays: bool, is_over: bool = False, game: str = "") -> None:
         """The session is at another match now, or at none; to one that is over nobody is led back."""
         person, before = presence.person.id, presence.place
+        presence.game = game
         self._move(presence, match_id, plays, is_over)
         if is_over and plays and not self.knows(person, match_id):
             self.heard.perhaps(presence, person, match_id)
@@ -280,19 +295,32 @@ class Crowd:
         sessions = self.sessions(person.id)
         if sessions:
             return any(other in each.blocked for each in sessions)
-        return other in {each.id for each in await self.people.blocked(person)}
+        return other in {each.id for each in await self.people.relations.blocked(person)}
 
     async def is_friend(self, person: Person, other: str) -> bool:
         """Whether the person has called the other a friend. Raises NoticeError."""
         sessions = self.sessions(person.id)
         if sessions:
-            return any(other in each.friends for each in sessions)
-        return other in {each.id for each in await self.people.friends(person)}
+            return any(other in each.called for each in sessions)
+        known = await self.people.relations.friendships(person)
+        return other in {each.id for each in (*known.friends, *known.asked)}
 
-    async def invitations(self, person: Person) -> str:
-        """Whose invitations the person takes: one of ``settings.INVITATIONS``. Raises NoticeError."""
+    async def settings_of(self, person: Person) -> Settings:
+        """What the person has chosen, at this moment. Raises NoticeError."""
         sessions = self.sessions(person.id)
-        return sessions[0].invitations() if sessions else (await self.people.settings(person)).invitations
+        return sessions[0].settings() if sessions else await self.people.settings(person)
+
+    def plays_what(self, person: str, viewer: Presence) -> str | None:
+        """The game that somebody who is here plays just now, "" where it is free; None: that is not to be seen."""
+        own = self._by_person.get(person)
+        if own:
+            visible, games = own[0].settings().visible, [each.game for each in own if each.is_busy]
+        else:
+            there = self._elsewhere.get(person, NOWHERE)
+            visible, games = there.visible, [there.game]
+        if visible == EVERYONE or (visible != NOBODY and person in viewer.friends):
+            return next(iter(games), "")
+        return None
 
     async def tell_store(self) -> None:
         """Say at once who is here in this process. Raises NoticeError."""
@@ -306,7 +334,7 @@ class Crowd:
         self._elsewhere = after
         self._both = len(self._by_person.keys() & after.keys())
         for person in after.keys() - before.keys() - self._by_person.keys():
-            self._tell_friends(person, after[person].name)
+            self._tell_friends(person, after[person].name, after[person].visible)
         self._note_moved(before, after, False)
         self._note_moved(after, before, True)
 
@@ -328,7 +356,9 @@ class Crowd:
         at = [each for each in sessions if each.match_id]
         plays = tuple(dict.fromkeys(each.match_id for each in at if each.plays))
         watches = tuple(dict.fromkeys(each.match_id for each in at if not each.plays))
-        return Attendance(name, plays, watches, self.people.guests.place_of(person))
+        game = next((each.game for each in at if each.is_busy), "")
+        place, visible = self.people.guests.place_of(person), sessions[0].settings().visible
+        return Attendance(name, plays, watches, place, game, visible)
 
     async def _tell(self) -> float:
         """Once something has happened, and else now and then: a process that falls silent counts as dead."""
@@ -346,6 +376,6 @@ class Crowd:
             if not self._by_friend.get(friend):
                 self._by_friend.pop(friend, None)
 
-    def _tell_friends(self, person: str, name: str) -> None:
-        for presence in list(self._by_friend.get(person, ())):
+    def _tell_friends(self, person: str, name: str, visible: str) -> None:
+        for presence in list(self._by_friend.get(person, ())) if visible != NOBODY else ():
             presence.hear(Came(name))

@@ -186,7 +186,7 @@ class WaitingMatches:
         """Ask somebody to take part, as that one wants it, and not too often. Raises NoticeError."""
         person = presence.person
         is_friend = await self._crowd.is_friend(guest, person.id)
-        taken = await self._crowd.invitations(guest)
+        taken = (await self._crowd.settings_of(guest)).invitations
         if taken == NOBODY or (taken != EVERYONE and not is_friend):
             raise NoticeError(Notice.of("seats-not-invitable", name=guest.name, taken=taken))
         self._pacing.invite(presence, guest, is_friend)

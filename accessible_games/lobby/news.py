@@ -41,6 +41,7 @@ class Arrival:
     session that is alive (``is_elsewhere``), or else was when its line was lost; empty: none. ``ended``: matches that
     ended or were closed while it was away; ``more_ended``: how many more. ``withdrawn``: that wait no more.
     ``reports``: complaints that are open, for those who keep order.
+    ``new_friends``: who has become a friend meanwhile; ``asking_friends``: who asks to be one.
     """
 
     here: int
@@ -56,12 +57,21 @@ class Arrival:
     more_ended: int = 0
     withdrawn: tuple[Withdrawn, ...] = ()
     reports: int = 0
+    new_friends: tuple[str, ...] = ()
+    asking_friends: tuple[str, ...] = ()
 
 
 class Came(News):
     """A friend has come."""
 
     name: str
+
+
+class Befriended(News):
+    """Somebody has called the person a friend; ``is_mutual``: the two are friends now."""
+
+    name: str
+    is_mutual: bool
 
 
 class Absent(News):

@@ -137,6 +137,15 @@ class ReloadRelations(Order):
     person: str
 
 
+class TellFriend(Order):
+    """``other``, called ``name``, has called the person a friend; ``is_mutual``: 1 where that holds for both now."""
+
+    person: str
+    other: str
+    name: str
+    is_mutual: int
+
+
 class LeaveMatch(Order):
     """Everybody leaves the match, which moderators have closed."""
 

@@ -70,6 +70,8 @@ class Pacing:
         self._invitations = buckets(3, 60)  # of one person to one person
         self._inviting = Shares(10, 10, monotonic)  # from one address
         self._invited = buckets(5, 30)  # of all strangers to one person
+        self._befriending = buckets(10, 60)  # by one person
+        self._befriended = buckets(3, 3600)  # of one person by one person
         self._rematches = buckets(3, 60)  # of one match, by one person
         self._complaints = buckets(5, 120)
         self._complaints_of_guests = buckets(20, 30)
@@ -105,6 +107,11 @@ class Pacing:
         if not is_friend:
             needed.append(Needed(self._invited, other.id, "seats-invited-enough"))
         take_all(*needed, name=other.name)
+
+    def befriend(self, person: Person, other: Person) -> None:
+        """Calling somebody a friend, of which that one hears."""
+        needed = Needed(self._befriended, (person.id, other.id), "people-asked-enough")
+        take_all(needed, Needed(self._befriending, person.id, "people-asked-many"), name=other.name)
 
     def rematch(self, person: Person, match_id: str) -> None:
         """A rematch of a match, which the others are asked for."""

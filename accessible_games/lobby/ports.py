@@ -9,6 +9,7 @@ from typing import Protocol
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby.orders import Issued, MatchBegun, Order, StaffOpened
 from accessible_games.matches import Player
+from accessible_games.people import EVERYONE
 
 OPEN, PRIVATE = "open", "private"
 ACCESS = (OPEN, PRIVATE)
@@ -129,13 +130,16 @@ class GuestMatch:
 class Attendance:
     """What a process says of somebody whom it serves: at which matches it plays and watches.
 
-    ``place``: from where a guest comes, as a digest; empty: this computer.
+    ``place``: from where a guest comes, as a digest; empty: this computer. ``game``: which it plays just now; empty:
+    it is free. ``visible``: to whom it shows that, as in its settings.
     """
 
     name: str
     plays: tuple[str, ...] = ()
     watches: tuple[str, ...] = ()
     place: str = ""
+    game: str = ""
+    visible: str = EVERYONE
 
 
 NOWHERE = Attendance("")

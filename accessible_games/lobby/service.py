@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import news, seating
+from accessible_games.lobby.acquaintances import Acquaintances
 from accessible_games.lobby.away import DAY, Away
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders, TalkFeed
@@ -38,7 +39,8 @@ _ENDED = 5  # matches of which is told at once how they ended, since each is rea
 class LobbyService:
     """Who is here, what waits for players, invitations, talk; one in each process.
 
-    ``crowd``, ``matches``, ``talk`` and ``staff`` do the work. Methods raise NoticeError when the store cannot do its.
+    ``crowd``, ``matches``, ``talk``, ``acquaintances`` and ``staff`` do the work. Methods raise NoticeError when the
+    store cannot do its.
     """
 
     def __init__(
@@ -74,6 +76,7 @@ class LobbyService:
         self.matches = WaitingMatches(
             store, self.watch, self.crowd, self.orders, now, self.pacing, self.fairness, finding
         )
+        self.acquaintances = Acquaintances(people, self.crowd, self.talk, self.orders, self.pacing, now)
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
         self._subscriber = FeedSubscriber(
             store, people, self.crowd, self.talk, self.orders, self.staff, self._tell_role
@@ -144,6 +147,7 @@ class LobbyService:
                 *await self.endings(person, place),
                 await self._withdrawn(person),
                 await self.staff.open_reports(presence.person),
+                *await self.acquaintances.new(presence),
             )
         except BaseException:  # of somebody who is gone before it has come, too
             self.crowd.remove(presence, is_lost=True)

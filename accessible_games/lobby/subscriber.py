@@ -150,8 +150,15 @@ class FeedSubscriber:
 
     @_carry_out.register
     def _(self, order: orders.ReloadRelations) -> None:
-        for presence in self._crowd.sessions(order.person):
-            self._tasks.run(self._crowd.reload(presence))
+        self._tasks.run(self._crowd.renew(order.person))
+
+    @_carry_out.register
+    def _(self, order: orders.TellFriend) -> None:
+        hearing = [each for each in self._crowd.sessions(order.person) if order.other not in each.blocked]
+        for presence in hearing:
+            presence.hear(news.Befriended(order.name, bool(order.is_mutual)))
+        if hearing:
+            self._tasks.run(self._people.relations.set_told(order.person, [order.other]))
 
     @_carry_out.register
     def _(self, order: orders.LeaveMatch) -> None:

@@ -132,26 +132,12 @@ class Talk:
         category = {"match": CHAT, "person": MESSAGE}.get(kind, LOBBY)
         return Said(category, line.name, line.text, line.person == presence.person.id)
 
-    # Friends and others
-
-    async def friends(self, person: Person) -> list[tuple[Person, bool]]:
-        """The person's friends, and whether they are here; those first. Raises NoticeError."""
-        await self._crowd.refresh()
-        here = self._crowd.names()
-        found = [(each, each.id in here) for each in await self._people.friends(person)]
-        return sorted(found, key=lambda one: (not one[1], one[0].name.casefold()))
-
-    async def befriend(self, person: Person, name: str, is_friend: bool) -> str:
-        """Call somebody a friend, or no longer. The name. Raises NoticeError."""
-        other = await self.find(person, name)
-        await self._people.befriend(person, other, is_friend)
-        await self._reload(person)
-        return other.name
+    # Of whom nothing is heard
 
     async def blocked(self, person: Person) -> Sequence[Person]:
         """Of whom the person wants to hear nothing; guests as long as they are here. Raises NoticeError."""
         here = self._crowd.names()
-        found = {} if person.is_guest else {each.id: each for each in await self._people.blocked(person)}
+        found = {} if person.is_guest else {each.id: each for each in await self._people.relations.blocked(person)}
         for presence in self._crowd.sessions(person.id):
             found |= {each: Person(each, here[each]) for each in presence.blocked - found.keys() if each in here}
         return list(found.values())
@@ -164,8 +150,10 @@ class Talk:
                 kept = presence.blocked - {other.id}
                 presence.blocked = kept | {other.id} if is_blocked else kept
             return other.name
-        await self._people.block(person, other, is_blocked)
-        await self._reload(person)
+        await self._people.relations.block(person, other, is_blocked)
+        for each in (person, other):  # they are no friends any more
+            await self._crowd.renew(each.id)
+            await self._orders.give(ReloadRelations(each.id))
         return other.name
 
     async def report(self, presence: Presence, name: str, text: str) -> tuple[Person, int]:
@@ -187,8 +175,3 @@ class Talk:
         lines += [line for line in private if line.person == other][-_REPORTED:]
         last = sorted(lines, key=lambda line: line.id)[-_REPORTED:]
         return [(line.person, line.name, line.text) for line in last]
-
-    async def _reload(self, person: Person) -> None:
-        for presence in self._crowd.sessions(person.id):
-            await self._crowd.reload(presence)
-        await self._orders.give(ReloadRelations(person.id))

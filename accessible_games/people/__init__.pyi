@@ -33,6 +33,7 @@ from .ports import OutdatedError as OutdatedError
 from .ports import TakenError as TakenError
 from .service import KeptError as KeptError
 from .service import People as People
+from .settings import ABOUT as ABOUT
 from .settings import CHOICES as CHOICES
 from .settings import EVERYONE as EVERYONE
 from .settings import NOBODY as NOBODY

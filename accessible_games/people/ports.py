@@ -16,6 +16,7 @@ class Account:
     """What the store has of a person. ``password`` and ``recovery`` are hashes of argon2, empty where there is none.
 
     ``settings``: as ``Settings.to_json``. ``banned`` and ``muted``: until when, milliseconds since 1970; 0: not.
+    ``created``: when it was made; 0: that is not known.
     """
 
     person: Person
@@ -24,6 +25,7 @@ class Account:
     settings: Mapping[str, object]
     banned: int = 0
     muted: int = 0
+    created: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +123,10 @@ class Measure(NamedTuple):
 class Accounts(Protocol):
     """Accounts by the folded form of their names (``names.folded``); ``looks`` is ``names.skeleton``."""
 
-    async def create(self, name: str, folded: str, looks: str, password: str, recovery: str, language: str) -> Person:
-        """A new account. Raises TakenError when the folded name or its looks are taken."""
+    async def create(
+        self, name: str, folded: str, looks: str, password: str, recovery: str, language: str, at: int = 0
+    ) -> Person:
+        """A new account, made at that moment. Raises TakenError when the folded name or its looks are taken."""
 
     async def by_name(self, folded: str) -> Account | None:
         """The account of that folded name."""
@@ -163,8 +167,20 @@ class Accounts(Protocol):
     async def related(self, relation: str, person: str) -> Sequence[Person]:
         """Who is one of the person's FRIENDS or BLOCKED, by name."""
 
+    async def relating(self, relation: str, person: str, *, limit: int) -> Sequence[Person]:
+        """Of whom the person is one of the FRIENDS or BLOCKED; the newest accounts last."""
+
     async def relate(self, relation: str, person: str, other: str, is_so: bool) -> None:
         """``other`` is one of these from now on, or no longer."""
+
+    async def part(self, person: str, other: str) -> None:
+        """Neither has called the other a friend any more."""
+
+    async def untold_friends(self, person: str, *, limit: int) -> Sequence[Person]:
+        """Who has called the person a friend, of which it has not heard yet."""
+
+    async def friends_told(self, person: str, others: Sequence[str]) -> None:
+        """It has heard of these."""
 
     async def report(self, told: Complaint) -> int:
         """A complaint, for those who moderate; its number. Guests may complain, and be complained of.

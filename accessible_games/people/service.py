@@ -17,12 +17,12 @@ from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ROLES, Person
-from accessible_games.people.ports import BLOCKED, FRIENDS, Account, Accounts, Around, Key, OutdatedError, TakenError
+from accessible_games.people.ports import Account, Accounts, Around, Key, OutdatedError, TakenError
+from accessible_games.people.relations import Relations
 from accessible_games.people.restraints import Restraints
 from accessible_games.people.settings import Settings, read_settings
 
 MOST_KEYS = 10
-MOST = {FRIENDS: (200, "people-many-friends"), BLOCKED: (500, "people-many-blocked")}
 _REMEMBERED = 1000  # accounts
 # Names of accounts that one household may meet without logging in: at once; seconds for one more. It is no secret which
 # names have accounts, but nobody gets a list to guess passwords from.
@@ -61,6 +61,7 @@ class People:
         self.guests = Guests(accounts, clock)
         self.restraints = Restraints(accounts, self.guests, now)
         self.complaints = Complaints(accounts, now)
+        self.relations = Relations(accounts)
         self._around: Around | None = None
         self._attempts = Attempts(hashes, patience, clock, accounts, self.guests.digest, now)
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
@@ -164,7 +165,7 @@ class People:
         shown = names.normal(name)
         try:
             person = await self._accounts.create(
-                shown, names.folded(shown), names.skeleton(shown), hashed, recovery, language
+                shown, names.folded(shown), names.skeleton(shown), hashed, recovery, language, self._now()
             )
         except TakenError:
             raise NoticeError(Notice.of("people-name-taken", name=shown)) from None
@@ -300,31 +301,9 @@ class People:
         account = await self._accounts.by_name(names.folded(name))
         return account.person if account else None
 
-    async def friends(self, person: Person) -> Sequence[Person]:
-        """Whom the person has called a friend; guests have none."""
-        return () if person.is_guest else await self._accounts.related(FRIENDS, person.id)
-
-    async def befriend(self, person: Person, other: Person, is_friend: bool) -> None:
-        """``other`` is a friend, or no longer one. Raises NoticeError for guests, of whom nothing is kept."""
-        await self._relate(FRIENDS, person, other, is_friend)
-
-    async def blocked(self, person: Person) -> Sequence[Person]:
-        """Of whom the person wants to hear nothing."""
-        return () if person.is_guest else await self._accounts.related(BLOCKED, person.id)
-
-    async def block(self, person: Person, other: Person, is_blocked: bool) -> None:
-        """Hear nothing of ``other``, or again. Raises NoticeError for guests, of whom nothing is kept."""
-        await self._relate(BLOCKED, person, other, is_blocked)
-
-    async def _relate(self, relation: str, person: Person, other: Person, is_so: bool) -> None:
-        if person.is_guest:
-            raise NoticeError(Notice.of("people-guest-yourself"))
-        if other.is_guest:
-            raise NoticeError(Notice.of("people-guest", name=other.name))
-        most, message = MOST[relation]
-        if is_so and len(await self._accounts.related(relation, person.id)) >= most:
-            raise NoticeError(Notice.of(message, most=most))
-        await self._accounts.relate(relation, person.id, other.id, is_so)
+    async def account(self, person: Person) -> Account | None:
+        """What is stored of somebody; None of a guest. Raises NoticeError when there is no such account any more."""
+        return None if person.is_guest else await self._account(person)
 
     # Roles
 

@@ -6,12 +6,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 
+from accessible_games.core import clean
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.people.aliases import are_aliases
 from accessible_games.people.kinds import LENGTHS, are_kinds
 from accessible_games.people.voices import are_voices, renewed
 
-EVERYONE, FRIENDS, NOBODY = INVITATIONS = ("everyone", "friends", "nobody")  # whose invitations are told
+EVERYONE, FRIENDS, NOBODY = INVITATIONS = ("everyone", "friends", "nobody")
+ABOUT = 160  # characters of what a person writes of itself
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": LANGUAGES,
     "verbosity": LENGTHS,
@@ -22,6 +24,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "cursor": ("content", "place", "alone"),
     "throws": ("auto", "self"),
     "invitations": INVITATIONS,
+    "visible": INVITATIONS,
     "voice": ("auto", "system", "worker", "log", "none"),
 }
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
@@ -46,7 +49,8 @@ class Settings:
     which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
     ``lessons``: of each game, how many steps of its lesson the person is through.
     ``bell``: for what the bell of the terminal rings, with blanks between.
-    ``invitations``: from whom invitations to matches are taken. ``cursor``: what it says first, or alone.
+    ``invitations``: from whom invitations to matches are taken; ``visible``: who may know what the person plays, and
+    its profile, in which ``about`` stands. ``cursor``: what it says first, or alone.
     ``pace``: of matches of computers against one another, for who looks on.
     """
 
@@ -76,6 +80,8 @@ class Settings:
     notices: str = "lobby chat message friends absence"
     reading: int = 15
     invitations: str = EVERYONE
+    visible: str = EVERYONE
+    about: str = ""
     lessons: Mapping[str, object] = field(default_factory=dict)
     aliases: Mapping[str, str] = field(default_factory=dict)
 
@@ -111,6 +117,8 @@ def _is_valid(name: str, value: object) -> bool:
         return isinstance(value, dict) and all(_is_progress(game, steps) for game, steps in value.items())
     if name == "aliases":
         return are_aliases(value)
+    if name == "about":
+        return isinstance(value, str) and clean(value, ABOUT) == value
     if name == "kinds":
         return are_kinds(value)
     if name in PATTERNS:

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from accessible_games.announce import Announcement
 from accessible_games.core import Cell, GameError, Notice, NoticeError
-from accessible_games.lobby import LobbyService, News, Presence, Staff, TakenOver, Talk, WaitingMatches
+from accessible_games.lobby import Acquaintances, LobbyService, News, Presence, Staff, TakenOver, Talk, WaitingMatches
 from accessible_games.matches import MatchService, Moments, Update
 from accessible_games.people import Notes, Person, Settings
 from accessible_games.session import calling
@@ -81,12 +81,10 @@ class Host:
         )
         self._lobby: Lobby | None = None
         if lobby is not None and session.person is not None:
-            arriving = Presence(
-                session.person, self._hear_news, session.household, lambda: session.settings.invitations
-            )
+            arriving = Presence(session.person, self._hear_news, session.household, lambda: session.settings)
             self._lobby = self._matches.lobby = Lobby(lobby, arriving)
             self.ports.add({Lobby: self._lobby, LobbyService: lobby, WaitingMatches: lobby.matches})
-            self.ports.add({Talk: lobby.talk, Staff: lobby.staff})
+            self.ports.add({Talk: lobby.talk, Staff: lobby.staff, Acquaintances: lobby.acquaintances})
 
     async def start(self, first: Ask | None = None) -> None:
         """Greet, or begin with what is asked (a match named on the command line)."""
@@ -237,7 +235,8 @@ class Host:
         away = update.away.values() if update is not None else ()
         seats = update.seats if update is not None else ()
         plays = bool(seats) or any(player.account == self.session.account for player in away)
-        self._lobby.follow(self._matches.match_id or "", plays, update is not None and update.is_over)
+        is_over, game = (update.is_over, update.game.id) if update is not None else (False, "")
+        self._lobby.follow(self._matches.match_id or "", plays, is_over, game)
 
     def _reply(self, reply: Update | News | Notice) -> None:
         self.session.tick(self._clock())

@@ -12,17 +12,20 @@ from dataclasses import dataclass, field
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import (
     Arrival,
+    Friends,
     LobbyService,
     Outcome,
     Own,
     Presence,
+    Profile,
     Proposal,
     Said,
+    Standing,
     UnknownWaitingError,
     Waiting,
 )
 from accessible_games.matches import Ending, Summary
-from accessible_games.people import Person, folded
+from accessible_games.people import Person
 
 _WATCHED = 10  # running matches that are offered to watch
 _NAMED = 20  # people that are named at once
@@ -52,13 +55,12 @@ class Mine:
 
 @dataclass(frozen=True)
 class Here:
-    """Names, friends first, as many as are named at once; and how many there are in all.
+    """Who else is here, friends first, as many as are named at once; and how many there are in all.
 
     ``watching``: in the same way, who looks on at the match of the person; ``watchers``: how many do.
     """
 
-    names: tuple[str, ...]
-    friends: tuple[str, ...]
+    people: tuple[Standing, ...]
     count: int
     watching: tuple[str, ...]
     watchers: int
@@ -109,11 +111,11 @@ class Lobby:
         await self._lobby.check_begun(self._person, match_id)
         raise NoticeError(Notice.of("hall-unknown", match=match_id))
 
-    def follow(self, match_id: str, plays: bool, is_over: bool) -> None:
+    def follow(self, match_id: str, plays: bool, is_over: bool, game: str) -> None:
         """The session is at this match now, or at none; ``plays``: with a seat."""
         presence, place = self._presence, "" if is_over else match_id
         if presence is not None and (presence.match_id, presence.plays, presence.place) != (match_id, plays, place):
-            self._lobby.crowd.follow(presence, match_id, plays, is_over)
+            self._lobby.crowd.follow(presence, match_id, plays, is_over, game)
 
     # What a session asks
 
@@ -198,18 +200,19 @@ class Lobby:
 
     async def who(self, beginning: str) -> Here:
         """Who is here, with names that begin so?"""
-        await self._lobby.crowd.refresh()
-        presence, wanted = self._present(), folded(beginning)
-        found = {
-            person: name
-            for person, name in self._lobby.crowd.names().items()
-            if person != self._person.id and folded(name).startswith(wanted)
-        }
-        friends = sorted((name for person, name in found.items() if person in presence.friends), key=str.casefold)
-        others = sorted((name for person, name in found.items() if person not in presence.friends), key=str.casefold)
+        presence = self._present()
+        found = tuple(await self._lobby.acquaintances.here(presence, beginning))
         watchers = self._lobby.crowd.watchers(presence.match_id) if presence.match_id else ()
         watching = [name for name in watchers if name != self._person.name]
-        return Here((*friends, *others)[:_NAMED], tuple(friends), len(found), tuple(watching[:_NAMED]), len(watching))
+        return Here(found[:_NAMED], len(found), tuple(watching[:_NAMED]), len(watching))
+
+    async def friends(self) -> Friends:
+        """Who are the person's friends?"""
+        return await self._lobby.acquaintances.friends(self._present())
+
+    async def profile(self, name: str) -> Profile:
+        """What does somebody tell of itself?"""
+        return await self._lobby.acquaintances.profile(self._present(), name)
 
     async def say(self, text: str) -> None:
         """Talk to those at the match, else to the lobby."""

@@ -9,9 +9,9 @@ from typing import Any
 from accessible_games.core import Notice, NoticeError
 from accessible_games.people import DOUBTFUL, PLAYER, Account, Key, Limits, OutdatedError, Person, TakenError
 from accessible_games.storage.keeping_order import SqlOrderKeeping
-from accessible_games.storage.sql import Sql, Statement, Transaction, Value, from_json, number_of, store, to_json
+from accessible_games.storage.sql import Row, Sql, Statement, Transaction, Value, from_json, number_of, store, to_json
 
-_ACCOUNT = "SELECT id, name, role, epoch, password, recovery, settings, banned, muted FROM accounts WHERE"
+_ACCOUNT = "SELECT id, name, role, epoch, password, recovery, settings, banned, muted, created FROM accounts WHERE"
 _ATTEMPTED = """
     INSERT INTO attempts VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET until = CASE
         WHEN attempts.until < ? OR attempts.until > ? THEN ?
@@ -34,14 +34,17 @@ class SqlAccounts(SqlOrderKeeping):
         self._sql = sql
         self._attempted = 0
 
-    async def create(self, name: str, folded: str, looks: str, password: str, recovery: str, language: str) -> Person:
+    async def create(
+        self, name: str, folded: str, looks: str, password: str, recovery: str, language: str, at: int = 0
+    ) -> Person:
         settings = to_json({"language": language})
 
         def job() -> Transaction[int]:
             rows = yield (
-                "INSERT INTO accounts (name, folded, looks, password, recovery, role, settings, banned, muted, epoch) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, 0) ON CONFLICT DO NOTHING RETURNING id",
-                (name, folded, looks, password, recovery, PLAYER, settings),
+                "INSERT INTO accounts "
+                "(name, folded, looks, password, recovery, role, settings, banned, muted, epoch, created) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?) ON CONFLICT DO NOTHING RETURNING id",
+                (name, folded, looks, password, recovery, PLAYER, settings, at),
             )
             if not rows:
                 raise TakenError
@@ -117,7 +120,35 @@ class SqlAccounts(SqlOrderKeeping):
             f"WHERE id IN (SELECT other FROM {_TABLES[relation]} WHERE account = ?) ORDER BY folded",
             number_of(person),
         )
-        return [Person(str(number), name, role) for number, name, role in rows]
+        return _people(rows)
+
+    async def relating(self, relation: str, person: str, *, limit: int) -> list[Person]:
+        rows = await self._sql.read(
+            "SELECT id, name, role FROM accounts "
+            f"WHERE id IN (SELECT account FROM {_TABLES[relation]} WHERE other = ?) ORDER BY id LIMIT ?",
+            number_of(person),
+            limit,
+        )
+        return _people(rows)
+
+    async def part(self, person: str, other: str) -> None:
+        one, two = number_of(person), number_of(other)
+        pairs = sorted([(one, two), (two, one)])  # so that processes do not wait for each other in a ring
+        await store(self._sql, *(("DELETE FROM friends WHERE account = ? AND other = ?", pair) for pair in pairs))
+
+    async def untold_friends(self, person: str, *, limit: int) -> list[Person]:
+        rows = await self._sql.read(
+            "SELECT id, name, role FROM accounts "
+            "WHERE id IN (SELECT account FROM friends WHERE other = ? AND told = 0) ORDER BY folded LIMIT ?",
+            number_of(person),
+            limit,
+        )
+        return _people(rows)
+
+    async def friends_told(self, person: str, others: Sequence[str]) -> None:
+        told = "UPDATE friends SET told = 1 WHERE account = ? AND other = ?"
+        pairs = [(each, number_of(person)) for each in sorted(map(number_of, others))]
+        await store(self._sql, *((told, pair) for pair in pairs))
 
     async def relate(self, relation: str, person: str, other: str, is_so: bool) -> None:
         pair = number_of(person), number_of(other)
@@ -126,7 +157,7 @@ class SqlAccounts(SqlOrderKeeping):
             for number in pair:
                 yield from _required(number)
             if is_so:
-                yield f"INSERT INTO {_TABLES[relation]} VALUES (?, ?) ON CONFLICT DO NOTHING", pair
+                yield f"INSERT INTO {_TABLES[relation]} (account, other) VALUES (?, ?) ON CONFLICT DO NOTHING", pair
             else:
                 yield f"DELETE FROM {_TABLES[relation]} WHERE account = ? AND other = ?", pair
 
@@ -185,9 +216,9 @@ class SqlAccounts(SqlOrderKeeping):
         rows = await self._sql.read(text, value)
         if not rows:
             return None
-        number, name, role, epoch, password, recovery, settings, banned, muted = rows[0]
+        number, name, role, epoch, password, recovery, settings, *more = rows[0]
         read: Any = from_json(settings, self._sql.place)
-        return Account(Person(str(number), name, role, epoch), password, recovery, read, banned, muted)
+        return Account(Person(str(number), name, role, epoch), password, recovery, read, *more)
 
     async def _set(self, person: str, **values: Value) -> None:
         if not values:
@@ -200,6 +231,10 @@ class SqlAccounts(SqlOrderKeeping):
                 raise NoticeError(Notice.of("store-no-account"))
 
         await self._sql.write(job)
+
+
+def _people(rows: Sequence[Row]) -> list[Person]:
+    return [Person(str(number), name, role) for number, name, role in rows]
 
 
 def _required(number: int) -> Transaction[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import astuple, replace
 
 from accessible_games.lobby import NOWHERE, Attendance, GuestMatch, Line
 from accessible_games.storage.gathering import InTurn
@@ -93,7 +93,7 @@ class SqlLobby(SqlWaiting, SqlOrders):
         await store(self._sql, (closed, (number_of(match_id),)))
 
     async def enter(self, process: str, people: Mapping[str, Attendance], until: int) -> None:
-        data = to_json({person: (each.name, each.plays, each.watches, each.place) for person, each in people.items()})
+        data = to_json({person: astuple(each) for person, each in people.items()})
         entered = (
             "INSERT INTO processes VALUES (?, ?, ?) ON CONFLICT (process) "
             "DO UPDATE SET people = excluded.people, believed = excluded.believed"
@@ -107,10 +107,15 @@ class SqlLobby(SqlWaiting, SqlOrders):
         )
         found: dict[str, Attendance] = {}
         for (people,) in rows:
-            for person, (name, plays, watches, place) in from_json(people, self._sql.place).items():
+            for person, (name, plays, watches, place, game, visible) in from_json(people, self._sql.place).items():
                 before = found.get(person, NOWHERE)
                 found[person] = Attendance(
-                    name, (*before.plays, *plays), (*before.watches, *watches), place or before.place
+                    name,
+                    (*before.plays, *plays),
+                    (*before.watches, *watches),
+                    place or before.place,
+                    game or before.game,
+                    visible,
                 )
         return found
 

@@ -109,17 +109,21 @@ CREATE TABLE keys (
     PRIMARY KEY (account, digest)
 ) STRICT, WITHOUT ROWID;
 
+-- Whom the account has called a friend; two who have called each other so are friends. told: 1 when other knows.
 CREATE TABLE friends (
     account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
     other INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    told INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (account, other)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX friends_by_other ON friends (other, told);
 
 CREATE TABLE blocks (
     account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
     other INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
     PRIMARY KEY (account, other)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX blocks_by_other ON blocks (other);
 
 -- person, other: identifiers, of guests too; done: who has seen to it, empty as long as nobody has. talk: JSON, the
 -- lines that the person had heard last, [[person, name, text], ...]; match_id: where it was, or 0; answer: the word with

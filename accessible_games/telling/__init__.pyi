@@ -6,6 +6,7 @@ from .arrivals import tell_endings as tell_endings
 from .chance import tell_own_dice as tell_own_dice
 from .companion import moved as moved
 from .companion import set_up as set_up
+from .dates import day as day
 from .digits import groups as groups
 from .digits import lines as lines
 from .digits import spelled as spelled

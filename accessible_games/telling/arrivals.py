@@ -31,6 +31,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         context.say("hall-messages", "status", count=len(reply.messages))
         for said in reply.messages:
             talk.tell_said(context, said)
+    _tell_friends(context, reply)
     waiting.tell_withdrawn(context, reply.withdrawn)
     for each in reply.sitting:
         context.lobby.waiting = each
@@ -45,6 +46,14 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         context.say("hall-waiting", "status", count=reply.waiting)
     game = first_word(f"{context.games[0].id}-name", context.settings.language)
     context.say("hall-how", "status", game=game)
+
+
+def _tell_friends(context: Context, reply: Arrival) -> None:
+    """Who has become a friend, and who wants to."""
+    for message, names in (("people-here-friend", reply.new_friends), ("people-here-asks", reply.asking_friends)):
+        if names:
+            told = context.announcer.joined(names)
+            context.say(message, "status", name=told, count=len(names), first=names[0])
 
 
 def _tell_turns(context: Context, reply: Arrival) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.lobby import FRIENDS, LOBBY, Came, Said
+from accessible_games.lobby import FRIENDS, LOBBY, Befriended, Came, Said
 from accessible_games.session import TALK, Context, call, teller
 
 
@@ -43,4 +43,12 @@ def tell_name_here(context: Context, told: tuple[str, bool], message: str) -> No
 def tell_came(context: Context, news: Came) -> None:
     """A friend has come."""
     told = context.announcer.say("people-here-came", FRIENDS, name=news.name)
+    context.tell(told, is_told=None if hears(context, FRIENDS) else False)
+
+
+@teller(Befriended)
+def tell_befriended(context: Context, news: Befriended) -> None:
+    """Somebody has called the person a friend."""
+    message = "people-here-friend" if news.is_mutual else "people-here-asks"
+    told = context.announcer.say(message, FRIENDS, name=news.name, count=1, first=news.name)
     context.tell(told, is_told=None if hears(context, FRIENDS) else False)

@@ -185,7 +185,7 @@ async def test_a_transcript_tells_what_was_said_at_the_match_in_its_place(tmp_pa
         place = told.index("You say: Your turn, Bob")
         assert told[place - 1] == "White to move."
         assert told[place + 1].startswith("White moves")
-        await shop.house.people.block(shop.people["Bob"], anna, True)
+        await shop.house.people.relations.block(shop.people["Bob"], anna, True)
         assert b"Your turn, Bob" not in await shop.gets("Bob", f"transcript {match_id}")
 
 

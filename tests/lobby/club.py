@@ -22,6 +22,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import Person
+from accessible_games.people.ports import FRIENDS
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
 from accessible_games.session.host import Host
@@ -167,6 +168,13 @@ class Club:
                 person = await self.processes[0].people.set_role(person, role)
             self._known[name] = person
         return self._known[name]
+
+    async def befriend(self, one: str, other: str) -> None:
+        """Both have called each other a friend, and know it."""
+        first, second = await self.account(one), await self.account(other)
+        for person, friend in ((first, second), (second, first)):
+            await self.stores.accounts.relate(FRIENDS, person.id, friend.id, True)
+            await self.stores.accounts.friends_told(person.id, [friend.id])
 
     async def comes(
         self, name: str, process: int = 0, *, role: str = "player", household: str = "", **settings: Any

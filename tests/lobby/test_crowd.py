@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.lobby import crowd
 from accessible_games.lobby.ports import Attendance
-from tests.lobby.club import Club, in_club, sit_down
+from tests.lobby.club import Club, Member, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
@@ -52,29 +52,66 @@ async def is_stored(club: Club, person: str) -> bool:
 async def test_who_names_friends_first_and_by_their_beginning(club: Club) -> None:
     anna = await club.comes("Anna")
     assert await anna.type("who") == ["Nobody else is here."]
-    for name in ("Bob", "Zoe", "Bernd"):
-        await club.comes(name)
-    await anna.type("friend Zoe")
-    assert await anna.type("who") == ["3 others are here: Zoe, Bernd, Bob.", "Your friend: Zoe."]
-    assert await anna.type("who b") == ["2 others are here: Bernd, Bob."]
+    names = ("Bob", "Zoe", "Bernd")
+    bob, zoe, _ = [await club.comes(name) for name in names]
+    await befriend(anna, zoe)
+    assert await anna.type("who") == ["3 others are here.", "Free: Zoe, Bernd, Bob.", "Your friend: Zoe."]
+    assert await anna.type("who b") == ["2 others are here.", "Free: Bernd, Bob."]
     assert await anna.type("who x") == ["Nobody else is here."]
+    await bob.type("new abalone easy")
+    assert await anna.type("who b") == ["2 others are here.", "Free: Bernd.", "Playing: Bob Abalone."]
+
+
+async def befriend(one: Member, other: Member) -> None:
+    await one.type(f"friend {other.person.name}")
+    await other.hears("wants to be your friend")
+    await other.type(f"friend {one.person.name}")
+    await one.hears("is your friend now")
+
+
+async def test_who_plays_what_is_told_across_processes_as_each_allows(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+        await bob.type("new abalone easy")
+        await becomes(lambda: hears_line(anna, "who", "Playing: Bob Abalone."))
+        await bob.type("visible friends")
+        await club.stores.accounts.set_settings(bob.person.id, bob.session.settings.to_json())
+        await club.processes[1].lobby.crowd.tell_store()
+        assert await anna.type("who") == ["One other person is here.", "Here: Bob."]
+        assert await anna.type("profile bob") == ["Bob shows you no profile."]
+        await befriend(anna, bob)
+        assert await anna.type("who") == ["One other person is here.", "Playing: Bob Abalone."]
+        assert await anna.type("friends") == ["Playing: Bob Abalone."]
+        await bob.type("visible nobody")
+        await club.processes[1].lobby.crowd.tell_store()
+        assert await anna.type("friends") == ["Here: Bob."]
+        await bob.type("block anna")
+        await becomes(lambda: hears_line(anna, "who", "Nobody else is here."))
+        assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
+        assert await anna.type("profile bob") == ["Bob shows you no profile."]
+
+
+async def hears_line(member: Member, typed: str, line: str) -> bool:
+    return line in await member.type(typed)
 
 
 async def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(club: Club) -> None:
     anna = await club.comes("Anna")
     for number in range(25):
         await club.guest(f"Gast{number:02}")
-    (told,) = await anna.type("who")
-    assert told.startswith("25 others are here: Gast00, Gast01, ")
-    assert told.endswith(" Gast19, and 5 more. Type who and the first letters of a name.")
+    count, told, more = await anna.type("who")
+    assert count == "25 others are here."
+    assert told.startswith("Free: Gast00, Gast01, ")
+    assert told.endswith(" Gast19.")
+    assert more == "5 more are here. Type who and the first letters of a name."
 
 
 async def test_several_sessions_are_one_person(club: Club) -> None:
     anna = await club.comes("Anna")
     first, second = await club.comes("Bob"), await club.comes("Bob")
-    assert await anna.type("who") == ["One other person is here: Bob."]
+    assert await anna.type("who") == ["One other person is here.", "Free: Bob."]
     await first.leave()
-    assert await anna.type("who") == ["One other person is here: Bob."]
+    assert await anna.type("who") == ["One other person is here.", "Free: Bob."]
     await second.leave()
     assert await anna.type("who") == ["Nobody else is here."]
 
@@ -84,7 +121,7 @@ async def test_other_processes_learn_who_comes_and_goes(tmp_path: Path) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
 
         async def sees_bob() -> bool:
-            return await anna.type("who") == ["One other person is here: Bob."]
+            return await anna.type("who") == ["One other person is here.", "Free: Bob."]
 
         async def is_alone() -> bool:
             return await anna.type("who") == ["Nobody else is here."]
@@ -97,7 +134,7 @@ async def test_other_processes_learn_who_comes_and_goes(tmp_path: Path) -> None:
 async def test_the_people_of_a_process_that_died_are_not_believed_for_long(club: Club) -> None:
     anna = await club.comes("Anna")
     await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
-    assert await anna.type("who") == ["One other person is here: Ghost."]
+    assert await anna.type("who") == ["One other person is here.", "Free: Ghost."]
     club.today += 15_001
     assert await anna.type("who") == ["Nobody else is here."]
 
@@ -105,8 +142,9 @@ async def test_the_people_of_a_process_that_died_are_not_believed_for_long(club:
 async def test_friends_hear_once_that_somebody_comes_from_another_process(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna = await club.comes("Anna")
-        await club.account("Bob")
-        await anna.type("friend Bob")
+        await club.befriend("Anna", "Bob")
+        await anna.leave()
+        anna = await club.comes("Anna")
         await club.comes("Bob", 1)
         assert await anna.hears("has come") == "Bob has come."
         await club.comes("Bob", 1)
@@ -143,4 +181,4 @@ async def test_who_is_here_does_not_fail_with_the_store(club: Club) -> None:
     await asyncio.sleep(0.05)
     club.store.is_away = False
     await club.comes("Bob")
-    assert await anna.type("who") == ["One other person is here: Bob."]
+    assert await anna.type("who") == ["One other person is here.", "Free: Bob."]

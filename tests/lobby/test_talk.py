@@ -132,29 +132,60 @@ async def test_a_guest_can_be_blocked_as_long_as_it_is_here(club: Club) -> None:
     assert await anna.type("friend Bob") == ["Bob is a guest; that needs an account."]
 
 
-async def test_friends_are_listed_and_told_when_they_come(club: Club) -> None:
+async def test_friends_are_asked_answered_listed_and_told_when_they_come(club: Club) -> None:
     anna, bob, carla = await three(club)
-    assert await anna.type("friends") == ["You have named no friends yet. Type friend and a name."]
-    await anna.type("friend bob")
-    await anna.type("friend carla")
+    assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
+    assert await anna.type("friend bob") == ["Bob is asked. When Bob says friend to you too, you are friends."]
+    assert await bob.hears("friend") == "Anna wants to be your friend. Type friend Anna, or friend Anna off."
+    assert await bob.type("friends") == ["Want to be your friends: Anna. Answer friend and the name, with off for no."]
+    assert await anna.type("friends") == ["You have asked: Bob."]
+    assert await bob.type("friend anna") == ["Anna is your friend now."]
+    assert await anna.hears("friend now") == "Bob is your friend now."
     await carla.type("quit")
     await carla.leave()
-    assert await anna.type("friends") == ["One friend is here: Bob.", "Not here: Carla."]
-    await club.comes("Carla")
+    await anna.type("friend carla")
+    carla = await club.comes("Carla")
+    assert await carla.hears("wants") == "Anna wants to be your friend. Type friend Anna, or friend Anna off."
+    assert not [line for line in anna.lines if "has come" in line]  # no friend yet
+    await carla.type("friend Anna")
+    await carla.leave()
+    assert await anna.type("friends") == ["Free: Bob.", "Not here: Carla."]
+    carla = await club.comes("Carla")
+    assert not [line for line in carla.lines if "friend" in line]  # told once
     assert await anna.hears("has come") == "Carla has come."
     await club.comes("Carla")
     await club.comes("Dora")
-    assert await anna.type("friend Carla off") == ["Carla is no longer your friend."]
+    assert await anna.type("friend Carla off") == ["Carla is no friend of yours."]
+    assert await carla.type("friends") == ["You have no friends here yet. Type friend and a name."]
     assert len([line for line in anna.lines if "has come" in line]) == 1
     assert bob.session.has_quit is False
 
 
+async def test_nobody_is_pestered_with_questions_for_friendship(club: Club) -> None:
+    anna, bob, carla = await three(club)
+    await anna.type("block Bob")
+    await bob.type("friend Anna")
+    assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
+    for _ in range(2):
+        await bob.type("friend Carla")
+        await carla.type("friend Bob off")
+    await bob.type("friend Carla")
+    (told,) = await bob.type("friend Carla")
+    assert told.startswith("You have asked Carla often. You can ask again in ")
+    assert len([line for line in carla.lines if "wants" in line]) == 3
+    assert not [line for line in anna.lines if "wants" in line]
+    await bob.leave()
+    await anna.type("block Bob off")
+    bob = await club.comes("Bob")
+    await bob.type("friend Anna")
+    assert "Bob wants" in await anna.hears("wants")
+
+
 @pytest.mark.parametrize("category", CATEGORIES)
 async def test_each_kind_of_talk_can_be_switched_off_and_is_remembered(category: str, club: Club) -> None:
+    await club.befriend("Dora", "Carla")
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     dora = await club.comes("Dora")
-    await club.account("Carla")
-    await dora.type("friend Carla")
     told = (await dora.type(f"notices {category} off"))[0]
     assert told.endswith("off.")
     assert category not in dora.session.settings.notices.split()

@@ -20,6 +20,7 @@ from accessible_games.people.attempts import Patience
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ADMIN, GUEST, Person
 from accessible_games.people.ports import Account
+from accessible_games.people.relations import Friendships
 from accessible_games.people.service import MOST_KEYS, People
 from accessible_games.people.settings import Settings
 from accessible_games.storage.sqlite_sql import SqliteSql
@@ -808,16 +809,26 @@ async def test_friends_and_those_who_are_not_heard_are_accounts(town: Town) -> N
     anna, _ = await town.people.sign_up("Anna", GOOD, "en")
     bob, _ = await town.people.sign_up("Bob", GOOD, "en")
     guest = await town.people.guest("Gustav")
-    await town.people.befriend(anna, bob, True)
-    await town.people.block(bob, anna, True)
-    assert list(await town.people.friends(anna)) == [bob]
-    assert list(await town.people.blocked(bob)) == [anna]
-    assert not await town.people.friends(guest)
-    assert not await town.people.blocked(guest)
-    assert await refusal(town.people.befriend(anna, guest, True)) == "people-guest"
-    assert await refusal(town.people.block(guest, anna, True)) == "people-guest-yourself"
-    await town.people.befriend(anna, bob, False)
-    assert not await town.people.friends(anna)
+    relations = town.people.relations
+    assert not await relations.befriend(anna, bob)
+    assert await relations.friendships(anna) == Friendships(asked=(bob,))
+    assert await relations.friendships(bob) == Friendships(asking=(anna,))
+    assert [each.name for each in await relations.untold(bob)] == [anna.name]
+    await relations.set_told(bob.id, [anna.id])
+    assert not await relations.untold(bob)
+    assert await relations.befriend(bob, anna)
+    assert await relations.friendships(anna) == Friendships(friends=(bob,))
+    await relations.block(bob, anna, True)
+    assert await relations.friendships(anna) == await relations.friendships(bob) == Friendships()
+    assert list(await relations.blocked(bob)) == [anna]
+    assert await relations.blocking(anna) == {bob.id}
+    assert not await relations.blocked(guest)
+    await relations.befriend(anna, bob)
+    assert await relations.friendships(bob) == Friendships()  # nobody hears of a question of whom it has blocked
+    await relations.part(bob, anna)
+    assert await relations.friendships(anna) == Friendships()
+    assert await refusal(relations.befriend(anna, guest)) == "people-guest"
+    assert await refusal(relations.block(guest, anna, True)) == "people-guest-yourself"
 
 
 async def test_a_complaint_is_cleaned_and_names_guests(town: Town) -> None:

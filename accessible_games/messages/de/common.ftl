@@ -63,3 +63,5 @@ language-choice = sprache { $typed }
 language-other = { $own } für { $name }
 # Ein Zug in einer Zeile: womit er begann, und wozu er führte
 common-digest = { $told }: { $parts }.
+# Lauter Ziffernfolgen; $month2 und $day2 mit einer Null davor
+common-day = { $day }.{ $month }.{ $year }

@@ -71,12 +71,18 @@ hall-not-understood = Nicht verstanden. Zum Reden tippe sage davor. Tippe hilfe 
 hall-alone = Sonst ist niemand da.
 hall-here =
     { $count ->
-        [one] Außer dir ist eine Person da: { $names }.
-       *[other] Außer dir sind { $count } da: { $names }{ $more ->
-            [0] .
-           *[other] , und { $more } weitere. Tippe wer und die ersten Buchstaben eines Namens.
-        }
+        [one] Außer dir ist eine Person da.
+       *[other] Außer dir sind { $count } da.
     }
+hall-here-more =
+    { $count ->
+        [one] Noch jemand ist da. Tippe wer und die ersten Buchstaben eines Namens.
+       *[other] Noch { $count } sind da. Tippe wer und die ersten Buchstaben eines Namens.
+    }
+hall-who-free = Frei: { $names }.
+hall-who-plays = Beim Spielen: { $names }.
+hall-who-here = Da: { $names }.
+hall-who-game = { $name } { $game }
 hall-friends =
     { $count ->
         [one] Davon dein Freund: { $names }.

@@ -1,15 +1,23 @@
 ### Freunde, und Leute, von denen man nichts hören will.
 
 people-here-friend-how = Wen? Etwa freund Bob.
-people-here-friend = { $name } gehört jetzt zu deinen Freunden.
-people-here-no-friend = { $name } gehört nicht mehr zu deinen Freunden.
-people-here-no-friends = Du hast noch keine Freunde genannt. Tippe freund und einen Namen.
-people-here-friends =
+people-here-friend =
     { $count ->
-        [one] Ein Freund ist da: { $names }.
-       *[other] { $count } Freunde sind da: { $names }.
+        [one] { $name } gehört jetzt zu deinen Freunden.
+       *[other] { $name } gehören jetzt zu deinen Freunden.
     }
+people-here-asked = { $name } ist gefragt. Sagt { $name } auch freund zu dir, seid ihr Freunde.
+    .brief = { $name } ist gefragt.
+people-here-asks =
+    { $count ->
+        [one] { $name } möchte mit dir befreundet sein. Tippe freund { $first }, oder freund { $first } aus.
+       *[other] { $name } möchten mit dir befreundet sein. Tippe freund { $first }, oder freund { $first } aus.
+    }
+people-here-no-friend = { $name } gehört nicht zu deinen Freunden.
+people-here-no-friends = Du hast hier noch keine Freunde. Tippe freund und einen Namen.
 people-here-friends-away = Nicht da: { $names }.
+people-here-friends-asking = Möchten mit dir befreundet sein: { $names }. Antworte freund und den Namen, mit aus für nein.
+people-here-friends-asked = Gefragt hast du: { $names }.
 people-here-came = { $name } ist gekommen.
 people-here-blocked = Von { $name } hörst du nichts mehr.
 people-here-unblocked = Du hörst { $name } wieder.
@@ -21,3 +29,50 @@ people-here-blocked-all =
 people-here-report-how = Nach melde gehören ein Name und der Grund, etwa melde Bob beleidigt mich.
 people-here-reported = Danke. Wer den Server betreibt, wird es lesen.
 people-report-why = Warum? Tippe melde { $name } und den Grund.
+
+## Profiles
+profile-is =
+    { $role ->
+        [admin] { $name } betreut diesen Server{ $friend ->
+            [yes] {" "}und gehört zu deinen Freunden
+           *[no] {""}
+        }.
+        [moderator] { $name } sorgt hier für Ordnung{ $friend ->
+            [yes] {" "}und gehört zu deinen Freunden
+           *[no] {""}
+        }.
+        [guest] { $name } ist Gast.
+       *[player] { $name } { $friend ->
+            [yes] gehört zu deinen Freunden
+           *[no] hat hier ein Konto
+        }.
+    }
+profile-about = Über die Person: { $text }
+profile-about-none = Über dich steht nichts da. Tippe über und eine Zeile.
+profile-about-gone = Über dich steht nichts mehr da.
+profile-about-long = Zu lang: Das hat höchstens { $most } Zeichen, dies hat { $count }.
+profile-since = Hier seit { $date }.
+profile-speaks = Sprache: { $language }.
+profile-here =
+    { $state ->
+        [plays] Spielt gerade { $game }.
+        [free] Ist da und frei.
+       *[hidden] Ist da.
+    }
+profile-away = Ist nicht da.
+profile-may-invite =
+    { $may ->
+        [yes] Du kannst { $name } einladen.
+       *[no] Nimmt von dir keine Einladungen an.
+    }
+profile-hidden = { $name } zeigt dir kein Profil.
+people-asked-enough =
+    { $seconds ->
+        [one] Du hast { $name } oft gefragt. In einer Sekunde geht es wieder.
+       *[other] Du hast { $name } oft gefragt. In { $seconds } Sekunden geht es wieder.
+    }
+people-asked-many =
+    { $seconds ->
+        [one] Du hast viele gefragt. In einer Sekunde geht es wieder.
+       *[other] Du hast viele gefragt. In { $seconds } Sekunden geht es wieder.
+    }

@@ -259,6 +259,13 @@ setting-invitations-friends = Nur deine Freunde dürfen dich einladen.
 setting-invitations-nobody = Niemand darf dich einladen.
     .words = niemand, keine, aus
 setting-invitations-choices = Tippe einladungen alle, einladungen freunde oder einladungen niemand.
+setting-visible-everyone = Alle dürfen dein Profil sehen und ob du frei bist.
+    .words = alle, an
+setting-visible-friends = Nur deine Freunde dürfen dein Profil sehen und ob du frei bist.
+    .words = freunde
+setting-visible-nobody = Niemand darf dein Profil sehen oder ob du frei bist.
+    .words = niemand, keine, aus
+setting-visible-choices = Tippe sichtbar alle, sichtbar freunde oder sichtbar niemand.
 # $kind: eine Art von Text; $told: wie es für sie eingestellt ist
 setting-of-kind = { $kind }: { $told }
 setting-hold-on = Eine Ansage nach der anderen; Eingabetaste für die nächste.

@@ -63,3 +63,5 @@ language-choice = language { $typed }
 language-other = { $own } for { $name }
 # A turn in one line: what began it, and what it led to
 common-digest = { $told }: { $parts }.
+# All strings of digits; $month2 and $day2 with a zero in front
+common-day = { $year }-{ $month2 }-{ $day2 }

@@ -71,12 +71,18 @@ hall-not-understood = Not understood. To talk, type say first. Type help for the
 hall-alone = Nobody else is here.
 hall-here =
     { $count ->
-        [one] One other person is here: { $names }.
-       *[other] { $count } others are here: { $names }{ $more ->
-            [0] .
-           *[other] , and { $more } more. Type who and the first letters of a name.
-        }
+        [one] One other person is here.
+       *[other] { $count } others are here.
     }
+hall-here-more =
+    { $count ->
+        [one] One more is here. Type who and the first letters of a name.
+       *[other] { $count } more are here. Type who and the first letters of a name.
+    }
+hall-who-free = Free: { $names }.
+hall-who-plays = Playing: { $names }.
+hall-who-here = Here: { $names }.
+hall-who-game = { $name } { $game }
 hall-friends =
     { $count ->
         [one] Your friend: { $names }.

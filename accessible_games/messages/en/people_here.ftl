@@ -1,15 +1,23 @@
 ### Friends, and people of whom one wants to hear nothing.
 
 people-here-friend-how = Whom? For example friend Bob.
-people-here-friend = { $name } is your friend now.
-people-here-no-friend = { $name } is no longer your friend.
-people-here-no-friends = You have named no friends yet. Type friend and a name.
-people-here-friends =
+people-here-friend =
     { $count ->
-        [one] One friend is here: { $names }.
-       *[other] { $count } friends are here: { $names }.
+        [one] { $name } is your friend now.
+       *[other] { $name } are your friends now.
     }
+people-here-asked = { $name } is asked. When { $name } says friend to you too, you are friends.
+    .brief = { $name } is asked.
+people-here-asks =
+    { $count ->
+        [one] { $name } wants to be your friend. Type friend { $first }, or friend { $first } off.
+       *[other] { $name } want to be your friends. Type friend { $first }, or friend { $first } off.
+    }
+people-here-no-friend = { $name } is no friend of yours.
+people-here-no-friends = You have no friends here yet. Type friend and a name.
 people-here-friends-away = Not here: { $names }.
+people-here-friends-asking = Want to be your friends: { $names }. Answer friend and the name, with off for no.
+people-here-friends-asked = You have asked: { $names }.
 people-here-came = { $name } has come.
 people-here-blocked = You no longer hear { $name }.
 people-here-unblocked = You hear { $name } again.
@@ -21,3 +29,50 @@ people-here-blocked-all =
 people-here-report-how = After report come a name and the reason, such as report Bob insults.
 people-here-reported = Thank you. Those who run the server will read it.
 people-report-why = Why? Type report { $name } and the reason.
+
+## Profiles
+profile-is =
+    { $role ->
+        [admin] { $name } looks after this server{ $friend ->
+            [yes] , and is your friend
+           *[no] {""}
+        }.
+        [moderator] { $name } keeps order here{ $friend ->
+            [yes] , and is your friend
+           *[no] {""}
+        }.
+        [guest] { $name } is a guest.
+       *[player] { $name } { $friend ->
+            [yes] is your friend
+           *[no] has an account here
+        }.
+    }
+profile-about = About: { $text }
+profile-about-none = Nothing is written about you. Type about and a line.
+profile-about-gone = Nothing is written about you any more.
+profile-about-long = Too long: about has at most { $most } characters, this has { $count }.
+profile-since = Here since { $date }.
+profile-speaks = Language: { $language }.
+profile-here =
+    { $state ->
+        [plays] Plays { $game } now.
+        [free] Is here and free.
+       *[hidden] Is here.
+    }
+profile-away = Is not here.
+profile-may-invite =
+    { $may ->
+        [yes] You may invite { $name }.
+       *[no] Takes no invitations from you.
+    }
+profile-hidden = { $name } shows you no profile.
+people-asked-enough =
+    { $seconds ->
+        [one] You have asked { $name } often. You can ask again in one second.
+       *[other] You have asked { $name } often. You can ask again in { $seconds } seconds.
+    }
+people-asked-many =
+    { $seconds ->
+        [one] You have asked many people. You can ask again in one second.
+       *[other] You have asked many people. You can ask again in { $seconds } seconds.
+    }

@@ -259,6 +259,13 @@ setting-invitations-friends = Only your friends may invite you.
 setting-invitations-nobody = Nobody may invite you.
     .words = none, off
 setting-invitations-choices = Type invitations everyone, invitations friends or invitations nobody.
+setting-visible-everyone = Everyone may see your profile, and whether you are free.
+    .words = all, on
+setting-visible-friends = Only your friends may see your profile, and whether you are free.
+    .words = friend
+setting-visible-nobody = Nobody may see your profile, or whether you are free.
+    .words = none, off
+setting-visible-choices = Type visible everyone, visible friends or visible nobody.
 # $kind: a kind of text; $told: how it is set for it
 setting-of-kind = { $kind }: { $told }
 setting-hold-on = One announcement at a time; Enter for the next.
