@@ -32,13 +32,14 @@ LAYERS: dict[str, frozenset[str]] = {
     "sounds": frozenset({"core", "children"}),
     "signals": frozenset({"core", "children", "people"}),
     "lobby": frozenset({"core", "matches", "people"}),
+    "notifications": frozenset({"announce", "core", "matches", "people"}),
     "tournaments": frozenset({"core", "lobby", "matches", "people"}),
-    "storage": frozenset({"core", "lobby", "matches", "people", "tournaments"}),
+    "storage": frozenset({"core", "lobby", "matches", "notifications", "people", "tournaments"}),
     "session": _BELOW_SESSION,
-    "telling": _BELOW_SESSION
-    | {"session", "braille.drawing"},  # of Braille only boards: liblouis may take its time, and a session never waits
-    "commands": _BELOW_SESSION | {"session", "telling"},
-    "visits": _BELOW_SESSION | {"session", "telling"},
+    # Of Braille only boards: liblouis may take its time, and a session never waits.
+    "telling": _BELOW_SESSION | {"notifications", "session", "braille.drawing"},
+    "commands": _BELOW_SESSION | {"notifications", "session", "telling"},
+    "visits": _BELOW_SESSION | {"notifications", "session", "telling"},
     "interfaces": frozenset(
         {"languages", "matches.Update", "people.Person", "session.Outlet", "session.Session", "telling.facts"}
         | {"visits.Origin", "announce.Announcement", "announce.SECRET"}
@@ -66,6 +67,8 @@ COMPOSITION: dict[str, frozenset[str]] = {
 
 # Third-party packages, and modules of the standard library with the same standing, by layer.
 LIBRARIES: dict[str, frozenset[str]] = {
+    "aiohttp": frozenset({"notifications"}),
+    "aiosmtplib": frozenset({"notifications"}),
     "asyncssh": frozenset({"interfaces"}),
     "argon2": frozenset({"people"}),
     "nats": frozenset({"broker"}),

@@ -7,6 +7,11 @@ from .aliases import is_line as is_line
 from .aliases import is_name as is_name
 from .attempts import ManyAttemptsError as ManyAttemptsError
 from .audit import Audit as Audit
+from .hours import find_zones as find_zones
+from .hours import hours_of as hours_of
+from .hours import is_quiet as is_quiet
+from .hours import read_hours as read_hours
+from .hours import zone_of as zone_of
 from .keys import read_key as read_key
 from .kinds import KINDS as KINDS
 from .kinds import by_kind as by_kind

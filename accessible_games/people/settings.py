@@ -33,8 +33,10 @@ NOTICES = re.compile(r"(?:[a-z]{1,12} ?){0,8}")  # categories of what others say
 SIGNALS = ("turn", "alarm", "talk")  # for which the bell can ring
 BELL = re.compile(rf"(?:(?:{'|'.join(SIGNALS)})(?: (?!$)|$)){{0,{len(SIGNALS)}}}")
 GAME = re.compile(r"[a-z0-9-]{1,40}")
+ZONE = re.compile(r"(?:[A-Za-z0-9_+-]{1,30}(?:/(?!$)|$)){0,3}")  # "Europe/Berlin"; empty: not known
+QUIET = re.compile(r"(?:(?:[01]\d|2[0-3])[0-5]\d-(?:[01]\d|2[0-3])[0-5]\d)?")  # "2200-0730"; empty: never
 _STEPS = 99
-PATTERNS = {"pace": PACE, "warnings": WARNINGS, "bell": BELL, "notices": NOTICES}
+PATTERNS = {"pace": PACE, "warnings": WARNINGS, "bell": BELL, "notices": NOTICES, "zone": ZONE, "quiet": QUIET}
 RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "loudness": (1, 100), "grade": (0, 2), "reading": (3, 30)}
 
 
@@ -51,7 +53,8 @@ class Settings:
     ``bell``: for what the bell of the terminal rings, with blanks between.
     ``invitations``: from whom invitations to matches are taken; ``visible``: who may know what the person plays, and
     its profile, in which ``about`` stands. ``cursor``: what it says first, or alone.
-    ``pace``: of matches of computers against one another, for who looks on.
+    ``pace``: of matches of computers against one another, for who looks on. ``zone``: the time zone of the person;
+    ``quiet``: hours there in which nothing is sent to who is away.
     """
 
     language: str = COMMON
@@ -82,6 +85,8 @@ class Settings:
     invitations: str = EVERYONE
     visible: str = EVERYONE
     about: str = ""
+    zone: str = ""
+    quiet: str = ""
     lessons: Mapping[str, object] = field(default_factory=dict)
     aliases: Mapping[str, str] = field(default_factory=dict)
 

@@ -125,6 +125,53 @@ CREATE TABLE blocks (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX blocks_by_other ON blocks (other);
 
+-- Where somebody wants to be told of what happens while it is away; see notifications.kinds.Address. kinds: with blanks.
+CREATE TABLE notify_addresses (
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    address TEXT NOT NULL,
+    code TEXT NOT NULL,
+    wrong INTEGER NOT NULL,
+    asked INTEGER NOT NULL,
+    kinds TEXT NOT NULL,
+    failed INTEGER NOT NULL,
+    untold TEXT NOT NULL,
+    PRIMARY KEY (account, channel)
+) STRICT, WITHOUT ROWID;
+
+-- What somebody is to be told while it is away, or was, or knew: see notifications.kinds.Happening. facts: JSON; waits: 1
+-- until it is told or needs not be; at: since when.
+CREATE TABLE notifications (
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    about INTEGER NOT NULL,
+    stage INTEGER NOT NULL,
+    facts TEXT NOT NULL,
+    spare INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    waits INTEGER NOT NULL,
+    PRIMARY KEY (account, kind, about)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notifications_waiting ON notifications (at, account) WHERE waits = 1;
+
+-- Messages to those who are away. data: JSON of what they tell, empty for the code of an address and when done; due: when
+-- to send, or to try again, 0: done; tried: when that was last; place: of a code, a digest of where it goes.
+CREATE TABLE notify_jobs (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    data TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    due INTEGER NOT NULL,
+    tried INTEGER NOT NULL,
+    place TEXT NOT NULL
+) STRICT;
+CREATE INDEX notify_jobs_due ON notify_jobs (due) WHERE due > 0;
+CREATE INDEX notify_jobs_tried ON notify_jobs (tried);
+CREATE INDEX notify_jobs_by_account ON notify_jobs (account, at);
+CREATE INDEX notify_jobs_by_place ON notify_jobs (place, at) WHERE place > '';
+
 -- person, other: identifiers, of guests too; done: who has seen to it, empty as long as nobody has. talk: JSON, the
 -- lines that the person had heard last, [[person, name, text], ...]; match_id: where it was, or 0; answer: the word with
 -- which it was closed; untold: 1 while the person has not heard that.

@@ -11,6 +11,7 @@ from accessible_games.core import Notice, NoticeError
 from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
+from accessible_games.storage.notifications import SqlNotifications
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from accessible_games.storage.tournaments import SqlTournaments
@@ -28,12 +29,20 @@ class Stores:
     accounts: SqlAccounts
     lobby: SqlLobby
     tournaments: SqlTournaments
+    notifications: SqlNotifications
 
 
 def stores_of(sql: Sql) -> Stores:
     """The stores over a database that is open."""
     return Stores(
-        sql, SqlJournal(sql), SqlVault(sql), SqlNotes(sql), SqlAccounts(sql), SqlLobby(sql), SqlTournaments(sql)
+        sql,
+        SqlJournal(sql),
+        SqlVault(sql),
+        SqlNotes(sql),
+        SqlAccounts(sql),
+        SqlLobby(sql),
+        SqlTournaments(sql),
+        SqlNotifications(sql),
     )
 
 

@@ -1,0 +1,64 @@
+"""What is due, for whom, and when; of values alone, without a clock and a store."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from accessible_games.notifications.kinds import CHALLENGE, TIME, TOURNAMENT, TURN, Challenge, Happening, Turn
+from accessible_games.notifications.ports import Sent
+from accessible_games.people import Settings, is_quiet
+
+MINUTE = 60_000  # milliseconds
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+AGAIN = (MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR)  # after each try that failed; then it is given up
+URGENT = frozenset({TIME, TOURNAMENT})  # waits for nothing else that could go with it
+_SETTLED = MINUTE  # for as long a turn may be over again at once
+_NAMED = 4  # players of a match
+_PART = 4  # when a quarter of the time is left that there was, time is running out
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """``day``: messages of one person in a day; ``hour``: of the server in an hour; ``codes``: that one person asks
+    for in a day, and that go to one address; ``gather``: milliseconds in which several happenings become one message.
+    """
+
+    day: int = 20
+    hour: int = 500
+    codes: int = 3
+    gather: int = 5 * MINUTE
+
+    @property
+    def settled(self) -> int:
+        """Milliseconds until a turn is noted."""
+        return min(_SETTLED, self.gather)
+
+
+def of_turns(turns: Collection[Turn], here: Collection[str]) -> list[tuple[Happening, bool]]:
+    """What turns are to be noted as, and whether to be told: whoever is ``here`` has heard of it."""
+    found = []
+    for each in turns:
+        facts = {"match": each.match, "game": each.game, "names": list(each.names[:_NAMED]), "left": each.left or 0}
+        kind, spare = (TIME, 0) if each.is_known else (TURN, (each.left or 0) // _PART)
+        found.append((Happening(each.person, kind, each.match, each.moves, facts, spare), each.person not in here))
+    return found
+
+
+def of_challenge(challenge: Challenge, is_wanted: bool) -> tuple[Happening, bool]:
+    """The same of somebody who asks for a match."""
+    facts = {"match": challenge.match, "game": challenge.game, "name": challenge.name}
+    return Happening(challenge.person, CHALLENGE, challenge.match, 0, facts), is_wanted
+
+
+def postponed(settings: Settings, sent: Sent, limits: Limits, now: int) -> int:
+    """Milliseconds until it is seen again whether a person may be told; 0: it may."""
+    if is_quiet(settings.quiet, settings.zone, now):
+        return MINUTE
+    return HOUR if sent.own >= limits.day else 0
+
+
+def pause(tries: int) -> int:
+    """Milliseconds until the next try, after so many; 0: there is none."""
+    return AGAIN[tries] if tries < len(AGAIN) else 0

@@ -1,0 +1,191 @@
+"""Sends what is due: in the one process that holds the lease, beside everything else, never on the way of a move.
+
+Every step is fenced in the store, so two processes that both believe they hold the lease send nothing twice. Who dies
+between sending and noting that sends once more: a message is told at least once, under the same identifier.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection
+
+from accessible_games.announce import Announcer, Listener
+from accessible_games.core import NoticeError
+from accessible_games.matches import Background
+from accessible_games.notifications.carriers import Carriers
+from accessible_games.notifications.delivery import DeliveryError, Message
+from accessible_games.notifications.due import DAY, HOUR, URGENT, Limits, of_challenge, of_turns, pause, postponed
+from accessible_games.notifications.kinds import Address, Challenge, Job
+from accessible_games.notifications.ports import NotificationStore
+from accessible_games.notifications.writing import written
+from accessible_games.people import EVERYONE, NOBODY, People, Person, Settings
+
+logger = logging.getLogger(__name__)
+
+EVERY = 5.0  # seconds between two looks
+_MOST = 100  # happenings and people of a look
+_AT_ONCE = 8  # messages that are under way together
+_FAILURES = 3  # messages in a row that are given up until nothing more is sent there
+_TIDY = 720  # looks between two tidyings
+
+Present = Callable[[], Awaitable[Collection[str]]]  # who is here, in all processes
+Lead = Callable[[], Awaitable[int | None]]  # the time of the server's clock, where this process holds the lease
+
+
+class Sender:
+    """``look`` does all that is due at the moment."""
+
+    def __init__(
+        self,
+        store: NotificationStore,
+        people: People,
+        present: Present,
+        lead: Lead,
+        carriers: Carriers,
+        limits: Limits,
+        name: str,
+        now: Callable[[], int],
+        count: Callable[[str], None] = lambda name: None,
+    ) -> None:
+        """``name``: of the server; ``now``: milliseconds since 1970; ``count``: of figures, by name."""
+        self._store = store
+        self._people = people
+        self._present = present
+        self._lead = lead
+        self._carriers = carriers
+        self._limits = limits
+        self._name = name
+        self._now = now
+        self._count = count
+        self._looks = 0
+        self.background = Background("people who are away could not be told", self._look_again, EVERY)
+
+    async def look(self) -> None:
+        """Note what has happened, make messages of it, and send those that are due. Raises NoticeError."""
+        time = await self._lead()
+        if time is None:
+            return
+        here = await self._present()
+        await self._note(time, here)
+        await self._collect(here)
+        await self._send(here)
+        if self._looks % _TIDY == 0:
+            await self._store.tidy(self._now() - DAY)
+        self._looks += 1
+
+    async def _look_again(self) -> float:
+        await self.look()
+        return EVERY
+
+    # What has happened
+
+    async def _note(self, time: int, here: Collection[str]) -> None:
+        now = self._now()
+        turns = await self._store.turns(time=time, before=now - self._limits.settled, shortest=HOUR, limit=_MOST)
+        found = of_turns(turns, here)
+        for each in await self._store.challenges(limit=_MOST):
+            found.append(of_challenge(each, each.person not in here and await self._wants(each)))
+        for urgent in (False, True):
+            at = now - (self._limits.gather if urgent else 0)
+            await self._store.note([each for each in found if (each[0].kind in URGENT) == urgent], at)
+
+    async def _wants(self, challenge: Challenge) -> bool:
+        """Whether the person wants to hear of invitations of whoever this is."""
+        person = Person(challenge.person, "")
+        try:
+            settings = await self._people.settings(person)
+            if challenge.host in {each.id for each in await self._people.blocked(person)}:
+                return False
+            friends = {each.id for each in await self._people.friends(person)}
+        except NoticeError:
+            return False
+        return settings.invitations != NOBODY and (settings.invitations == EVERYONE or challenge.host in friends)
+
+    # Messages
+
+    async def _collect(self, here: Collection[str]) -> None:
+        now = self._now()
+        for person in await self._store.waiting(before=now - self._limits.gather, limit=_MOST):
+            settings = None if person in here else await self._settings(person)
+            if settings is None:
+                await self._store.collect(person, now, tells=False)
+                continue
+            sent = await self._store.sent(person, "", day=now - DAY, hour=now - HOUR)
+            later = postponed(settings, sent, self._limits, now)
+            if later:
+                await self._store.postpone(person, now + later - self._limits.gather)
+            else:
+                await self._store.collect(person, now, tells=True)
+
+    async def _settings(self, person: str) -> Settings | None:
+        """None for who is kept out, and for no account."""
+        try:
+            if await self._people.restraints.banned(Person(person, "")):
+                return None
+            return await self._people.settings(Person(person, ""))
+        except NoticeError as error:
+            logger.info("somebody who is away is not told: %s", error.notice.message)
+            return None
+
+    async def _send(self, here: Collection[str]) -> None:
+        now = self._now()
+        left = self._limits.hour - (await self._store.sent("", "", day=now, hour=now - HOUR)).all
+        while left > 0 and (jobs := await self._store.due(self._now(), limit=min(left, _AT_ONCE))):
+            await asyncio.gather(*(self._see_to(job, here) for job in jobs))
+            left -= len(jobs)
+
+    async def _see_to(self, job: Job, here: Collection[str]) -> None:
+        """Send it, unless another process does or nobody wants it any more."""
+        now, address = self._now(), await self._address(job)
+        is_useless = bool(job.told) and job.person in here
+        if address is None or is_useless or now - job.at > DAY:
+            await self._store.finish(job)
+            return
+        again = pause(job.tries)
+        if not again:  # whoever tried last has died
+            await self._give_up(job, counts=False)
+        elif await self._store.claim(job, now, now + again):
+            await self._deliver(job, address)
+
+    async def _address(self, job: Job) -> Address | None:
+        """Where it goes, if it may still go there."""
+        for each in await self._store.addresses(job.person):
+            if each.channel == job.channel and job.channel in self._carriers.channels:
+                is_wanted = any(kind in each.kinds for kind, _ in job.told) if job.told else not each.is_proved
+                return each if is_wanted else None
+        return None
+
+    async def _deliver(self, job: Job, address: Address) -> None:
+        failure = await self._carried(job, address)
+        if failure is None:
+            self._count("messages_sent")
+            await self._store.finish(job)
+            await self._store.delivered(job.person, job.channel)
+            return
+        self._count("messages_failed")
+        logger.warning("message %d by %s did not arrive: %s", job.id, job.channel, failure.reason)
+        if failure.is_final or not pause(job.tries + 1):
+            await self._give_up(job, counts=not failure.is_ours)
+
+    async def _carried(self, job: Job, address: Address) -> DeliveryError | None:
+        """Why it did not arrive. No error of a library leaves this: their words name addresses."""
+        try:
+            message = await self._written(job, address)
+            await self._carriers.carry(job.channel, address.address, message, self._now())
+        except DeliveryError as error:
+            return error
+        except NoticeError:
+            raise
+        except Exception as error:
+            return DeliveryError(type(error).__name__, is_ours=True)
+        return None
+
+    async def _written(self, job: Job, address: Address) -> Message:
+        settings = await self._people.settings(Person(job.person, ""))
+        announcer = Announcer(Listener(settings.language))
+        return written(announcer, self._name, job, f"{job.at}.{job.id}", address.code)
+
+    async def _give_up(self, job: Job, *, counts: bool) -> None:
+        await self._store.finish(job)
+        await self._store.given_up(job.person, job.channel, counts=counts, most=_FAILURES)

@@ -1,0 +1,283 @@
+"""Messages to people who are away, in a database: where to, what of, and which are to be sent."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable, Sequence
+
+from accessible_games.notifications import (
+    CHALLENGE,
+    FAILED,
+    OFF,
+    TIME,
+    TURN,
+    Address,
+    Challenge,
+    Happening,
+    Job,
+    Sent,
+    Turn,
+)
+from accessible_games.storage.sql import Row, Sql, Transaction, from_json, number_of, store, to_json
+
+_FIELDS = ("channel", "address", "code", "wrong", "asked", "failed", "untold", "kinds")
+_ADDRESS = ", ".join(_FIELDS)
+_AWAY = "(SELECT DISTINCT account, CAST(account AS TEXT) AS person FROM notify_addresses WHERE kinds <> '') reached"
+# Of matches of several people. What was noted of the same turn is there already, unless its time runs out by now.
+_TURNS = f"""
+    SELECT reached.person, matches.id, matches.game, matches.players, matches.moves, matches.due,
+        CASE WHEN noted.stage = matches.moves THEN 1 ELSE 0 END
+    FROM {_AWAY}
+    JOIN matches ON matches.id IN (SELECT match_id FROM seats WHERE seats.account = reached.person AND is_over = 0)
+    LEFT JOIN notifications noted
+        ON noted.account = reached.account AND noted.kind = '{TURN}' AND noted.about = matches.id
+    LEFT JOIN notifications late
+        ON late.account = reached.account AND late.kind = '{TIME}' AND late.about = matches.id
+    WHERE matches.reason = '' AND matches.noted = matches.seq AND matches.turn LIKE '%,' || reached.person || ',%'
+    AND 1 < (SELECT count(DISTINCT seats.account) FROM seats WHERE seats.match_id = matches.id)
+    AND (
+        (
+            (noted.stage IS NULL OR noted.stage <> matches.moves) AND matches.changed <= ?
+            AND (matches.what = '' OR (matches.what = 'flag' AND matches.due - ? >= ?))
+        ) OR (
+            noted.stage = matches.moves AND noted.spare > 0 AND matches.what = 'flag'
+            AND matches.due - ? <= noted.spare AND (late.stage IS NULL OR late.stage <> matches.moves)
+        )
+    ) ORDER BY matches.changed, matches.id LIMIT ?
+"""
+_CHALLENGES = f"""
+    SELECT reached.person, waiting.id, waiting.game, waiting.data FROM {_AWAY}
+    JOIN waiting_people asked ON asked.person = reached.person AND asked.sits = 0
+    JOIN waiting ON waiting.id = asked.waiting_id
+    LEFT JOIN notifications noted
+        ON noted.account = reached.account AND noted.kind = '{CHALLENGE}' AND noted.about = waiting.id
+    WHERE noted.stage IS NULL ORDER BY waiting.id LIMIT ?
+"""
+_NOTED = """
+    INSERT INTO notifications (account, kind, about, stage, facts, spare, at, waits) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (account, kind, about) DO UPDATE SET stage = excluded.stage, facts = excluded.facts,
+        spare = excluded.spare, at = excluded.at, waits = excluded.waits WHERE notifications.stage <> excluded.stage
+"""
+_MADE = """
+    INSERT INTO notify_jobs (account, channel, data, at, tries, due, tried, place) VALUES (?, ?, ?, ?, 0, ?, 0, ?)
+"""
+_OLD = 90 * 86_400_000  # milliseconds for which it is known what somebody was told
+
+
+class SqlNotifications:
+    """The port ``notifications.NotificationStore`` in a database."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    # Addresses
+
+    async def addresses(self, person: str) -> list[Address]:
+        rows = await self._sql.read(
+            f"SELECT {_ADDRESS} FROM notify_addresses WHERE account = ? ORDER BY channel", number_of(person)
+        )
+        return [Address(**dict(zip(_FIELDS, row, strict=True)) | {"kinds": frozenset(row[-1].split())}) for row in rows]
+
+    async def set_address(self, person: str, address: Address) -> None:
+        account, kinds = number_of(person), " ".join(sorted(address.kinds))
+        row = (address.channel, address.address, address.code, address.wrong, address.asked)
+        state = (address.failed, address.untold, kinds)
+
+        def job() -> Transaction[None]:
+            yield from _forgotten(account, address.channel)
+            if (yield "SELECT 1 FROM accounts WHERE id = ?", (account,)):
+                yield (
+                    f"INSERT INTO notify_addresses (account, {_ADDRESS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    (account, *row, *state),
+                )
+
+        await self._sql.write(job)
+
+    async def forget_address(self, person: str, channel: str) -> bool:
+        return await self._sql.write(lambda: _forgotten(number_of(person), channel))
+
+    async def wrong_code(self, person: str, channel: str) -> None:
+        await self._change(person, channel, "wrong = wrong + 1")
+
+    async def prove(self, person: str, channel: str, code: str) -> bool:
+        proved = (
+            "UPDATE notify_addresses SET code = '', wrong = 0 WHERE account = ? AND channel = ? AND code = ? "
+            "AND code <> '' RETURNING channel"
+        )
+        return bool(await store(self._sql, (proved, (number_of(person), channel, code))))
+
+    async def set_kinds(self, person: str, channel: str, kinds: Collection[str]) -> None:
+        await self._change(person, channel, "kinds = ?, failed = 0", " ".join(sorted(kinds)))
+
+    async def delivered(self, person: str, channel: str) -> None:
+        await self._change(person, channel, "failed = 0")
+
+    async def given_up(self, person: str, channel: str, *, counts: bool, most: int) -> None:
+        number = number_of(person), channel
+
+        def job() -> Transaction[None]:
+            rows = yield (
+                "UPDATE notify_addresses SET failed = failed + ?, untold = ? WHERE account = ? AND channel = ? "
+                "RETURNING failed",
+                (int(counts), FAILED, *number),
+            )
+            if rows and rows[0][0] >= most:
+                yield (
+                    "UPDATE notify_addresses SET kinds = '', failed = 0, untold = ? WHERE account = ? AND channel = ?",
+                    (OFF, *number),
+                )
+
+        await self._sql.write(job)
+
+    async def told(self, person: str, channels: Collection[str]) -> None:
+        for channel in channels:
+            await self._change(person, channel, "untold = ''")
+
+    # What has happened
+
+    async def turns(self, *, time: int, before: int, shortest: int, limit: int) -> list[Turn]:
+        rows = await self._sql.read(_TURNS, before, time, shortest, time, limit)
+        return [self._turn(row, time) for row in rows]
+
+    async def challenges(self, *, limit: int) -> list[Challenge]:
+        rows = await self._sql.read(_CHALLENGES, limit)
+        found = [(person, number, game, from_json(data, self._sql.place)) for person, number, game, data in rows]
+        return [
+            Challenge(person, number, game, data["host"], data["host_name"]) for person, number, game, data in found
+        ]
+
+    async def note(self, happenings: Collection[tuple[Happening, bool]], at: int) -> None:
+        def job() -> Transaction[None]:
+            for each, waits in happenings:
+                account = number_of(each.person)
+                if (yield "SELECT 1 FROM accounts WHERE id = ?", (account,)):
+                    row = (account, each.kind, each.about, each.stage, to_json(dict(each.facts)), each.spare)
+                    yield _NOTED, (*row, at, int(waits))
+
+        if happenings:
+            await self._sql.write(job)
+
+    async def waiting(self, *, before: int, limit: int) -> list[str]:
+        rows = await self._sql.read(
+            "SELECT account, min(at) AS since FROM notifications WHERE waits = 1 GROUP BY account "
+            "HAVING min(at) <= ? ORDER BY since, account LIMIT ?",
+            before,
+            limit,
+        )
+        return [str(account) for account, _ in rows]
+
+    async def postpone(self, person: str, at: int) -> None:
+        postponed = "UPDATE notifications SET at = ? WHERE account = ? AND waits = 1"
+        await store(self._sql, (postponed, (at, number_of(person))))
+
+    async def collect(self, person: str, at: int, *, tells: bool) -> int:
+        account = number_of(person)
+
+        def job() -> Transaction[int]:
+            rows = yield (
+                "UPDATE notifications SET waits = 0 WHERE account = ? AND waits = 1 "
+                "RETURNING kind, about, stage, facts, at",
+                (account,),
+            )
+            kept = []
+            for row in sorted(rows, key=lambda row: (row[4], row[1])) if tells else ():
+                if (yield from _still_is(person, *row[:3])):
+                    kept.append(row)
+            late = {row[1] for row in kept if row[0] == TIME}
+            kept = [row for row in kept if row[0] != TURN or row[1] not in late]  # little time: that says both
+            return (yield from _made(account, [(row[0], json.loads(row[3])) for row in kept], at))
+
+        return await self._sql.write(job)
+
+    # Messages
+
+    async def sent(self, person: str, place: str, *, day: int, hour: int) -> Sent:
+        rows = await self._sql.read(
+            "SELECT (SELECT count(*) FROM notify_jobs WHERE account = ? AND at > ? AND place = ''), "
+            "(SELECT count(*) FROM notify_jobs WHERE account = ? AND at > ? AND place <> ''), "
+            "(SELECT count(*) FROM notify_jobs WHERE place = ? AND place > '' AND at > ?), "
+            "(SELECT count(*) FROM notify_jobs WHERE tried > ?)",
+            *(number_of(person), day, number_of(person), day, place, day, hour),
+        )
+        return Sent(*rows[0])
+
+    async def add_code(self, person: str, channel: str, place: str, at: int) -> None:
+        await store(self._sql, (_MADE, (number_of(person), channel, "", at, at, place)))
+
+    async def due(self, now: int, *, limit: int) -> list[Job]:
+        rows = await self._sql.read(
+            "SELECT id, account, channel, data, at, tries FROM notify_jobs WHERE due > 0 AND due <= ? "
+            "ORDER BY due, id LIMIT ?",
+            now,
+            limit,
+        )
+        return [self._job(row) for row in rows]
+
+    async def claim(self, job: Job, now: int, again: int) -> bool:
+        claimed = (
+            "UPDATE notify_jobs SET tries = tries + 1, tried = ?, due = ? WHERE id = ? AND tries = ? AND due > 0 "
+            "RETURNING id"
+        )
+        return bool(await store(self._sql, (claimed, (now, again, job.id, job.tries))))
+
+    async def finish(self, job: Job) -> None:
+        await store(self._sql, ("UPDATE notify_jobs SET due = 0, data = '' WHERE id = ?", (job.id,)))
+
+    async def tidy(self, before: int) -> None:
+        await store(
+            self._sql,
+            ("DELETE FROM notify_jobs WHERE at < ?", (before,)),
+            ("DELETE FROM notifications WHERE at < ? AND waits = 0", (before - _OLD,)),
+            ("DELETE FROM notify_addresses WHERE code <> '' AND untold = '' AND asked < ?", (before,)),
+        )
+
+    # Inside
+
+    async def _change(self, person: str, channel: str, change: str, *values: str) -> None:
+        changed = f"UPDATE notify_addresses SET {change} WHERE account = ? AND channel = ?"
+        await store(self._sql, (changed, (*values, number_of(person), channel)))
+
+    def _turn(self, row: Row, time: int) -> Turn:
+        person, match, game, players, moves, due, is_known = row
+        seated = from_json(players, self._sql.place).values()
+        others = dict.fromkeys(one["name"] for one in seated if one["account"] not in ("", person))
+        left = None if due is None else max(0, due - time)
+        return Turn(person, match, game, tuple(others), moves, left, bool(is_known))
+
+    def _job(self, row: Row) -> Job:
+        number, account, channel, data, at, tries = row
+        told = from_json(data, self._sql.place) if data else ()
+        return Job(number, str(account), channel, tuple((kind, facts) for kind, facts in told), at, tries)
+
+
+def _forgotten(account: int, channel: str) -> Transaction[bool]:
+    """Inside a transaction: nothing more goes there; those that were tried still count."""
+    yield "UPDATE notify_jobs SET due = 0, data = '' WHERE account = ? AND channel = ?", (account, channel)
+    gone = "DELETE FROM notify_addresses WHERE account = ? AND channel = ? RETURNING channel"
+    return bool((yield gone, (account, channel)))
+
+
+def _still_is(person: str, kind: str, about: int, stage: int) -> Transaction[bool]:
+    """Inside a transaction: whether what was noted holds at this moment."""
+    if kind in (TURN, TIME):
+        turn = "SELECT 1 FROM matches WHERE id = ? AND reason = '' AND moves = ? AND turn LIKE ?"
+        return bool((yield turn, (about, stage, f"%,{person},%")))
+    if kind == CHALLENGE:
+        asked = "SELECT 1 FROM waiting_people WHERE person = ? AND waiting_id = ? AND sits = 0"
+        return bool((yield asked, (person, about)))
+    return True
+
+
+def _made(account: int, told: Sequence[tuple[str, object]], at: int) -> Transaction[int]:
+    """Inside a transaction: a message for each channel that carries something of it. How many."""
+    channels: Iterable[Row] = yield (
+        "SELECT channel, kinds FROM notify_addresses WHERE account = ? AND code = ''",
+        (account,),
+    )
+    count = 0
+    for channel, kinds in channels:
+        chosen = [each for each in told if each[0] in kinds.split()]
+        if chosen:
+            count += 1
+            yield _MADE, (account, channel, to_json(chosen), at, at, "")
+    return count
