@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.languages import COMMON, LANGUAGES
+from accessible_games.notifications import NONE, SECURITIES
 
 FILE_VARIABLE = "ACCESSIBLE_GAMES_CONFIG"
 SQLITE_NAME = "server.sqlite3"
@@ -85,6 +87,30 @@ class BrokerConfig:
 
     url: str = key("", secret="ACCESSIBLE_GAMES_BROKER_URL")
     prefix: str = key("accessible-games")
+
+
+@dataclass(frozen=True, slots=True)
+class MailConfig:
+    """The server that takes mail; empty: none is sent. ``sender``: the address it comes from."""
+
+    host: str = key("")
+    port: int = key(587, span=(1, 65_535))
+    security: str = key("starttls", choices=SECURITIES)
+    user: str = key("")
+    password: str = key("", secret="ACCESSIBLE_GAMES_MAIL_PASSWORD")
+    sender: str = key("")
+
+
+@dataclass(frozen=True, slots=True)
+class NotifyConfig:
+    """What else is sent to people who are away, and how much: see ``notifications.Limits``; ``gather``: minutes."""
+
+    ntfy: tuple[str, ...] = key(())
+    webhooks: bool = key(False)
+    day: int = key(20, span=(1, 1000))
+    hour: int = key(500, span=(1, 1_000_000))
+    codes: int = key(3, span=(1, 100))
+    gather: int = key(5, span=(0, 1440))
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +209,8 @@ class Config:
     tls: TlsConfig = field(default_factory=TlsConfig)
     store: StoreConfig = field(default_factory=StoreConfig)
     broker: BrokerConfig = field(default_factory=BrokerConfig)
+    mail: MailConfig = field(default_factory=MailConfig)
+    notify: NotifyConfig = field(default_factory=NotifyConfig)
     bots: BotsConfig = field(default_factory=BotsConfig)
     limits: LimitsConfig = field(default_factory=LimitsConfig)
     matches: MatchesConfig = field(default_factory=MatchesConfig)
@@ -228,8 +256,20 @@ def check(config: Config) -> None:
     ):
         if url and not url.startswith(schemes):  # which is not told: a password may stand in it
             raise NoticeError(Notice.of("config-wrong-scheme", key=key, scheme=schemes[0], file=str(config.file)))
+    _check_sending(config)
     if config.processes > 1 and not config.store.url:
         raise NoticeError(Notice.of("config-processes-need-store", file=str(config.file), number=config.processes))
+
+
+def _check_sending(config: Config) -> None:
+    mail, file = config.mail, str(config.file)
+    if mail.host and not re.fullmatch(r"[!-?A-~]+@[!-?A-~]+", mail.sender):
+        raise NoticeError(Notice.of("config-mail-sender", file=file))
+    if mail.host and mail.security == NONE and not is_loopback(mail.host):
+        raise NoticeError(Notice.of("config-mail-plain", file=file))
+    for url in config.notify.ntfy:
+        if not re.fullmatch(r"https?://[!-.0-?A-~]+(?:/[!-~]*)?", url):
+            raise NoticeError(Notice.of("config-wrong-scheme", key="notify.ntfy", scheme="https://", file=file))
 
 
 def is_loopback(address: str) -> bool:

@@ -104,7 +104,7 @@ class _Reader:
             secret = each.metadata["rule"].secret
             if secret and self._environment.get(secret):
                 values[name] = self._environment[secret]
-            elif secret and _has_password(str(data.get(name, ""))):
+            elif secret and _has_password(name, str(data.get(name, ""))):
                 self._secret_files.append(self._file)
             if secret and str(values.get(name, "")).startswith("file:"):
                 values[name] = self._content(section, name, values[name].removeprefix("file:"))
@@ -168,7 +168,10 @@ class _Reader:
         return 0
 
 
-def _has_password(url: str) -> bool:
+def _has_password(name: str, url: str) -> bool:
+    """Whether that is a URL with a password in it, or one itself."""
+    if name == "password":
+        return bool(url) and not url.startswith("file:")
     try:
         return urlsplit(url).password is not None
     except ValueError:  # no URL at all, which is told elsewhere

@@ -25,6 +25,7 @@ from accessible_games.hosting.health import Probe, Pulse, StatusPages
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
+from accessible_games.hosting.notifying import Sending, carriers_of
 from accessible_games.hosting.parts import open_bots
 from accessible_games.hosting.processes import RESTART, Parent
 from accessible_games.hosting.rights import shut
@@ -34,6 +35,7 @@ from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
 from accessible_games.lobby import Bounds, LobbyService
 from accessible_games.matches import Bus, Chooser, LocalBus, MatchPorts, MatchService, Sweeper
+from accessible_games.notifications import Notifications
 from accessible_games.people import Audit, Passwords, People, Settings
 from accessible_games.records import Archive
 from accessible_games.session import Host, Session, SettingsStore
@@ -114,6 +116,7 @@ class Process:
         archive = Archive(stores.journal, lobby)
         stack.callback(archive.close)
         hall = self._open_hall(stack, stores, matches, people, lobby, archive)
+        hall.notifications = await self._open_notifications(stack, stores, people, lobby)
         await appoint(stores.accounts, config.admins, self._audit)
         bots.warm_up()
         self._gauges(hall, lobby)
@@ -251,6 +254,17 @@ class Process:
         hall = Hall(people, every, make_host, time.monotonic, name, manners, count, self._audit)
         stack.push_async_callback(hall.settle)
         return hall
+
+    async def _open_notifications(
+        self, stack: AsyncExitStack, stores: Stores, people: People, lobby: LobbyService
+    ) -> Notifications:
+        """What people set up, and who sends it: nobody, where the configuration names no way to send."""
+        sending = Sending(self._config, stores, people, self._name, now, self.metrics.count)
+        if carriers_of(self._config).channels:
+            sender = sending.sender(lobby)
+            sender.background.start()
+            stack.push_async_callback(sender.background.close)
+        return await sending.settings()
 
     async def _open_status(self, stack: AsyncExitStack, stores: Stores) -> None:
         if "status" not in self._handed.sockets:

@@ -25,6 +25,8 @@ config-status-outside = In { $file } ist status.address auf { $address } gesetzt
 config-half-tls = In { $file } braucht der Abschnitt tls beides: certificate und private_key.
 config-no-door = In { $file } sind ssh, telnet und tls alle abgeschaltet, so käme niemand herein. Schalte eines davon ein.
 config-wrong-scheme = In { $file } ist { $key } keine solche Adresse. Sie muss mit { $scheme } beginnen.
+config-mail-sender = In { $file } muss mail.sender die Adresse sein, von der E-Mail kommt, etwa "spiele@example.org".
+config-mail-plain = In { $file } steht mail.security auf none, also gingen Passwort und Adressen lesbar durchs Netz. Setz es auf starttls oder tls; none ist für einen Mailserver auf diesem Rechner.
 config-processes-need-store = { $number } Prozesse brauchen PostgreSQL. Setz store.url in { $file }, oder processes = 1.
 
 # $host: ein Name dieses Rechners; $port: ohne Tausenderpunkt

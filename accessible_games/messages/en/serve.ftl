@@ -25,6 +25,8 @@ config-status-outside = In { $file } status.address is { $address }, so everybod
 config-half-tls = In { $file } the section tls needs both: certificate and private_key.
 config-no-door = In { $file } ssh, telnet and tls are all switched off, so nobody could come in. Switch one on.
 config-wrong-scheme = In { $file } { $key } is no address of that kind. It must begin with { $scheme }.
+config-mail-sender = In { $file } mail.sender must be the address from which mail comes, such as "games@example.org".
+config-mail-plain = In { $file } mail.security is none, so passwords and addresses would cross the network readable. Set it to starttls or tls; none is for a mail server on this computer.
 config-processes-need-store = { $number } processes need PostgreSQL. Set store.url in { $file }, or processes = 1.
 
 # $host: a name of this computer; $port: without separators

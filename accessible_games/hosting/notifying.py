@@ -1,0 +1,62 @@
+"""What is sent to people who are away, put together as the configuration says."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from accessible_games.hosting.config import Config
+from accessible_games.lobby import LobbyService
+from accessible_games.notifications import MINUTE, Carriers, Limits, MailServer, Notifications, Sender
+from accessible_games.people import People
+from accessible_games.storage import Stores
+
+_SECRET = "notifications"
+_BYTES = 32
+
+
+def carriers_of(config: Config) -> Carriers:
+    """The ways that the operator has set up."""
+    mail = config.mail
+    server = MailServer(mail.host, mail.port, mail.security, mail.sender, config.name, mail.user, mail.password)
+    ntfy = tuple(url.rstrip("/") for url in config.notify.ntfy)
+    return Carriers(server if mail.host else None, ntfy, config.notify.webhooks)
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """``process``: its name in the lease; ``now``: milliseconds; ``count``: of figures."""
+
+    config: Config
+    stores: Stores
+    people: People
+    process: str
+    now: Callable[[], int]
+    count: Callable[[str], None]
+
+    @property
+    def limits(self) -> Limits:
+        """Of people and of the server."""
+        notify = self.config.notify
+        return Limits(notify.day, notify.hour, notify.codes, notify.gather * MINUTE)
+
+    async def settings(self) -> Notifications:
+        """What people set up. Raises NoticeError."""
+        secret = await self.stores.accounts.secret(_SECRET, secrets.token_bytes(_BYTES))
+        return Notifications(self.stores.notifications, carriers_of(self.config), self.limits, secret, self.now)
+
+    def sender(self, lobby: LobbyService) -> Sender:
+        """Who sends while this process holds the lease."""
+
+        async def lead() -> int | None:
+            lease = await self.stores.journal.lease()
+            return lease.time if lease.holder == self.process else None
+
+        async def present() -> Collection[str]:
+            await lobby.refresh()
+            return lobby.names().keys()
+
+        carriers, name = carriers_of(self.config), self.config.name
+        store = self.stores.notifications
+        return Sender(store, self.people, present, lead, carriers, self.limits, name, self.now, self.count)
