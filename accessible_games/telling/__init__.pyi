@@ -12,6 +12,11 @@ from .digits import lines as lines
 from .digits import spelled as spelled
 from .exchanging import tell_due as tell_due
 from .listed import tell_composed as tell_composed
+from .notifying import address_told as address_told
+from .notifying import channel_name as channel_name
+from .notifying import kind_names as kind_names
+from .notifying import kinds_in as kinds_in
+from .notifying import typed_channel as typed_channel
 from .offers import ask_to_take_back as ask_to_take_back
 from .players import called as called
 from .players import company as company

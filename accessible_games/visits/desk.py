@@ -1,4 +1,4 @@
-"""Matters of an account: another password, keys for SSH, another recovery code.
+"""Matters of an account: another password, keys for SSH, another recovery code, addresses for who is away.
 
 A dialogue beside the session, which takes the lines until it is over, so that no secret goes through the session.
 """
@@ -13,6 +13,7 @@ from accessible_games.announce import Announcer
 from accessible_games.core import NoticeError, number_in
 from accessible_games.people import Key, Person, read_key
 from accessible_games.session import all_words, meant
+from accessible_games.visits.addresses import arrange
 from accessible_games.visits.dialogue import Dialogue, Flow
 from accessible_games.visits.reception import Reception
 
@@ -31,8 +32,11 @@ class Desk(Dialogue):
         self._since = 0.0
 
     def start(self, now: float, command: str, rest: str) -> None:
-        """``command``: password, key or recovery; ``rest``: what was typed behind it."""
+        """``command``: password, key, recovery or notify; ``rest``: what was typed behind it, or the channel."""
         self.now = self._since = now
+        if command == "notify":
+            self.begin(self._see_to(arrange(self, self._person, rest)))
+            return
         matters = {"password": self._password, "recovery": self._recovery}
         self.begin(self._see_to(matters[command]() if command in matters else self._key(rest)))
 

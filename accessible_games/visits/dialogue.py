@@ -91,6 +91,10 @@ class Dialogue:
         """Announce a message."""
         self._out.append(self.announcer.say(message, category, **facts))
 
+    def tell(self, announcement: Announcement) -> None:
+        """Announce what is made already."""
+        self._out.append(announcement)
+
     def notice(self, notice: Notice, category: str = "status") -> None:
         """Announce why something is refused, or what happens to the connection."""
         self._out.append(self.announcer.notice(notice, category))

@@ -14,9 +14,10 @@ from accessible_games.announce import Announcement
 from accessible_games.core import Bucket, Notice, NoticeError, household
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches import AnyGame, Update
+from accessible_games.notifications import Notifications
 from accessible_games.people import Audit, People, Person, Settings
 from accessible_games.session import AccountDesk, Host, Outlet, Ports, Session, SettingsStore, sooner
-from accessible_games.telling import ReturnWord
+from accessible_games.telling import ReturnWord, channel_name, typed_channel
 from accessible_games.visits.desk import Desk
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.entrance import Entrance
@@ -56,6 +57,7 @@ class Hall:
     manners: Manners = field(default_factory=Manners)
     count: Callable[[str], None] = lambda name: None
     audit: Audit = field(default_factory=Audit)
+    notifications: Notifications | None = None
     persons: dict[str, PersonVisits] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -298,12 +300,29 @@ class Visit:
         host.wake = self._woken
         host.called = self._called
         host.ports.add({AccountDesk: self})
+        if self._hall.notifications is not None:
+            for ports in (host.ports, self._ports):
+                ports.add({Notifications: self._hall.notifications})
         self.session, self._host = session, host
         if person.is_guest:
             session.of(ReturnWord).word = await self._hall.people.return_word(person)
             session.say("entrance-as-guest", "status")
         await host.start()
+        await self._tell_failures(session, host)
         self._look()
+
+    async def _tell_failures(self, session: Session, host: Host) -> None:
+        """What was to be sent to the person while it was away, and did not arrive."""
+        if self._hall.notifications is None or session.person is None or session.person.is_guest:
+            return
+        try:
+            untold = await self._hall.notifications.untold(session.person)
+        except NoticeError:  # it is told next time
+            return
+        for channel, what in untold:
+            words = channel_name(session.announcer, channel), typed_channel(session.announcer, channel)
+            session.say(f"notify-untold-{what}", "status", channel=words[0], typed=words[1])
+        host.flush()
 
     async def open_desk(self, command: str, rest: str) -> None:
         """A matter of the own account takes the lines until it is over."""

@@ -19,6 +19,9 @@ from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
+from accessible_games.notifications.carriers import Carriers
+from accessible_games.notifications.due import Limits
+from accessible_games.notifications.service import Notifications
 from accessible_games.people.attempts import Patience
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import Person
@@ -95,6 +98,7 @@ class House:
         manners: Manners | None = None,
         patience: Patience | None = None,
         settings: Settings | None = None,
+        carriers: Carriers = Carriers(),  # noqa: B008  # a frozen value
     ) -> None:
         self.now = 1000.0
         self.today = 1_000_000
@@ -143,6 +147,9 @@ class House:
             "Test House",
             manners or Manners(),
             self.counted.append,
+        )
+        self.hall.notifications = self.notifications = Notifications(
+            self.stores.notifications, carriers, Limits(), b"secret of the house", lambda: self.today
         )
 
     def __enter__(self) -> House:

@@ -166,6 +166,10 @@ command-key = { $command }: deine öffentlichen Schlüssel für SSH; schlüssel 
     .words = schlüssel, schluessel
 command-recovery = { $command }: ein neuer Wiederherstellungscode, falls du dein Passwort vergisst.
     .words = wiederherstellung, code
+command-notify = { $command }: was dir gesendet wird, solange du nicht da bist, mit E-Mail, ntfy oder Webhook; etwa senden mail, senden zug aus, senden ruhe 22 7.
+    .words = senden, benachrichtigung, benachrichtigungen
+command-zone = { $command }: deine Zeitzone, für die Ruhezeit, etwa zeitzone Berlin.
+    .words = zeitzone
 
 ## Mit anderen, auf einem Server
 command-matches = { $command }: die Partien, die auf Mitspieler warten, und die, denen du zusehen kannst.

@@ -166,6 +166,10 @@ command-key = { $command }: your public keys for SSH; key add and the key adds o
     .words = key, keys
 command-recovery = { $command }: a new recovery code, for the day you forget your password.
     .words = recovery
+command-notify = { $command }: what is sent to you while you are not here, by mail, ntfy or webhook, such as notify mail, notify turn off, notify quiet 22 7.
+    .words = notify
+command-zone = { $command }: your time zone, for quiet hours, such as zone Berlin.
+    .words = zone
 
 ## With others, on a server
 command-matches = { $command }: the matches that wait for players, and those you can watch.

@@ -1,0 +1,139 @@
+"""What is sent to the person while it is away: where to, what of, and when not."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from accessible_games.notifications import CHANNELS, Arranged, Notifications
+from accessible_games.people import find_zones, hours_of, read_hours, zone_of
+from accessible_games.session import AccountDesk, Context, all_words, command, first_word, meant
+from accessible_games.telling import address_told, channel_name, kind_names, kinds_in, typed_channel
+
+_ON = (("setting-on", True), ("setting-off", False))
+
+
+def _has_account(context: Context) -> bool:
+    return context.person is not None and not context.person.is_guest
+
+
+def _is_refused(context: Context) -> bool:
+    """Only an account can be reached; whether that was said."""
+    if not _has_account(context):
+        context.say("account-only-on-a-server" if context.person is None else "account-guest-has-none", "refusal")
+        return True
+    return False
+
+
+@command("notify", group="account", reads=True, offered=_has_account)
+def notify(context: Context, rest: str) -> None:
+    """ "notify", "mail", "mail off", "turn on", "mail turn off", "quiet 22 7"."""
+    if _is_refused(context):
+        return
+    language, words = context.settings.language, rest.split()
+    if not words:
+        context.ask(Notifications.arranged, _tell)(context.me)
+        return
+    if words[0] in all_words("notify-word-quiet"):
+        _quiet(context, " ".join(words[1:]))
+        return
+    channel = meant(words[0], ((f"notify-channel-{each}", each) for each in CHANNELS), language) or ""
+    words = words[1:] if channel else words
+    is_on = meant(words[-1], _ON, language) if words else None
+    kinds = kinds_in(" ".join(words[:-1]), language) if is_on is not None else None
+    if channel and not words:
+        context.ask(AccountDesk.open_desk)("notify", channel)
+    elif channel and len(words) == 1 and is_on is False:
+        context.ask(Notifications.forget, _tell_forgotten, channel)(context.me, channel)
+    elif kinds and is_on is not None:
+        context.ask(Notifications.choose, _tell_changed, channel)(context.me, channel, kinds, is_on)
+    else:
+        context.say("notify-arguments", "refusal")
+
+
+# Telling
+
+
+def _tell(context: Context, arranged: Arranged) -> None:
+    """Each address, for its owner alone, and what is sent there."""
+    if not arranged.channels:
+        context.say("notify-none-here")
+        return
+    for each in arranged.addresses:
+        context.tell(address_told(context.announcer, each))
+    if not arranged.addresses:
+        notify = first_word("command-notify", context.settings.language)
+        typed = [f"{notify} {typed_channel(context.announcer, each)}" for each in arranged.channels]
+        context.say("notify-unset", typed=context.announcer.listed(typed, "common-or"))
+    _tell_quiet(context)
+    if arranged.addresses:
+        context.say("notify-how")
+
+
+def _tell_changed(context: Context, arranged: Arranged, channel: str) -> None:
+    for each in arranged.addresses:
+        if each.is_proved and channel in ("", each.channel):
+            message = "notify-changed" if each.kinds else "notify-changed-off"
+            kinds = kind_names(context.announcer, each.kinds)
+            context.say(message, channel=channel_name(context.announcer, each.channel), kinds=kinds)
+
+
+def _tell_forgotten(context: Context, was_there: bool, channel: str) -> None:
+    message = "notify-forgotten" if was_there else "notify-none"
+    context.say(message, channel=channel_name(context.announcer, channel))
+
+
+# Quiet hours and the time zone
+
+
+def _quiet(context: Context, text: str) -> None:
+    hours = read_hours(text)
+    if not text:
+        _tell_quiet(context)
+        context.say("notify-quiet-how")
+    elif meant(text, _ON, context.settings.language) is False:
+        context.change(quiet="")
+        _tell_quiet(context)
+    elif not hours:
+        context.say("notify-quiet-how", "refusal")
+    elif not context.settings.zone:
+        context.say("notify-quiet-zone", "refusal")
+    else:
+        context.change(quiet=hours)
+        _tell_quiet(context)
+
+
+def _tell_quiet(context: Context) -> None:
+    if not context.settings.quiet:
+        context.say("notify-quiet-off")
+        return
+    begin, end = hours_of(context.settings.quiet)
+    context.say("notify-quiet", begin=begin, end=end, zone=context.settings.zone)
+
+
+@command("zone", group="settings", reads=True, offered=_has_account)
+def zone(context: Context, rest: str) -> None:
+    """The time zone: a city, a whole name, or "off"."""
+    if _is_refused(context):
+        return
+    if meant(rest, _ON, context.settings.language) is False:
+        context.change(zone="", quiet="")
+        context.say("setting-zone-off")
+        return
+    found = find_zones(rest) if rest else []
+    if rest and not found:
+        context.say("setting-zone-unknown", "refusal")
+    elif len(found) > 1:
+        context.say("setting-zone-several", "refusal", zones=context.announcer.listed(found, "common-or"))
+    else:
+        if found:
+            context.change(zone=found[0])
+        _tell_zone(context)
+
+
+def _tell_zone(context: Context) -> None:
+    name = context.settings.zone
+    if not name:
+        context.say("setting-zone-none")
+        return
+    time = datetime.now(zone_of(name))
+    context.say("setting-zone", zone=name, time=f"{time.hour}:{time.minute:02}")
