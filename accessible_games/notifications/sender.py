@@ -95,12 +95,13 @@ class Sender:
         person = Person(challenge.person, "")
         try:
             settings = await self._people.settings(person)
-            if challenge.host in {each.id for each in await self._people.blocked(person)}:
+            if challenge.host in {each.id for each in await self._people.relations.blocked(person)}:
                 return False
-            friends = {each.id for each in await self._people.friends(person)}
+            known = await self._people.relations.friendships(person)
         except NoticeError:
             return False
-        return settings.invitations != NOBODY and (settings.invitations == EVERYONE or challenge.host in friends)
+        is_friend = challenge.host in {each.id for each in known.friends}
+        return settings.invitations != NOBODY and (settings.invitations == EVERYONE or is_friend)
 
     # Messages
 
