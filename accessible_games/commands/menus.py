@@ -133,13 +133,15 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
     if len(setup.game.seats) > 1:
         name = context.announcer.joined((name, naming(setup.game, (PLAYERS, str(setup.count)), language)))
     context.say("lobby-opponent", "status", game=name)
-    offered = [replace(setup, opponent=opponent) for opponent in OPPONENTS]
+    plain, offered = default_setup(setup.game), [replace(setup, opponent=opponent) for opponent in OPPONENTS]
     choices = [
         Choice(
             context.announcer.text("seats-with-another", count=each.count - 1)
             if context.person is not None and each.opponent == FRIEND
             else company(context, setup.game.id, seats.named(context, each.players()).items()),
-            partial(start, context, each),
+            partial(_meet, context, each, is_exact=replace(each, opponent=plain.opponent) != plain)
+            if context.person is not None and each.opponent == FRIEND
+            else partial(start, context, each),
         )
         for each in offered
     ]
@@ -149,6 +151,13 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
     context.offer_choices(choices)
     context.say("lobby-more", "status", example=example(context, setup), help=new_help(context, setup.game))
     context.say("lobby-back", "status")
+
+
+def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:
+    """With whoever waits already, ``is_exact``: for just this; any match of the game will do where no more was said."""
+    if _is_allowed(context, setup):
+        _close_menu(context)
+        seats.propose(context, setup, is_quick=True, is_exact=is_exact)
 
 
 # New
@@ -194,8 +203,8 @@ def play(context: Context, rest: str) -> None:
     setup = _read(context, said, replace(default_setup(game or _base(context).game), opponent=FRIEND))
     if setup is not None and said != words:
         ask_one_by_one(context, setup)
-    elif setup is not None and setup.opponent == FRIEND:
-        seats.propose(context, setup, is_quick=True, is_exact=bool(left))
+    elif setup is not None and setup.opponent == FRIEND and setup.access == OPEN:
+        _meet(context, setup, is_exact=bool(left))
     elif setup is not None:
         start(context, setup)
 

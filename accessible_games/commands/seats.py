@@ -28,6 +28,7 @@ from accessible_games.session import (
 )
 from accessible_games.telling import (
     asks_for_seat,
+    find,
     has_others,
     own_seat_away,
     sit,
@@ -87,8 +88,10 @@ def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact:
     update = context.update
     if setup.seated is not None and update is not None and all(one is not None for one in seats.values()):
         asks_for_seat(context, "rematch", Lobby.rematch)(update.match_id, proposal)
+    elif is_quick:
+        find(context, proposal)
     else:
-        asks_for_seat(context, "proposed", Lobby.quick if is_quick else Lobby.propose)(proposal)
+        asks_for_seat(context, "proposed", Lobby.propose)(proposal)
 
 
 def _proposal(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool = False) -> Proposal:

@@ -54,7 +54,13 @@ class Finding:
         return [each for each in found if not self._crowd.are_apart(person.id, each.host)]
 
     async def like(self, person: Person, proposal: Proposal) -> AsyncGenerator[Waiting, None]:
-        """What others have opened and would do, accounts first, oldest first. Raises NoticeError."""
+        """What others have opened and would do: those to which it is invited, then of accounts, oldest first.
+
+        Raises NoticeError.
+        """
+        for each in await self.asked(person):
+            if fits(each, proposal, person.id):
+                yield each
         async for _, each in self._walk(person, proposal.game):
             if fits(each, proposal, person.id):
                 yield each

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import aclosing
 from dataclasses import dataclass, replace
 from functools import partial
@@ -16,7 +16,7 @@ from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.orders import Invite, TellGone
 from accessible_games.lobby.pacing import Fairness, Pacing
 from accessible_games.lobby.ports import CLOSED, EXPIRED, OPEN, REMOVED, LobbyStore, UnknownWaitingError, Waiting
-from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, swapped
+from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, is_like, is_same, swapped, terms_of
 from accessible_games.lobby.watch import Watch, call_off, tell_others
 from accessible_games.lobby.words import new_word
 from accessible_games.matches import Milliseconds
@@ -53,33 +53,47 @@ class WaitingMatches:
         waiting = altered(plain, proposal)
         return await self._watch.settle(await self._store.add(waiting, self._crowd.home_of(person.id)))
 
-    async def quick(self, person: Person, proposal: Proposal) -> Outcome:
-        """Sit down at the first open match of the game, or propose one. Raises NoticeError."""
+    async def quick(self, person: Person, proposal: Proposal, declined: Collection[str] = ()) -> Outcome:
+        """Sit down at the first match that fits, but for those, or wait in one of the person's own.
+
+        One with a clock that was not asked for is only offered, and if nothing else fits. Raises NoticeError.
+        """
+        offered: Waiting | None = None
         async with aclosing(self.finding.like(person, proposal)) as found:
             async for each in found:
+                if each.id in declined:
+                    continue
+                if each.clock and not proposal.is_exact:
+                    offered = offered or each
+                    continue
                 try:
-                    return await self.sit(person, each.id)
+                    return await self.sit(person, each.id, told=each)
                 except NoticeError:
                     logger.info("waiting match %s was taken by others", each.id)
+        if offered is not None:
+            return Outcome(offered, is_offered=True)
+        for each in await self.finding.sitting(person):
+            if each.access == OPEN and is_like(each, proposal) and is_same(each, proposal):
+                return Outcome(each)  # it waits for the same already
         outcome = await self.propose(person, proposal)
-        return outcome if outcome.has_begun else await self._give_way(person, proposal, outcome.waiting)
+        return outcome if outcome.has_begun else await self._give_way(person, proposal, outcome.waiting, declined)
 
-    async def _give_way(self, person: Person, proposal: Proposal, own: Waiting) -> Outcome:
+    async def _give_way(self, person: Person, proposal: Proposal, own: Waiting, declined: Collection[str]) -> Outcome:
         """Of two who opened the same at the same moment, the later one goes to the earlier one's match."""
         async with aclosing(self.finding.like(person, proposal)) as found:
-            has_earlier = any([int(each.id) < int(own.id) async for each in found])
-        if has_earlier:
+            earlier = [each.id async for each in found if int(each.id) < int(own.id) and each.id not in declined]
+        if earlier:
             if await self._store.remove(own):
                 self._watch.forget(own.id)
-                return await self.quick(person, proposal)
+                return await self.quick(person, proposal, declined)
             logger.info("waiting match %s was joined meanwhile", own.id)
         present = await self._store.get(own.id)
         return Outcome(present or own, has_begun=present is None)
 
-    async def sit(self, person: Person, waiting_id: str, word: str = "") -> Outcome:
+    async def sit(self, person: Person, waiting_id: str, word: str = "", told: Waiting | None = None) -> Outcome:
         """Take a seat; the last one begins the match. ``word``: of a private one, instead of the number.
 
-        Raises NoticeError.
+        ``told``: how the person has heard that it is to be played. Raises NoticeError.
         """
         self._pacing.change(person)
         found = await self._of_word(person, word) if word else await self._seen(person, waiting_id)
@@ -92,6 +106,8 @@ class WaitingMatches:
         def change(waiting: Waiting) -> Waiting:
             if not word or word != waiting.word:
                 seating.seen(waiting, found.id, person.id)
+            if told is not None and terms_of(told) != terms_of(waiting):
+                raise NoticeError(Notice.of("seats-changed-since", waiting=found.id))
             present = self.finding.pruned(waiting)
             if present is None:
                 raise UnknownWaitingError(found.id)

@@ -37,15 +37,17 @@ class Arrival:
     many it has; neither with the one at ``place``.
 
     ``sitting``: matches in which it waits already; ``asked``: those to which it is invited; ``waiting``: how many
-    others it could join; ``messages``: that came while it was away. ``place``: the match at which it is in another
-    session that is alive (``is_elsewhere``), or else was when its line was lost; empty: none. ``ended``: matches that
-    ended or were closed while it was away; ``more_ended``: how many more. ``withdrawn``: that wait no more.
+    others it could join; ``newest``: the number of the newest that anybody may find. ``messages``: that came while it
+    was away. ``place``: the match at which it is in another session that is alive (``is_elsewhere``), or else was when
+    its line was lost; empty: none. ``ended``: matches that ended or were closed while it was away; ``more_ended``: how
+    many more. ``withdrawn``: that wait no more.
     ``reports``: complaints that are open, for those who keep order.
     ``new_friends``: who has become a friend meanwhile; ``asking_friends``: who asks to be one.
     """
 
     here: int
     waiting: int
+    newest: int
     turns: tuple[Own, ...]
     running: int
     sitting: tuple[Waiting, ...]

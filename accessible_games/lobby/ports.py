@@ -180,8 +180,8 @@ class LobbyStore(LineStore, Protocol):
     async def listed(self, *, by_guests: bool, game: str = "", after: str = "0", limit: int) -> list[Waiting]:
         """Those that anybody may find, of guests or of accounts, with a number behind ``after``, oldest first."""
 
-    async def count_listed(self) -> int:
-        """How many anybody may find."""
+    async def count_listed(self) -> tuple[int, int]:
+        """How many anybody may find, and the number of the newest of them; 0 without any."""
 
     async def opened(self, *, after: str, limit: int) -> list[Waiting]:
         """Those that anybody may join, with a number behind ``after``, oldest first."""

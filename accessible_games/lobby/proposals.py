@@ -35,10 +35,14 @@ class Proposal:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of it: a match that still waits, or one that has begun."""
+    """What came of it: a match that still waits, or one that has begun.
+
+    ``is_offered``: one that others have opened, with a clock of which the person is told before.
+    """
 
     waiting: Waiting
     has_begun: bool = False
+    is_offered: bool = False
 
 
 def is_same(waiting: Waiting, proposal: Proposal) -> bool:
@@ -53,16 +57,20 @@ def is_same(waiting: Waiting, proposal: Proposal) -> bool:
 
 
 def fits(waiting: Waiting, proposal: Proposal, person: str) -> bool:
-    """Whether somebody who wants to play like that can sit down there at once."""
+    """Whether somebody who wants to play like that can sit down there at once, or is invited to."""
+    is_free = waiting.access == OPEN and bool(seating.free_seats(waiting))
     return (
-        waiting.game == proposal.game
-        and waiting.access == OPEN
-        and waiting.days == proposal.days
-        and (waiting.is_proved, waiting.is_rated) == (proposal.is_proved, proposal.is_rated)
-        and bool(seating.free_seats(waiting))
+        is_like(waiting, proposal)
+        and (is_free or (person in waiting.guests and not waiting.match_id))
         and not seating.is_seated(waiting, person)
         and (is_same(waiting, proposal) or not proposal.is_exact)
     )
+
+
+def is_like(waiting: Waiting, proposal: Proposal) -> bool:
+    """Whether game, days, luck and rating are as somebody wants them, without which it will not do."""
+    how = waiting.days, waiting.is_proved, waiting.is_rated
+    return waiting.game == proposal.game and how == (proposal.days, proposal.is_proved, proposal.is_rated)
 
 
 def swapped(proposal: Proposal) -> Proposal:

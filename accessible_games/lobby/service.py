@@ -86,7 +86,7 @@ class LobbyService:
         self._reminders = Reminders(self.crowd, service)
         self.away = Away(store, register, self.crowd, self.matches, self.watch, bounds, now, monotonic)
         self._people = people
-        self._listed = (float("-inf"), 0)
+        self._listed = (float("-inf"), (0, 0))
         people.around = self
 
     async def start(self) -> None:
@@ -134,9 +134,11 @@ class LobbyService:
             asked = tuple(await self.matches.finding.asked(person))
             self.watch.again(sitting, person)
             known = len([each for each in (*sitting, *asked) if seating.is_listed(each, "")])
+            listed, newest = await self._count_listed()
             return presence, Arrival(
                 self.crowd.count(),
-                max(0, await self._count_listed() - known),
+                max(0, listed - known),
+                newest,
                 tuple(each for each in own if each.is_turn),
                 len(own),
                 sitting,
@@ -332,8 +334,8 @@ class LobbyService:
             await self.crowd.heard.store_soon()
         return tuple(told), len(untold) - len(told)
 
-    async def _count_listed(self) -> int:
-        """How many matches wait that anybody may find, as it was a moment ago."""
+    async def _count_listed(self) -> tuple[int, int]:
+        """How many matches wait that anybody may find, and which is the newest, as it was a moment ago."""
         if self._monotonic() - self._listed[0] > _FRESH:
             self._listed = (self._monotonic(), await self._store.count_listed())
         return self._listed[1]

@@ -5,7 +5,7 @@ The rest is asked of the parts of the lobby themselves (``Talk``, ``Staff``), wh
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -129,10 +129,10 @@ class Lobby:
         async with self.beginning():
             return await self._lobby.matches.propose(self._person, proposal)
 
-    async def quick(self, proposal: Proposal) -> Outcome:
-        """One that waits already will do."""
+    async def quick(self, proposal: Proposal, declined: Collection[str] = ()) -> Outcome:
+        """One that waits already will do, but for those."""
         async with self.beginning():
-            return await self._lobby.matches.quick(self._person, proposal)
+            return await self._lobby.matches.quick(self._person, proposal, declined)
 
     async def rematch(self, match_id: str, proposal: Proposal) -> Outcome:
         """The same again with seats swapped, if the others agree."""
@@ -140,11 +140,14 @@ class Lobby:
         async with self.beginning():
             return await self._lobby.matches.rematch(self._person, match_id, proposal)
 
-    async def sit(self, waiting_id: str, word: str = "") -> Outcome:
-        """Take a seat in a match that waits; ``word``: of a private one, instead of the number."""
+    async def sit(self, waiting_id: str, word: str = "", told: Waiting | None = None) -> Outcome:
+        """Take a seat in a match that waits; ``word``: of a private one, instead of the number.
+
+        ``told``: how the person has heard that it is to be played.
+        """
         try:
             async with self.beginning():
-                return await self._lobby.matches.sit(self._person, waiting_id, word)
+                return await self._lobby.matches.sit(self._person, waiting_id, word, told)
         except UnknownWaitingError:
             await self._lobby.check_waits(self._person, waiting_id)
             raise

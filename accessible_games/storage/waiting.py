@@ -9,10 +9,21 @@ from typing import Any
 from accessible_games.lobby import Room, Waiting, Withdrawn
 from accessible_games.matches import Player
 from accessible_games.people import is_guest
-from accessible_games.storage.sql import Row, Sql, Transaction, from_json, next_number, number_of, store, to_json
+from accessible_games.storage.sql import (
+    POSTGRES,
+    Row,
+    Sql,
+    Transaction,
+    from_json,
+    next_number,
+    number_of,
+    store,
+    to_json,
+)
 
 _ROW = "waiting.id, waiting.version, waiting.data"
 _OPEN = "free > 0 AND access = 'open'"  # as the indexes say it
+_LOCK = 0x57414954
 _MOST = 100  # matches in which one person sits, or which would be the rematch of one match: far above all bounds
 _CHANGED = """
     UPDATE waiting SET version = version + 1, data = ?, game = ?, access = ?, days = ?, free = ?, missing = ?,
@@ -34,6 +45,8 @@ class SqlWaiting:
 
     async def add(self, waiting: Waiting, place: str = "") -> Waiting:
         def job() -> Transaction[Waiting]:
+            if self._sql.dialect == POSTGRES:  # who looks for older ones afterwards finds them all
+                yield "SELECT pg_advisory_xact_lock(?)", (_LOCK,)
             number = yield from next_number(self._sql.dialect)
             numbered = replace(waiting, id=str(number), version=1)
             yield from added(numbered, place)
@@ -90,8 +103,10 @@ class SqlWaiting:
         values = (*games, int(by_guests), number_of(after), limit)
         return await self._found(f"FROM waiting WHERE {where} ORDER BY id LIMIT ?", *values)
 
-    async def count_listed(self) -> int:
-        return await self._count(f"FROM waiting WHERE {_OPEN}")
+    async def count_listed(self) -> tuple[int, int]:
+        rows = await self._sql.read(f"SELECT count(*), coalesce(max(id), 0) FROM waiting WHERE {_OPEN}")
+        count, newest = rows[0]
+        return count, newest
 
     async def opened(self, *, after: str, limit: int) -> list[Waiting]:
         return await self._found(

@@ -46,6 +46,7 @@ from .times import thresholds as thresholds
 from .times import time_in_words as time_in_words
 from .touch import board_lines as board_lines
 from .waiting import asks_for_seat as asks_for_seat
+from .waiting import find as find
 from .waiting import plan as plan
 from .waiting import sit as sit
 from .waiting import tell_declined as tell_declined

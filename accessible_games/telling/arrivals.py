@@ -8,7 +8,7 @@ from accessible_games.lobby import ABSENCE, LOBBY, Absent, Arrival, Ended, Late,
 from accessible_games.matches import Ending
 from accessible_games.session import ALARM, TURN, Context, call, first_word, open_match, teller
 from accessible_games.telling import talk, waiting
-from accessible_games.telling.players import company, describe, match_name
+from accessible_games.telling.players import company, describe
 from accessible_games.telling.talk import hears
 from accessible_games.telling.times import time_in_words
 
@@ -44,6 +44,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         return
     if reply.waiting:
         context.say("hall-waiting", "status", count=reply.waiting)
+        context.lobby.newest_listed = reply.newest
     game = first_word(f"{context.games[0].id}-name", context.settings.language)
     context.say("hall-how", "status", game=game)
 
@@ -97,9 +98,7 @@ def tell_opened(context: Context, news: Opened) -> None:
         context.say("hall-opened-more", LOBBY, count=news.count)
         return
     opened = news.waiting
-    game = next(each for each in context.games if each.id == opened.game)
-    how = {"is_proved": opened.is_proved, "is_rated": opened.is_rated}
-    what = match_name(context, game, opened.options, opened.rounds, opened.days, **how)
+    what = context.announcer.joined(waiting.terms(context, opened))
     context.say("hall-opened", LOBBY, name=opened.host_name, waiting=opened.id, what=what)
 
 

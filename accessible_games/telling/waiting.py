@@ -12,6 +12,7 @@ from accessible_games.lobby import (
     Invited,
     MatchBegun,
     Outcome,
+    Proposal,
     Seated,
     SentAway,
     TellGone,
@@ -27,9 +28,8 @@ from accessible_games.telling.players import match_name
 P = ParamSpec("P")
 
 
-def plan(context: Context, waiting: Waiting) -> str:
-    """What is to be played, who may come, and who sits where."""
-    assert context.person is not None
+def terms(context: Context, waiting: Waiting) -> list[str]:
+    """What is to be played, by which clock or days, for what, and who may come."""
     game = next(each for each in context.games if each.id == waiting.game)
     how = {"is_proved": waiting.is_proved, "is_rated": waiting.is_rated}
     told = [match_name(context, game, waiting.options, waiting.rounds, waiting.days, **how)]
@@ -38,6 +38,13 @@ def plan(context: Context, waiting: Waiting) -> str:
         told.append(context.announcer.text("seats-clock", minutes=main // 60_000, seconds=increment // 1000))
     if waiting.access != OPEN:
         told.append(context.announcer.text("seats-private"))
+    return told
+
+
+def plan(context: Context, waiting: Waiting) -> str:
+    """The terms, and who sits where."""
+    assert context.person is not None
+    told = terms(context, waiting)
     for seat, player in waiting.seats.items():
         if player is None:
             told.append(context.announcer.text("seats-free", seat=seat))
@@ -60,9 +67,27 @@ def tell_way_in(context: Context, waiting: Waiting) -> None:
         context.say("seats-word", "status", word=spaced(waiting.word))
 
 
-def sit(context: Context, waiting_id: str, word: str = "") -> None:
-    """Ask for a seat."""
-    asks_for_seat(context, "joined", Lobby.sit)(waiting_id, word)
+def sit(context: Context, waiting_id: str, word: str = "", told: Waiting | None = None) -> None:
+    """Ask for a seat; ``told``: in the match as the person has heard of it, not if it is played otherwise by now."""
+    asks_for_seat(context, "joined", Lobby.sit)(waiting_id, word, told)
+
+
+def find(context: Context, proposal: Proposal, declined: tuple[str, ...] = ()) -> None:
+    """Ask for a seat in a match that waits and fits, but for those, else for one of the person's own."""
+    context.lobby.is_joining = True
+    context.ask(Lobby.quick, _tell_found, proposal, declined)(proposal, declined)
+
+
+def _tell_found(context: Context, outcome: Outcome, proposal: Proposal, declined: tuple[str, ...]) -> None:
+    """What came of it; a clock for which the person did not ask is asked for before."""
+    if not outcome.is_offered:
+        tell_sat(context, outcome, "proposed")
+        return
+    waiting = outcome.waiting
+    context.lobby.is_joining = False
+    say = partial(context.say, "seats-found", "question", waiting=waiting.id, plan=plan(context, waiting))
+    board = context.update.match_id if context.update is not None else ""
+    _ask(context, waiting, say, board, partial(find, context, proposal, (*declined, waiting.id)))
 
 
 def asks_for_seat(
@@ -151,12 +176,12 @@ def tell_invited(context: Context, news: Invited) -> None:
     call(context, TALK)
     if waiting.match_id and update is not None and update.is_over and update.match_id == waiting.match_id:
         rematch = partial(context.say, "seats-rematch-wanted", "question", name=news.name)
-        _ask(context, waiting, rematch, update.match_id)
+        _ask(context, waiting, rematch, update.match_id, _no(context, waiting))
     else:
         invite(context, waiting, news.name)
 
 
-def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str) -> None:
+def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str, no: Callable[[], None]) -> None:
     """Whether the person takes part; ``board``: the match at which it is as long as this is asked, or none."""
 
     def stands() -> bool:
@@ -167,18 +192,23 @@ def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str
         if not stands():
             return  # the person has gone on to something else, or it is called off
         say()
-        yes = partial(sit, context, waiting.id)
-        no = partial(context.ask(WaitingMatches.decline, tell_declined), context.me, waiting.id)
+        yes = partial(sit, context, waiting.id, told=waiting)
         context.questions.ask(yes, no, ask, stands)
 
     context.lobby.asked = waiting.id
     context.questions.put(ask)
 
 
+def _no(context: Context, waiting: Waiting) -> Callable[[], None]:
+    """Declining an invitation."""
+    return partial(context.ask(WaitingMatches.decline, tell_declined), context.me, waiting.id)
+
+
 def invite(context: Context, waiting: Waiting, name: str) -> None:
     """An invitation that has just come: for who plays yes is for the match, and of several it is for the first."""
     if context.update is None and not context.questions.is_open:
-        _ask(context, waiting, partial(tell_invitation, context, waiting, name, asks=True), "")
+        say = partial(tell_invitation, context, waiting, name, asks=True)
+        _ask(context, waiting, say, "", _no(context, waiting))
     else:
         tell_invitation(context, waiting, name)
 

@@ -117,6 +117,8 @@ seats-own =
     }
 
 ## Warten
+# Bevor jemand, der nur das Spiel genannt hat, in einer Partie mit Uhr Platz nimmt
+seats-found = Partie { $waiting } wartet: { $plan }. Mitspielen, ja oder nein?
 seats-proposed = Partie { $waiting } wartet: { $plan }.
 # $word: mit dem andere eine private Partie finden
 seats-word = Ihr Wort zum Weitersagen: beitreten { $word }.
@@ -220,6 +222,7 @@ seats-has-begun =
         [yes] Partie { $match } hat schon begonnen. Tippe laden { $match }, um hinzugehen.
        *[no] Partie { $match } hat schon begonnen. Tippe zusehen { $match }, um zuzusehen.
     }
+seats-changed-since = Partie { $waiting } soll anders gespielt werden, seit du von ihr gehört hast. Tippe partien, um zu hören, wie.
 seats-full = Partie { $waiting } ist voll. Tippe partien für andere.
     .brief = Partie { $waiting } ist voll.
 seats-none-free = In Partie { $waiting } ist kein Platz frei.

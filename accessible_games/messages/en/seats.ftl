@@ -117,6 +117,8 @@ seats-own =
     }
 
 ## Waiting
+# Before somebody who only named the game sits down at a match with a clock
+seats-found = Match { $waiting } waits: { $plan }. Join it, yes or no?
 seats-proposed = Match { $waiting } waits: { $plan }.
 # $word: by which others find a private match
 seats-word = Its word, to pass on: join { $word }.
@@ -220,6 +222,7 @@ seats-has-begun =
         [yes] Match { $match } has begun already. Type load { $match } to go there.
        *[no] Match { $match } has begun already. Type watch { $match } to look on.
     }
+seats-changed-since = Match { $waiting } is to be played otherwise since you heard of it. Type matches to hear how.
 seats-full = Match { $waiting } is full. Type matches for others.
     .brief = Match { $waiting } is full.
 seats-none-free = In match { $waiting } no seat is free.
