@@ -21,7 +21,8 @@ _PATH = re.compile(r"(?:/[A-Za-z0-9._~!$&'()*+,;=:@%-]*)*(?:\?[A-Za-z0-9._~!$&'(
 # ORCHID and the like, documentation, 6to4. The prefixes of NAT64 stand outside of it.
 _HOSTS = ip_network("2000::/3")
 _SPECIAL = tuple(map(ip_network, ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")))
-_SPECIAL_4 = ip_network("192.88.99.0/24")  # relays of 6to4
+# Protocols, which older Pythons take for global, and relays of 6to4.
+_SPECIAL_4 = tuple(map(ip_network, ("192.0.0.0/24", "192.88.99.0/24")))
 
 
 class AddressError(NoticeError):
@@ -107,7 +108,8 @@ def is_public(address: str) -> bool:
 
 
 def _is_public_4(address: IPv4Address) -> bool:
-    return address.is_global and not (address.is_multicast or address.is_reserved) and address not in _SPECIAL_4
+    is_host = address.is_global and not (address.is_multicast or address.is_reserved)
+    return is_host and not any(address in each for each in _SPECIAL_4)
 
 
 def _is_public_6(address: IPv6Address) -> bool:

@@ -40,8 +40,8 @@ def mail_of(server: MailServer, to: str, message: Message, at: float) -> EmailMe
     mail["Date"] = formatdate(at)
     mail["Message-ID"] = f"<{message.id}@{server.sender.rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"  # so that nobody's holidays answer
-    mail["Content-Language"] = message.language
     mail.set_content(message.text + "\n", cte="quoted-printable")
+    mail["Content-Language"] = message.language
     return mail
 
 
@@ -59,10 +59,11 @@ async def send_mail(server: MailServer, to: str, message: Message, at: float) ->
         password=server.password or None,
         tls_context=server.tls,
     )
+    content = mail_of(server, to, message, at).as_bytes()
     try:
         async with asyncio.timeout(server.seconds):
             await client.connect()
-            await client.sendmail(server.sender, [to], mail_of(server, to, message, at).as_bytes())
+            await client.sendmail(server.sender, [to], content)
             await client.quit()
     except (TimeoutError, aiosmtplib.SMTPTimeoutError):
         raise DeliveryError(SLOW, is_ours=True) from None
@@ -75,7 +76,7 @@ async def send_mail(server: MailServer, to: str, message: Message, at: float) ->
         raise DeliveryError(REFUSED, is_final=error.code >= _PERMANENT) from None
     except ssl.SSLError:
         raise DeliveryError(SECURITY, is_ours=True) from None
-    except (aiosmtplib.SMTPException, OSError, ValueError, EOFError):
+    except (aiosmtplib.SMTPException, OSError, EOFError):
         raise DeliveryError(UNREACHABLE, is_ours=True) from None
     finally:
         client.close()
