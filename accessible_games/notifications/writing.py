@@ -68,9 +68,9 @@ def _way(announcer: Announcer, kind: str, facts: Facts) -> str:
 
 
 def _time(announcer: Announcer, left: int) -> str:
-    """Whole days, else hours, else minutes: a mail is not read at once."""
+    """Days and hours, else hours, else minutes: a mail is not read at once."""
     if left >= 2 * _DAY:
-        return announcer.text("clocks-long", days=left // _DAY, hours=0)
+        return announcer.text("clocks-long", days=left // _DAY, hours=left % _DAY // _HOUR)
     if left >= _HOUR:
         return announcer.text("clocks-hours", hours=left // _HOUR)
     return announcer.text("clocks-minutes", minutes=max(1, left // _MINUTE))
