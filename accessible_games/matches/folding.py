@@ -86,6 +86,7 @@ def _created(match: MatchState, data: Mapping[str, Any]) -> Events:
     if match.days and (match.clocks is not None or not 0 < match.days <= log.MOST_DAYS):
         raise KeyError(f"{match.days} days")
     match.is_proved = data.get("proved", False)
+    match.tournament = tuple(data.get("tournament", ()))
     match.is_rated = data.get("rated", False)
     match.expected = log.SEATED
     return ()

@@ -31,6 +31,7 @@ __all__ = (
 )
 _UNRATED = (log.UNDO, log.OWN_DICE)  # what no rated match has …
 _UNRATED_ALONE = (*_UNRATED, log.TIME, log.PAUSE, log.ADJOURN, log.SUBSTITUTE)  # … or none against computers alone
+_UNFAIR = (log.PAUSE, log.ADJOURN, log.SUBSTITUTE, log.OWN_DICE)  # to others in a tournament
 _UNDO_TOO_LATE = "match-undo-too-late"
 _IMPOSSIBLE = {
     log.UNDO: "match-nothing-to-undo",
@@ -204,6 +205,8 @@ class Match(MatchState):
         if self.offer is not None:
             is_asked = seat not in (self.offer.seat, *self.offer.accepted)
             raise NoticeError(Notice.of("match-offer-open", asked="yes" if is_asked else "no"))
+        if self.tournament and what in _UNFAIR:
+            raise NoticeError(Notice.of("match-in-tournament"))
         if self.is_rated and what in (_UNRATED_ALONE if len(self.persons) < 2 else _UNRATED):
             raise NoticeError(Notice.of("match-rated-refused", what=what))
         if what == log.TIME and self.has_clock(seat) and not 0 < milliseconds <= MOST_MILLISECONDS:

@@ -55,6 +55,7 @@ class MatchState:
         self.proof = Proof()
         self.turn = 0
         self.days = 0
+        self.tournament: tuple[int, ...] = ()  # as in its first entry
         self.is_proved = False
         self.is_rated = False
         self.pledges: frozenset[str] = frozenset()

@@ -81,6 +81,18 @@ class Runner:
                 if match.seq != seq:
                     self.standings.note(match)
 
+    async def concede(self, match_id: str, person: str) -> None:
+        """A person who has not come gives up all that is left. Raises NoticeError."""
+
+        def make(match: Match) -> list[Entry]:
+            seat = next(iter(match.seats_of(person)), None)
+            if match.is_over or seat is None:
+                raise DoneError
+            return match.resign(seat, self.ports.now())
+
+        for _ in range((await self.following.load(match_id)).series.rounds):
+            await self.commit(match_id, make)
+
     # For the sweeper
 
     async def beat(self) -> None:
