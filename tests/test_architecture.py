@@ -37,9 +37,9 @@ LAYERS: dict[str, frozenset[str]] = {
     "storage": frozenset({"core", "lobby", "matches", "notifications", "people", "tournaments"}),
     "session": _BELOW_SESSION,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
-    "telling": _BELOW_SESSION | {"notifications", "session", "braille.drawing"},
-    "commands": _BELOW_SESSION | {"notifications", "session", "telling"},
-    "visits": _BELOW_SESSION | {"notifications", "session", "telling"},
+    "telling": _BELOW_SESSION | {"notifications", "session", "tournaments", "braille.drawing"},
+    "commands": _BELOW_SESSION | {"notifications", "session", "telling", "tournaments"},
+    "visits": _BELOW_SESSION | {"notifications", "session", "telling", "tournaments"},
     "interfaces": frozenset(
         {"languages", "matches.Update", "people.Person", "session.Outlet", "session.Session", "telling.facts"}
         | {"visits.Origin", "announce.Announcement", "announce.SECRET"}

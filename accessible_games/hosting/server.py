@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import random
 import secrets
 import signal
 import socket
@@ -40,6 +41,7 @@ from accessible_games.people import Audit, Passwords, People, Settings
 from accessible_games.records import Archive
 from accessible_games.session import Host, Session, SettingsStore
 from accessible_games.storage import GroupedSqliteSql, Stores, open_stores
+from accessible_games.tournaments import Director, Ledger, Tournaments
 from accessible_games.visits import Hall, Manners, office_words, reserved_words
 
 logger = logging.getLogger(__name__)
@@ -113,9 +115,10 @@ class Process:
         bots = self._open_bots(stack, people)
         matches = self._open_matches(stack, stores, bots, bus)
         lobby = await self._open_lobby(stack, stores, matches, people)
+        tournaments = self._open_tournaments(stack, stores, matches, lobby)
         archive = Archive(stores.journal, lobby)
         stack.callback(archive.close)
-        hall = self._open_hall(stack, stores, matches, people, lobby, archive)
+        hall = self._open_hall(stack, stores, matches, people, lobby, tournaments, archive)
         hall.notifications = await self._open_notifications(stack, stores, people, lobby)
         await appoint(stores.accounts, config.admins, self._audit)
         bots.warm_up()
@@ -235,6 +238,17 @@ class Process:
         stack.push_async_callback(lobby.close)
         return lobby
 
+    def _open_tournaments(
+        self, stack: AsyncExitStack, stores: Stores, matches: MatchService, lobby: LobbyService
+    ) -> Tournaments:
+        """With a director, which sees to what goes on by itself in tournaments of whichever process."""
+        lot = random.SystemRandom().shuffle
+        tournaments = Tournaments(Ledger(stores.tournaments), lobby, matches.ports, lot)
+        director = Director(tournaments, lobby, matches, self._name)
+        director.background.start()
+        stack.push_async_callback(director.background.close)
+        return tournaments
+
     def _open_hall(
         self,
         stack: AsyncExitStack,
@@ -242,10 +256,13 @@ class Process:
         matches: MatchService,
         people: People,
         lobby: LobbyService,
+        tournaments: Tournaments,
         archive: Archive,
     ) -> Hall:
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
-            return Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby, archive)
+            host = Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby, archive)
+            host.ports.add({Tournaments: tournaments})
+            return host
 
         # In all visits together what one connection may type steadily, and twice the burst.
         manners = Manners(rate=self._config.limits.rate, burst=2 * self._config.limits.burst)

@@ -40,6 +40,7 @@ from .orders import StaffOpened as StaffOpened
 from .orders import TellGone as TellGone
 from .orders import TellReport as TellReport
 from .orders import TellRole as TellRole
+from .orders import TellTournament as TellTournament
 from .orders import decoded as decoded
 from .orders import encoded as encoded
 from .pacing import Bounds as Bounds

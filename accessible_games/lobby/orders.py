@@ -178,7 +178,8 @@ class TellTournament(Order, News):
     """Something has come about in a tournament; ``people``: who hear it, nobody: everybody who is here.
 
     ``what``: "opened" (``form`` and ``game``, by the one called ``name``), "entered" and "gone" (who is called so),
-    "begun", "round", "again" (a draw is played again), "bye", "rested" (in so many ``seconds`` the next round begins),
+    "round" (of so many ``rounds``), "again" (a draw is played again), "bye", "rested" (the next round begins in so many
+    ``seconds``),
     "won" and "lost" (by default, ``name``: who has not come), "over" (``name``: who has won), "cancelled", "empty".
     """
 
@@ -186,6 +187,7 @@ class TellTournament(Order, News):
     what: str
     people: tuple[str, ...] = ()
     round: int = 0
+    rounds: int = 0
     name: str = ""
     form: str = ""
     game: str = ""

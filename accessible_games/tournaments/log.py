@@ -32,6 +32,7 @@ class Conditions:
     ``minutes``: of an arena. ``best_of``: games of a match; ``main`` and ``increment``: of everybody's clock, in
     milliseconds; ``days``: for each move, in place of a clock. ``level``: of the computer against which somebody
     plays who would be left over; empty: a bye. ``wait``: minutes in which everybody has to come to a round.
+    ``is_rated``: matches between people count for ratings.
     """
 
     form: str
@@ -47,6 +48,7 @@ class Conditions:
     days: int = 0
     level: str = ""
     wait: int = 5
+    is_rated: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """The fields by their names."""

@@ -69,12 +69,17 @@ def started(tournament: Tournament, order: Sequence[str], at: int, due: int | No
     _check_on(tournament)
     if tournament.state != OPEN:
         raise NoticeError(Notice.of("tournament-started", tournament=tournament.id))
-    least = max(LEAST_PEOPLE, tournament.conditions.least)
-    if len(tournament.entrants) < least:
+    if not is_ready(tournament):
+        least = max(LEAST_PEOPLE, tournament.conditions.least)
         raise NoticeError(Notice.of("tournament-few", least=least, count=len(tournament.entrants)))
     wanted = tournament.conditions
     rounds = usual_rounds(wanted.form, len(order), wanted.rounds, wanted.size)
     return _entry(tournament, log.STARTED, at, order=list(order), rounds=rounds, due=due)
+
+
+def is_ready(tournament: Tournament) -> bool:
+    """Whether enough people have entered."""
+    return len(tournament.entrants) >= max(LEAST_PEOPLE, tournament.conditions.least)
 
 
 def paired(tournament: Tournament, pairing: Pairing, at: int, due: int | None) -> Entry:

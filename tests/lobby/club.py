@@ -29,6 +29,9 @@ from accessible_games.session.host import Host
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import stores_of
+from accessible_games.tournaments.director import Director
+from accessible_games.tournaments.ledger import Ledger
+from accessible_games.tournaments.service import Tournaments
 from tests.lobby.stored import StoredLobby
 from tests.matches.test_service import Chooser
 from tests.session.turns import Turns
@@ -62,6 +65,7 @@ class Member:
             process.club.stores.notes,
             process.lobby,
         )
+        self.host.ports.add({Tournaments: process.tournaments})
         self.host.outlets.append(self)
         self.host.watchers.append(self.updates.append)
         self._turns = Turns(self.host.tick)
@@ -141,6 +145,10 @@ class Process:
             name,
             club.bounds,
         )
+        self.tournaments = Tournaments(
+            Ledger(club.stores.tournaments), self.lobby, self.service.ports, random.Random(name).shuffle
+        )
+        self.director = Director(self.tournaments, self.lobby, self.service, name)
 
 
 class Club:

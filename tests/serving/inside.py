@@ -31,6 +31,8 @@ from accessible_games.session.host import Host
 from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.storage.stores import open_stores
+from accessible_games.tournaments.ledger import Ledger
+from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.entrance import reserved_words
 from accessible_games.visits.manners import Manners, Origin
 from accessible_games.visits.visit import Hall
@@ -129,8 +131,12 @@ class Inside:
         await lobby.start()
         self._stack.push_async_callback(lobby.close)
 
+        tournaments = Tournaments(Ledger(stores.tournaments), lobby, matches.ports, random.Random(1).shuffle)
+
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
-            return Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby)
+            host = Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby)
+            host.ports.add({Tournaments: tournaments})
+            return host
 
         every = [games.load(name) for name in games.names()]
         manners = Manners(rate=_MANY, burst=_MANY)

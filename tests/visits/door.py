@@ -33,6 +33,8 @@ from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import stores_of
+from accessible_games.tournaments.ledger import Ledger
+from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.entrance import office_words, reserved_words
 from accessible_games.visits.manners import Manners, Origin
 from accessible_games.visits.visit import Hall, Visit
@@ -138,6 +140,8 @@ class House:
             self.people,
             "house",
         )
+        lot = random.Random(1).shuffle
+        self.tournaments = Tournaments(Ledger(self.stores.tournaments), self.lobby, self.service.ports, lot)
         self.archive = Archive(self.stores.journal, self.lobby)
         self.hall = Hall(
             self.people,
@@ -181,7 +185,9 @@ class House:
         await self.service.close()
 
     def _make_host(self, session: Session, store: SettingsStore, follow: Callable[[Settings], None]) -> Host:
-        return Host(session, self.service, store, lambda: self.now, follow, self.stores.notes, self.lobby, self.archive)
+        host = Host(session, self.service, store, lambda: self.now, follow, self.stores.notes, self.lobby, self.archive)
+        host.ports.add({Tournaments: self.tournaments})
+        return host
 
 
 class Home(House):

@@ -1,0 +1,272 @@
+"""What happens in tournaments by itself: matches are scored, who does not come loses, rounds are paired.
+
+One process looks, the one with the lease; two that look at a time do no harm, since each entry of a log has one number.
+Everything follows from the logs and from how the matches stand, so whoever looks next goes on where another was killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from accessible_games.core import Chance, Decide, NoticeError
+from accessible_games.lobby import LobbyService, Order, TellTournament, Waiting
+from accessible_games.matches import AnyGame, Background, ConflictError, Entry, MatchService, Player, log
+from accessible_games.tournaments import machine
+from accessible_games.tournaments.log import ARENA, MINUTE, POINT, SCORED, Conditions, Pairing, Table
+from accessible_games.tournaments.pairing import again, paired
+from accessible_games.tournaments.service import Tournaments
+from accessible_games.tournaments.standings import winner_names
+from accessible_games.tournaments.state import OPEN, OVER, Tournament
+
+logger = logging.getLogger(__name__)
+
+EVERY, SELDOM = 1.0, 3.0  # seconds between two looks, while a tournament goes on and else
+BREAK = 60_000  # milliseconds between two rounds with clocks, in which people hear how it stands
+REST = 10_000  # milliseconds in an arena between the end of a match and the next one
+MISSED = 30_000  # milliseconds that somebody must have been away who is to lose for not having come
+_UNTOLD = (log.CREATED, log.SEATED, log.FLAGGED, log.ADJOURNED)  # entries that no person has made by being there
+
+
+@dataclass(eq=False)
+class Director:
+    """One in each process. ``name``: of the process, in the lease."""
+
+    _tournaments: Tournaments
+    _lobby: LobbyService
+    _matches: MatchService
+    _name: str
+    background: Background = field(init=False)
+    _away: dict[str, int] = field(default_factory=dict)  # who is awaited and was not here, since when
+
+    def __post_init__(self) -> None:
+        self._ledger = self._tournaments.ledger
+        self.background = Background("tournaments were not looked after", self.look_in_turn, SELDOM)
+
+    async def look_in_turn(self) -> float:
+        """``look``, if this process holds the lease; the seconds until the next time. Raises NoticeError."""
+        register = self._matches.ports.register
+        assert register is not None, "tournaments are for a server"
+        lease = await register.lease()
+        is_busy = lease.holder in ("", self._name) and await self.look(lease.time)
+        return EVERY if is_busy else SELDOM
+
+    async def look(self, now: int) -> bool:
+        """Whether there is something to look after. ``now``: by the clock of the server. Raises NoticeError."""
+        unfinished = await self._ledger.store.unfinished()
+        if unfinished:
+            await self._lobby.crowd.refresh()
+        for tournament_id, _ in unfinished:
+            try:
+                await self._advance(await self._ledger.get(tournament_id), now)
+            except ConflictError:
+                logger.info("tournament %s has gone on by another process or a person", tournament_id)
+            except NoticeError as error:
+                logger.warning("tournament %s: %s", tournament_id, error.notice.message)
+            except Exception:  # a fault with one tournament, perhaps of another version, keeps no other waiting
+                logger.exception("tournament %s was not looked after", tournament_id)
+        return bool(unfinished)
+
+    async def _advance(self, tournament: Tournament, now: int) -> None:
+        if tournament.state == OPEN:
+            if tournament.due is None or now < tournament.due:
+                return
+            if not machine.is_ready(tournament):
+                await self._finish(tournament, "empty")
+                return
+            await self._append(tournament, self._tournaments.start(tournament, now))
+        await self._score(tournament)
+        await self._end_missed(tournament, now)
+        if tournament.conditions.form == ARENA:
+            await self._go_on_in_arena(tournament, now)
+        elif (replays := again(tournament)) is not None:
+            await self._seat(tournament, replays, "again", now)
+        elif tournament.is_round_done:
+            await self._go_on(tournament, now)
+
+    async def _go_on(self, tournament: Tournament, now: int) -> None:
+        """Nobody plays: a pause, the next round, or the end."""
+        if tournament.round and (machine.is_last_round(tournament) or len(tournament.playing) < 2):
+            return await self._finish(tournament, "over")
+        pause = 0 if tournament.conditions.days or not tournament.round else BREAK
+        if pause and not tournament.is_resting:
+            told = TellTournament(
+                tournament.id, "rested", tournament.playing, round=tournament.round, seconds=pause // 1000
+            )
+            entry = machine.rested(tournament, self._now(), now + pause)
+            return await self._append(tournament, entry, [told])
+        if tournament.is_resting and tournament.due is not None and now < tournament.due:
+            return None
+        pairing = await asyncio.to_thread(paired, _copy(tournament))
+        if pairing is None:
+            return await self._finish(tournament, "over")
+        return await self._seat(tournament, pairing, "round", now)
+
+    async def _go_on_in_arena(self, tournament: Tournament, now: int) -> None:
+        if tournament.due is None or now >= tournament.due:
+            if not tournament.running:
+                await self._finish(tournament, "over")
+            return
+        here, resting = self._lobby.crowd.names(), self._resting(tournament)
+        free = [
+            person
+            for person in tournament.playing
+            if person in here and person not in resting and tournament.table_of(person) is None
+        ]
+        if len(free) >= tournament.conditions.least:
+            pairing = await asyncio.to_thread(paired, _copy(tournament), free)
+            if pairing is not None:
+                await self._seat(tournament, pairing, "", now)
+
+    def _resting(self, tournament: Tournament) -> set[str]:
+        """Who has played in an arena until just now."""
+        scored = [each for each in tournament.entries if each.kind == SCORED]
+        young = [each for each in scored if self._now() - REST < each.at]
+        return {person for each in young for person in each.data["points"]}
+
+    # Results
+
+    async def _score(self, tournament: Tournament) -> None:
+        running = {table.match: table for table in tournament.running}
+        for match_id in sorted(await self._ledger.store.ended(running), key=int) if running else ():
+            table = running[match_id]
+            places = await self._matches.places(match_id)
+            if set(places) >= set(table.people):
+                seats = max(len(table.people), tournament.conditions.least)
+                points = {
+                    person: (2 * places[person][0] + places[person][1]) * POINT // (2 * (seats - 1))
+                    for person in table.people
+                }
+                await self._append(
+                    tournament, machine.scored(tournament, match_id, points, self._now(), by_default=False)
+                )
+
+    async def _end_missed(self, tournament: Tournament, now: int) -> None:
+        """Whoever is not here and has done nothing at a table loses when the time for coming is over."""
+        here = self._lobby.crowd.names()
+        for table in tournament.running:
+            until = tournament.wait_until.get(table.round)
+            if until is None:
+                continue
+            away = [person for person in table.people if person not in here]
+            for person in table.people:
+                if person in away:
+                    self._away.setdefault(person, now)
+                else:
+                    self._away.pop(person, None)
+            if now < until or not any(now - self._away[person] >= MISSED for person in away):
+                continue
+            moved = await self._have_acted(table.match)
+            missing = [each for each in away if each not in moved and now - self._away[each] >= MISSED]
+            if missing:
+                await self._give_to_others(tournament, table, missing)
+        for table in tournament.of_round(tournament.round):
+            if table.by_default and table.match not in await self._ledger.store.ended([table.match]):
+                await self._end(table)
+
+    async def _have_acted(self, match_id: str) -> set[str]:
+        """Who has done anything at a match."""
+        entries = await self._matches.ports.journal.entries(match_id)
+        seats = {each.data["seat"]: each.data.get("account", "") for each in entries if each.kind == log.SEATED}
+        return {seats.get(each.data.get("seat"), "") for each in entries if each.kind not in _UNTOLD}
+
+    async def _give_to_others(self, tournament: Tournament, table: Table, missing: Sequence[str]) -> None:
+        """First it is scored, so that it is known that nobody came to it, then the match ends."""
+        came = [person for person in table.people if person not in missing]
+        share = (len(table.people) - 1 + len(missing)) * POINT // (2 * (len(table.people) - 1)) if came else 0
+        points = {person: share if person in came else 0 for person in table.people}
+        names = ", ".join(tournament.entrants[person].name for person in missing)
+        told: list[Order] = [TellTournament(tournament.id, "lost", tuple(missing), round=table.round)]
+        if came:
+            told.append(TellTournament(tournament.id, "won", tuple(came), round=table.round, name=names))
+        entry = machine.scored(tournament, table.match, points, self._now(), by_default=True)
+        await self._append(tournament, entry, told)
+        await self._end(replace(table, points=points))
+
+    async def _end(self, table: Table) -> None:
+        """The match of a table that was given to others; who has least gives it up."""
+        points = table.points or {}
+        loser = min(table.people, key=lambda person: points.get(person, 0))
+        await self._matches.runner.concede(table.match, loser)
+
+    # Rounds
+
+    async def _seat(self, tournament: Tournament, pairing: Pairing, what: str, now: int) -> None:
+        """Store a pairing with the matches that wait for it, then begin these; whoever looks next does the rest."""
+        conditions = tournament.conditions
+        waiting = [self._waiting(tournament, table) for table in pairing.tables]
+        due = None if conditions.days else now + conditions.wait * MINUTE
+        people = tuple(person for table in pairing.tables for person in table.people)
+        told: list[Order] = []
+        if what and people:
+            rounds = max(tournament.rounds, pairing.round)
+            told.append(TellTournament(tournament.id, what, people, round=pairing.round, rounds=rounds))
+        resting = tuple(bye.person for bye in pairing.byes)
+        if resting:
+            told.append(TellTournament(tournament.id, "bye", resting, round=pairing.round))
+        await self._append(tournament, machine.paired(tournament, pairing, self._now(), due), told, waiting)
+        for each, table in zip(waiting, tournament.tables[-len(waiting) :] if waiting else (), strict=True):
+            await self._lobby.watch.settle(replace(each, id=table.match, version=1))
+
+    def _waiting(self, tournament: Tournament, table: Table) -> Waiting:
+        """Everybody sits, the one who begins where the game begins; computers have the seats that are left."""
+        conditions = tournament.conditions
+        game = self._matches.ports.loader(conditions.game)
+        seats = game.seats[max(len(table.people), conditions.least)]
+        first = seats.index(_beginning(game, seats, conditions))
+        people = [Player("human", name=tournament.entrants[person].name, account=person) for person in table.people]
+        bots = [Player("bot", conditions.level)] * (len(seats) - len(people))
+        taken = dict(zip((*seats[first:], *seats[:first]), (*people, *bots), strict=True))
+        clock = [conditions.main, conditions.increment]
+        return Waiting(
+            "",
+            "",
+            "",
+            self._now(),
+            conditions.game,
+            dict(conditions.options),
+            {seat: taken[seat] for seat in seats},
+            rounds=conditions.best_of,
+            clock={seat: clock for seat in seats if not taken[seat].is_bot} if conditions.main else {},
+            days=conditions.days,
+            tournament=(int(tournament.id), table.round, table.number),
+            is_rated=conditions.is_rated and not bots,
+        )
+
+    async def _finish(self, tournament: Tournament, reason: str) -> None:
+        told: list[Order] = []
+        entry = machine.finished(tournament, reason, self._now())
+        if reason == "over":
+            end = _copy(tournament)
+            end.apply(entry)
+            names = ", ".join(winner_names(end))
+            told = [TellTournament(tournament.id, "over", tuple(tournament.entrants), name=names)]
+        elif tournament.entrants:
+            told = [TellTournament(tournament.id, reason, tuple(tournament.entrants))]
+        await self._append(tournament, entry, told)
+
+    async def _append(
+        self, tournament: Tournament, entry: Entry, orders: Sequence[Order] = (), waiting: Sequence[Waiting] = ()
+    ) -> None:
+        assert tournament.state != OVER
+        await self._ledger.append(tournament, entry, orders, waiting)
+        if orders:
+            await self._lobby.orders.read()
+
+    def _now(self) -> int:
+        return self._matches.ports.now()
+
+
+def _copy(tournament: Tournament) -> Tournament:
+    """One that nobody changes while a thread works on it."""
+    return Tournament(tournament.id, tournament.entries)
+
+
+def _beginning(game: AnyGame, seats: Sequence[str], conditions: Conditions) -> str:
+    """The seat that has the first turn."""
+    phase = game.phase(game.initial(tuple(seats), conditions.options))
+    if isinstance(phase, Decide):
+        return phase.seats[0]
+    return phase.seat if isinstance(phase, Chance) and phase.seat is not None else seats[0]

@@ -1,0 +1,65 @@
+"""The tournaments that this process knows, read on from their logs whenever one is asked for: the store decides."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from accessible_games.core import Notice, NoticeError
+from accessible_games.lobby import Order, Waiting
+from accessible_games.matches import ConflictError, Entry
+from accessible_games.tournaments.ports import TournamentStore
+from accessible_games.tournaments.state import Tournament
+
+_KEPT = 64  # tournaments
+
+Make = Callable[[Tournament], Entry]
+Tell = Callable[[Tournament], Sequence[Order]]
+
+
+@dataclass(eq=False)
+class Ledger:
+    """Methods raise NoticeError when the store cannot do its work."""
+
+    store: TournamentStore
+    _known: OrderedDict[str, Tournament] = field(default_factory=OrderedDict)
+
+    async def get(self, tournament_id: str) -> Tournament:
+        """As it stands now; it goes on by itself. Raises NoticeError, also for an unknown one."""
+        known = self._known.get(tournament_id)
+        news = await self.store.entries(tournament_id, known.seq if known is not None else 0)
+        known = self._known.get(tournament_id) or (Tournament(tournament_id) if news else None)
+        if known is None:
+            raise NoticeError(Notice.of("tournament-unknown", tournament=tournament_id))
+        for entry in news:
+            _take(known, entry)
+        self._known[tournament_id] = known
+        self._known.move_to_end(tournament_id)
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+        return known
+
+    async def extend(self, tournament_id: str, make: Make, tell: Tell = lambda _: ()) -> Tournament:
+        """Store what ``make`` makes of it; who loses a race is checked again. Raises NoticeError as ``make`` does."""
+        while True:
+            tournament = await self.get(tournament_id)
+            try:
+                await self.append(tournament, make(tournament), tell(tournament))
+            except ConflictError:
+                continue
+            return tournament
+
+    async def append(
+        self, tournament: Tournament, entry: Entry, orders: Sequence[Order] = (), waiting: Sequence[Waiting] = ()
+    ) -> Entry:
+        """Store an entry, and all that belongs to it. Raises ConflictError when somebody was faster."""
+        stored = await self.store.append(tournament.id, entry, orders, waiting)
+        _take(tournament, stored)
+        return stored
+
+
+def _take(tournament: Tournament, entry: Entry) -> None:
+    """Unless somebody else has read it on meanwhile."""
+    if entry.seq == tournament.seq + 1:
+        tournament.apply(entry)
