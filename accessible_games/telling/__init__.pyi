@@ -45,6 +45,9 @@ from .times import ask_for_times as ask_for_times
 from .times import thresholds as thresholds
 from .times import time_in_words as time_in_words
 from .touch import board_lines as board_lines
+from .tournaments import HeardOf as HeardOf
+from .tournaments import conditions_of as conditions_of
+from .tournaments import points as points
 from .waiting import asks_for_seat as asks_for_seat
 from .waiting import find as find
 from .waiting import plan as plan

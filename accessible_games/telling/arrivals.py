@@ -11,6 +11,8 @@ from accessible_games.telling import talk, waiting
 from accessible_games.telling.players import company, describe
 from accessible_games.telling.talk import hears
 from accessible_games.telling.times import time_in_words
+from accessible_games.telling.tournaments import tell_greeting
+from accessible_games.tournaments import Tournaments
 
 
 @teller(Arrival)
@@ -39,6 +41,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         waiting.tell_way_in(context, each)
     for each in reply.asked:
         waiting.invite(context, each, each.host_name)
+    context.ask(Tournaments.greeting, tell_greeting)(context.person)
     if is_led:
         open_match(context, reply.place)
         return

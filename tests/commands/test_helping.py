@@ -139,6 +139,8 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
     seen |= named(dora)
     await dora.type("lesson")
     seen |= named(dora)
+    await carla.type("tournament swiss samsara")
+    seen |= named(carla)
     assert "resign" not in named(dora)
     assert seen == set(commands()) - AT_HOME
 
@@ -146,7 +148,8 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
 async def test_the_lobby_names_nothing_of_a_board(club: Club) -> None:
     anna = await club.comes("Anna")
     told = await anna.type("help")
-    assert told[0] == "To play: new n, play, load o, lesson, lessons, quit q, matches, mine, join, watch."
+    start = "To play: new n, play, load o, lesson, lessons, quit q, matches, mine, join, watch"
+    assert told[0] == f"{start}, tournaments, tournament."
     assert len(told) == 7
     assert named(anna).isdisjoint({"board", "moves", "undo", "fill", "ban"})
     await anna.type("play abalone")

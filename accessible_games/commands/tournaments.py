@@ -1,0 +1,341 @@
+"""Tournaments: opening one, entering, leaving, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from accessible_games.commands.new_words import refuse, tell_words
+from accessible_games.core import match_number, number_in
+from accessible_games.lobby import OPEN as TO_ALL
+from accessible_games.session import (
+    EVERYBODY,
+    FRIEND,
+    LEVELS,
+    Choice,
+    Context,
+    Setup,
+    SetupError,
+    Tell,
+    TermsError,
+    all_words,
+    command,
+    default_setup,
+    find_game,
+    read_setup,
+)
+from accessible_games.telling import HeardOf, conditions_of, points
+from accessible_games.tournaments import (
+    ARENA,
+    FORMS,
+    OPEN,
+    OVER,
+    SWISS,
+    Conditions,
+    Row,
+    Table,
+    Tournament,
+    Tournaments,
+    is_late_entry_possible,
+    standings,
+    winner_names,
+)
+
+_MAIN, _INCREMENT = 15 * 60_000, 10_000  # of the clock where nobody says anything else
+_MINUTES = 60  # of an arena
+_MOST_WORDS = 60
+_DIGITS = 4
+_NAMED = 20  # people in one line
+_LONGEST = 7 * 24 * 60  # minutes until it begins
+
+
+def _has_heard(context: Context) -> bool:
+    return context.of(HeardOf).tournament
+
+
+@command("tournaments", group="hall", online=True)
+def tournaments(context: Context, rest: str) -> None:
+    """Which tournaments there are."""
+    context.ask(Tournaments.listed, _tell_listed)()
+
+
+@command("tournament", group="hall", online=True, reads=True)
+def tournament(context: Context, rest: str) -> None:
+    """One tournament, by its number, and what is done with it; or a new one, by its form."""
+    words = rest.casefold().split()
+    if not words:
+        context.ask(Tournaments.get, _tell)(context.me)
+        return
+    form = next((each for each in FORMS if words[0] in all_words(f"tournament-{each}")), "")
+    number = match_number(words[0])
+    if form:
+        _open(context, form, words[1:])
+    elif number is None:
+        context.say("tournament-how", "refusal")
+    else:
+        _obey(context, number, words[1:])
+
+
+@command("standings", group="hall", online=True, reads=True, offered=_has_heard)
+def tell_standings(context: Context, rest: str) -> None:
+    """The standings of the own tournament, or of the one with that number."""
+    number = match_number(rest) if rest else ""
+    if number is None:
+        context.say("tournament-standings-how", "refusal")
+    else:
+        context.ask(Tournaments.get, _tell_standings)(context.me, number)
+
+
+@command("round", group="hall", online=True, reads=True, offered=_has_heard)
+def tell_round(context: Context, rest: str) -> None:
+    """Who plays whom in the present round of the own tournament, or in the one with that number."""
+    number = number_in(rest, _DIGITS) if rest else 0
+    if number is None:
+        context.say("tournament-round-how", "refusal")
+    else:
+        context.ask(Tournaments.get, _tell_round, number)(context.me)
+
+
+def _obey(context: Context, number: str, words: Sequence[str]) -> None:
+    """``tournament 3``, and what behind the number is to be done."""
+    word, others = (words[0], words[1:]) if words else ("", ())
+    asked: dict[str, Callable[[], None]] = {
+        "command-join": partial(context.ask(Tournaments.enter, _tell_done, "entered"), context.me, number),
+        "command-leave": partial(context.ask(Tournaments.leave, _tell_done, "left"), context.me, number),
+        "tournament-start": partial(context.ask(Tournaments.begin, _tell_done, "begun"), context.me, number),
+        "command-close": partial(context.ask(Tournaments.cancel, _tell_done, "closed"), context.me, number),
+        "command-standings": partial(context.ask(Tournaments.get, _tell_standings), context.me, number),
+    }
+    act = next((act for message, act in asked.items() if word in all_words(message)), None)
+    wanted = number_in(others[0], _DIGITS) if len(others) == 1 else 0 if not others else None
+    if not word:
+        context.ask(Tournaments.get, _tell)(context.me, number)
+    elif act is not None and not others:
+        act()
+    elif word in all_words("command-round") and wanted is not None:
+        context.ask(Tournaments.get, _tell_round, wanted)(context.me, number)
+    else:
+        context.say("tournament-number-how", "refusal", tournament=number)
+
+
+# Opening
+
+
+def _open(context: Context, form: str, words: Sequence[str]) -> None:
+    """ "swiss 5 abalone clock 10 5 in 30 minutes"."""
+    delay, words = _delay(words)
+    number = number_in(words[0], _DIGITS) if words else None
+    game, _ = find_game(words[:_MOST_WORDS], context.games, context.settings.language)
+    if delay is None or game is None or len(words) > _MOST_WORDS:
+        context.say("tournament-how", "refusal")
+        return
+    if number is not None and form not in (SWISS, ARENA):
+        context.say("tournament-no-number", "refusal", form=form)
+        return
+    setup = _setup(context, words if number is None else words[1:])
+    if setup is not None:
+        conditions = _conditions(form, number, setup)
+        context.ask(Tournaments.open, _tell_done, "opened")(context.me, conditions, delay)
+
+
+def _delay(words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
+    """In how many minutes it begins by itself, which stands at the end; 0: that is not said. None: not readable."""
+    begin = next((at for at, word in enumerate(words) if word in all_words("tournament-in")), len(words))
+    left, said = words[:begin], words[begin + 1 :]
+    if begin == len(words):
+        return 0, words
+    minutes = number_in(said[0], _DIGITS + 1) if said else None
+    is_read = len(said) == 1 or (len(said) == 2 and said[1] in all_words("setup-minutes"))
+    return (minutes if minutes and is_read and minutes <= _LONGEST else None), left
+
+
+def _setup(context: Context, words: Sequence[str]) -> Setup | None:
+    """What is to be played, as after "new"; None after a refusal."""
+    base = replace(default_setup(context.games[0]), opponent=FRIEND)
+    try:
+        setup = read_setup(words, base, context.games, context.settings.language)
+    except TermsError as error:
+        context.say(error.message, "refusal", **error.facts)
+        return None
+    except SetupError as error:
+        if error.word in all_words("setup-help"):
+            tell_words(context, error.game)
+        else:
+            refuse(context, error, True)
+        return None
+    is_strange = setup.style or setup.access != TO_ALL or setup.is_proved or setup.seat != setup.seats[0]
+    if is_strange or set(setup.times) - {EVERYBODY}:
+        context.say("tournament-not-said", "refusal")
+        return None
+    return setup
+
+
+def _conditions(form: str, number: int | None, setup: Setup) -> Conditions:
+    allowance = setup.times.get(EVERYBODY)
+    main, increment = (allowance.main, allowance.increment) if allowance else (_MAIN, _INCREMENT)
+    level = setup.opponent if setup.opponent in LEVELS else setup.level
+    return Conditions(
+        form,
+        setup.game.id,
+        dict(setup.options),
+        setup.count,
+        min(setup.game.seats),
+        number or 0 if form == SWISS else 0,
+        (_MINUTES if number is None else number) if form == ARENA else 0,
+        setup.rounds,
+        0 if setup.days else main,
+        0 if setup.days else increment,
+        setup.days,
+        level,
+        is_rated=setup.is_rated,
+    )
+
+
+# Telling
+
+
+def _tell_done(context: Context, found: Tournament, what: str) -> None:
+    """What came of a command."""
+    context.of(HeardOf).tournament = True
+    plan = conditions_of(context, found.conditions, found.rounds)
+    running = "yes" if found.running or (found.state != OPEN and what == "entered") else "no"
+    context.say(f"tournament-done-{what}", "status", tournament=found.id, plan=plan, running=running)
+
+
+def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
+    """One line each, by their numbers."""
+    if not found:
+        context.say("tournament-none")
+        return
+    context.choose_from([Choice("", partial(_show, context, each.id), number=int(each.id)) for each in found])
+    context.tell_paged([partial(_tell_line, context, each) for each in found], context.choices)
+
+
+def _show(context: Context, tournament_id: str) -> None:
+    context.ask(Tournaments.get, _tell)(context.me, tournament_id)
+
+
+def _tell_line(context: Context, found: Tournament) -> None:
+    context.say("tournament-line", **_head(context, found))
+
+
+def _head(context: Context, found: Tournament) -> dict[str, str | int]:
+    winners = winner_names(found)
+    return {
+        "tournament": found.id,
+        "plan": conditions_of(context, found.conditions, found.rounds),
+        "host": found.host_name,
+        "state": found.state,
+        "count": len(found.playing),
+        "round": found.round,
+        "form": found.conditions.form,
+        "reason": found.reason or "none",
+        "names": context.announcer.joined(winners),
+        "winners": len(winners),
+    }
+
+
+def _tell(context: Context, found: Tournament) -> None:
+    """What it is, how far it is, and how the person stands in it."""
+    context.say("tournament-head", **_head(context, found))
+    is_in = context.me.id in found.playing
+    if found.state == OPEN:
+        names = [found.entrants[person].name for person in found.playing]
+        more = len(names) - _NAMED
+        named = context.announcer.joined(names[:_NAMED])
+        context.say("tournament-entrants", count=len(names), names=named, more=max(0, more))
+    elif found.entrants:
+        _tell_own(context, found)
+    if found.state == OVER:
+        return
+    may_enter = found.state == OPEN or is_late_entry_possible(found)
+    own = "yes" if is_in else "no"
+    host = "yes" if found.host == context.me.id and found.state == OPEN else "no"
+    context.say("tournament-what", own=own, host=host, enter="yes" if may_enter else "no", tournament=found.id)
+
+
+def _tell_own(context: Context, found: Tournament) -> None:
+    """The place of the person, and whom it plays now."""
+    rows = standings(found)
+    row = next((row for row in rows if row.person == context.me.id), None)
+    if row is not None:
+        share = _points(context, found, row)
+        context.say("tournament-place", place=row.place, count=len(rows), points=share, form=found.conditions.form)
+    table = found.table_of(context.me.id)
+    if table is not None:
+        names = _names(context, found, [person for person in table.people if person != context.me.id])
+        context.say("tournament-at", match=table.match, table=table.number, names=names, bots=len(table.people) == 1)
+
+
+def _tell_standings(context: Context, found: Tournament) -> None:
+    """The own line first, then all by their places."""
+    rows = standings(found)
+    if not rows or found.state == OPEN:
+        context.say("tournament-not-begun", "refusal", tournament=found.id)
+        return
+    own = [row for row in rows if row.person == context.me.id]
+    lines: list[Tell] = [partial(context.say, "tournament-standings", **_head(context, found))]
+    for row in own:
+        share = _points(context, found, row)
+        said = partial(
+            context.say, "tournament-place", place=row.place, count=len(rows), points=share, form=found.conditions.form
+        )
+        lines.append(said)
+    lines += [partial(_tell_row, context, found, row) for row in rows]
+    context.tell_paged(lines)
+
+
+def _tell_row(context: Context, found: Tournament, row: Row) -> None:
+    value = str(row.value) if row.by == "wins" else points(context, row.value)
+    context.say(
+        "tournament-row",
+        place=row.place,
+        name=row.name,
+        points=_points(context, found, row),
+        by=row.by or "none",
+        value=value,
+        left="yes" if row.has_left else "no",
+    )
+
+
+def _points(context: Context, found: Tournament, row: Row) -> str:
+    return points(context, row.points, found.conditions.form)
+
+
+def _tell_round(context: Context, found: Tournament, number: int) -> None:
+    """Who plays whom, the own table first; in an arena without a number who plays now."""
+    is_now = found.conditions.form == ARENA and not number
+    number = number or found.round
+    if not 1 <= number <= found.round:
+        context.say("tournament-no-round", "refusal", tournament=found.id, round=found.round)
+        return
+    tables = found.running if is_now else found.of_round(number)
+    tables = sorted(tables, key=lambda table: context.me.id not in table.people)
+    byes = [bye.person for bye in found.byes_of(number)]
+    facts: dict[str, str | int] = {"tournament": found.id, "now": is_now, "round": number, "tables": len(tables)}
+    lines: list[Tell] = [partial(context.say, "tournament-round", **facts)]
+    lines += [partial(_tell_table, context, found, table) for table in tables]
+    if byes and not is_now:
+        names = _names(context, found, byes[:_NAMED])
+        lines.append(partial(context.say, "tournament-byes", names=names, count=len(byes)))
+    context.tell_paged(lines)
+
+
+def _tell_table(context: Context, found: Tournament, table: Table) -> None:
+    """ "Table 2: Anna 1, Bob 0", or who plays, and where one can look on."""
+    bots = len(table.people) == 1
+    if table.points is None:
+        names = _names(context, found, table.people)
+        context.say("tournament-table", table=table.number, match=table.match, names=names, bots=bots)
+        return
+    told = []
+    for person in table.people:
+        share = points(context, table.points[person])
+        told.append(context.announcer.text("tournament-share", name=found.entrants[person].name, points=share))
+    result = context.announcer.joined(told)
+    context.say("tournament-result", table=table.number, result=result, bots=bots, default=table.by_default)
+
+
+def _names(context: Context, found: Tournament, people: Iterable[str]) -> str:
+    return context.announcer.joined(found.entrants[person].name for person in people)

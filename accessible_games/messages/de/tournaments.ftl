@@ -1,0 +1,296 @@
+### Turniere auf einem Server.
+
+## Wörter: .words ist, was man tippen kann.
+tournament-swiss = Schweizer System
+    .words = schweizer, schweiz
+tournament-robin = jeder gegen jeden
+    .words = rundenturnier, alle, jeder
+tournament-knockout = K.-o.-System
+    .words = ko, k.o., k.-o., pokal
+tournament-arena = Arena
+    .words = arena
+tournament-start = starten
+    .words = starten, start, beginnen, beginne
+tournament-in = in
+    .words = in
+
+## Teile von Zeilen
+# $rounds, $minutes: 0, wo sie noch nicht bekannt sind
+tournament-form =
+    { $form ->
+        [swiss] { $rounds ->
+            [0] Schweizer System
+            [one] Schweizer System, eine Runde
+           *[other] Schweizer System, { $rounds } Runden
+        }
+        [robin] jeder gegen jeden
+        [knockout] K.-o.-System
+       *[arena] { $minutes ->
+            [0] Arena
+           *[other] Arena, { $minutes } Minuten
+        }
+    }
+tournament-size = Tische mit bis zu { $count } Plätzen
+tournament-level =
+    { $level ->
+        [easy] leichter Computer
+        [medium] mittlerer Computer
+       *[strong] starker Computer
+    } statt Freilos
+# $part: Zwölftel eines Punktes
+tournament-points =
+    { $whole }{ $part ->
+        [0] { "" }
+        [1] ,08
+        [2] ,17
+        [3] ,25
+        [4] ,33
+        [5] ,42
+        [6] ,5
+        [7] ,58
+        [8] ,67
+        [9] ,75
+        [10] ,83
+       *[11] ,92
+    }
+tournament-share = { $name } { $points }
+
+## Listen und Antworten
+tournament-none = Kein Turnier ist offen. Um eines zu öffnen, tippe turnier, seine Form und ein Spiel, etwa turnier schweizer abalone.
+    .brief = Kein Turnier ist offen.
+tournament-line =
+    Turnier { $tournament }: { $plan }; { $state ->
+        [open] { $count ->
+            [one] offen, eine Person dabei.
+           *[other] offen, { $count } dabei.
+        }
+        [running] { $form ->
+            [arena] läuft, { $count } dabei.
+           *[other] Runde { $round }, { $count } dabei.
+        }
+       *[over] { $winners ->
+            [0] zu Ende.
+            [one] gewonnen von { $names }.
+           *[other] geteilt von { $names }.
+        }
+    }
+tournament-head =
+    Turnier { $tournament }, eröffnet von { $host }: { $plan }. { $state ->
+        [open] Es hat noch nicht begonnen.
+        [running] { $form ->
+            [arena] Es läuft.
+           *[other] Runde { $round } wird gespielt.
+        }
+       *[over] { $reason ->
+            [cancelled] Es wurde abgesagt.
+            [empty] Es wurde abgesagt: zu wenige waren dabei.
+           *[over] { $winners ->
+                [0] Es ist zu Ende.
+                [one] Es ist zu Ende. Gewonnen hat { $names }.
+               *[other] Es ist zu Ende. Den ersten Platz teilen { $names }.
+            }
+        }
+    }
+tournament-entrants =
+    { $count ->
+        [0] Niemand ist dabei.
+        [one] Eine Person ist dabei: { $names }.
+       *[other] { $count } sind dabei: { $names }{ $more ->
+            [0] .
+           *[other] , und { $more } mehr.
+        }
+    }
+tournament-what =
+    { $own ->
+        [yes] { $host ->
+            [yes] Du bist dabei. Tippe turnier { $tournament } starten, um zu beginnen, turnier { $tournament } verlassen, oder turnier { $tournament } schließen, um es abzusagen.
+           *[no] Du bist dabei. Tippe runde, tabelle oder turnier { $tournament } verlassen.
+        }
+       *[no] { $enter ->
+            [yes] Tippe turnier { $tournament } beitreten, um mitzuspielen.
+           *[no] Mitspielen geht nicht mehr. Tippe tabelle { $tournament }.
+        }
+    }
+    .brief =
+        { $own ->
+            [yes] Du bist dabei.
+           *[no] { $enter ->
+                [yes] Tippe turnier { $tournament } beitreten.
+               *[no] Mitspielen geht nicht mehr.
+            }
+        }
+tournament-place =
+    { $form ->
+        [knockout] Du: Platz { $place } von { $count }, { $points ->
+            [1] eine Runde gewonnen.
+           *[other] { $points } Runden gewonnen.
+        }
+       *[other] Du: Platz { $place } von { $count }, { $points ->
+            [1] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+    }
+tournament-at =
+    { $bots ->
+        [yes] Du spielst gegen einen Computer, Partie { $match }. Tippe laden { $match }.
+       *[no] Du spielst gegen { $names }, Partie { $match }. Tippe laden { $match }.
+    }
+    .brief = Du spielst, Partie { $match }.
+tournament-standings =
+    { $state ->
+        [over] Turnier { $tournament }, Endstand:
+       *[other] { $form ->
+            [arena] Turnier { $tournament }:
+           *[other] Turnier { $tournament }, Runde { $round }:
+        }
+    }
+# $by: was bei gleichen Punkten entschieden hat, und $value: wie viel davon
+tournament-row =
+    { $place }. { $name }, { $points }{ $by ->
+        [none] { "" }
+        [buchholz] , Buchholz { $value }
+        [berger] , Sonneborn-Berger { $value }
+        [direct] , untereinander { $value }
+       *[wins] , { $value ->
+            [1] ein Sieg
+           *[other] { $value } Siege
+        }
+    }{ $left ->
+        [yes] , ausgestiegen
+       *[no] { "" }
+    }
+tournament-round =
+    { $now ->
+        [yes] { $tables ->
+            [0] Turnier { $tournament }: gerade spielt niemand.
+            [one] Turnier { $tournament }: gerade läuft eine Partie.
+           *[other] Turnier { $tournament }: gerade laufen { $tables } Partien.
+        }
+       *[no] Turnier { $tournament }, Runde { $round }:
+    }
+tournament-table =
+    { $bots ->
+        [yes] Tisch { $table }: { $names } gegen einen Computer, Partie { $match }.
+       *[no] Tisch { $table }: { $names }, Partie { $match }.
+    }
+tournament-result =
+    Tisch { $table }: { $result }{ $bots ->
+        [yes] { " " }gegen einen Computer
+       *[no] { "" }
+    }{ $default ->
+        [yes] , nicht gespielt
+       *[no] { "" }
+    }.
+tournament-byes =
+    { $count ->
+        [one] { $names } hat ein Freilos.
+       *[other] { $names } haben ein Freilos.
+    }
+
+## Was ein Befehl bewirkt hat
+tournament-done-opened = Turnier { $tournament } ist offen: { $plan }. Du bist dabei. Tippe turnier { $tournament } starten, wenn genug da sind.
+    .brief = Turnier { $tournament } ist offen: { $plan }.
+tournament-done-entered =
+    Du bist in Turnier { $tournament } dabei: { $plan }. { $running ->
+        [yes] Du spielst ab der nächsten Runde.
+       *[no] Sei da, wenn es beginnt.
+    }
+    .brief = Du bist in Turnier { $tournament } dabei: { $plan }.
+tournament-done-left =
+    Du bist in Turnier { $tournament } nicht mehr dabei. { $running ->
+        [yes] Eine Partie, die du gerade spielst, geht weiter.
+       *[no] { "" }
+    }
+tournament-done-begun = Turnier { $tournament } beginnt.
+tournament-done-closed =
+    Turnier { $tournament } ist abgesagt. { $running ->
+        [yes] Laufende Partien gehen weiter.
+       *[no] { "" }
+    }
+
+## Was geschieht
+tournament-told-opened = { $name } eröffnet Turnier { $tournament }: { $form }, { $game }. Tippe turnier { $tournament } beitreten.
+tournament-told-entered = { $name } ist in Turnier { $tournament } dabei.
+tournament-told-gone = { $name } ist in Turnier { $tournament } nicht mehr dabei.
+tournament-told-round = Turnier { $tournament }, Runde { $round } von { $rounds }.
+tournament-told-again = Turnier { $tournament }: nach dem Unentschieden spielt ihr noch einmal, mit getauschten Plätzen.
+tournament-told-bye = Turnier { $tournament }, Runde { $round }: du hast ein Freilos.
+tournament-told-rested =
+    Runde { $round } von Turnier { $tournament } ist zu Ende. Die nächste beginnt in { $seconds } Sekunden. Tippe tabelle.
+    .brief = Runde { $round } von Turnier { $tournament } ist zu Ende. Die nächste beginnt in { $seconds } Sekunden.
+tournament-told-won = { $name } ist nicht rechtzeitig zu Turnier { $tournament } gekommen. Die Partie ist für dich gewonnen.
+tournament-told-lost = Du bist nicht rechtzeitig gekommen: deine Partie in Turnier { $tournament } ist verloren.
+tournament-told-over =
+    { $name ->
+        [none] Turnier { $tournament } ist zu Ende. Tippe tabelle { $tournament }.
+       *[other] Turnier { $tournament } ist zu Ende. Auf Platz 1: { $name }. Tippe tabelle { $tournament }.
+    }
+tournament-told-cancelled = Turnier { $tournament } ist abgesagt.
+tournament-told-empty = Turnier { $tournament } ist abgesagt: zu wenige waren dabei.
+# Beim Anmelden. $match: die die Person gerade spielt
+tournament-yours =
+    { $state ->
+        [open] Turnier { $tournament }, in dem du dabei bist, hat noch nicht begonnen.
+        [rests] Turnier { $tournament }: die nächste Runde beginnt bald; du bist auf Platz { $place }.
+       *[runs] { $match ->
+            [none] Turnier { $tournament } läuft; du bist auf Platz { $place }. Tippe turnier { $tournament }.
+           *[other] Turnier { $tournament }: du spielst Partie { $match }. Tippe laden { $match }.
+        }
+    }
+tournament-waiting =
+    { $count ->
+        [one] Ein Turnier ist offen. Tippe turniere.
+       *[other] { $count } Turniere sind offen. Tippe turniere.
+    }
+
+## Ablehnungen
+tournament-how = Tippe eine Form und ein Spiel: schweizer, alle, ko oder arena, etwa turnier schweizer abalone uhr 10 5, oder turnier arena 60 abalone. Oder eine Nummer, etwa turnier 3; turniere nennt sie alle.
+    .brief = Tippe eine Form und ein Spiel, etwa turnier schweizer abalone, oder eine Nummer.
+tournament-number-how = Nach turnier { $tournament } kann beitreten, verlassen, starten, schließen, tabelle, oder runde und eine Nummer stehen.
+tournament-standings-how = Tippe tabelle allein, oder mit der Nummer eines Turniers, etwa tabelle 3.
+tournament-round-how = Tippe runde allein, oder mit ihrer Nummer, etwa runde 2.
+tournament-no-number =
+    { $form ->
+        [knockout] Wie viele Runden es im K.-o.-System gibt, folgt daraus, wie viele mitspielen. Lass die Zahl weg.
+       *[robin] Jeder spielt gegen jeden. Lass die Zahl der Runden weg.
+    }
+tournament-not-said = In einem Turnier kann man Plätze, Spielweise, Passwort, bewiesenen Zufall und eine Uhr für einen Platz allein nicht wählen.
+tournament-pairs-only =
+    { $form ->
+        [knockout] Im K.-o.-System
+       *[robin] Wenn jeder gegen jeden spielt,
+    } sitzen zwei an einem Tisch. Für Tische zu { $size } nimm schweizer oder arena.
+tournament-arena-days = Eine Arena wird mit Uhr gespielt, nicht über Tage. Nimm schweizer, alle oder ko.
+tournament-minutes = Eine Arena dauert { $least } bis { $most } Minuten, etwa turnier arena 60 und ein Spiel.
+tournament-rounds = Ein Turnier nach Schweizer System kann 1 bis { $most } Runden haben.
+tournament-no-computers = Computer spielen nur beim Schweizer System mit, statt eines Freiloses.
+tournament-unknown = Es gibt kein Turnier { $tournament }. Tippe turniere für eine Liste.
+tournament-which = Es gibt mehrere Turniere. Nenne die Nummer, etwa tabelle 3; turniere nennt sie alle.
+tournament-not-begun = Turnier { $tournament } hat noch nicht begonnen.
+tournament-no-round =
+    { $round ->
+        [0] Turnier { $tournament } hat noch nicht begonnen.
+        [one] Turnier { $tournament } hatte bisher eine Runde.
+       *[other] Turnier { $tournament } hatte bisher { $round } Runden.
+    }
+tournament-guests = Turniere sind für Konten, damit Ergebnisse bleiben. Melde dich neu an und tippe neu, um eines anzulegen.
+tournament-many = Du hast { $most } Turniere eröffnet, die nicht zu Ende sind. Schließe eines, oder warte auf das Ende.
+tournament-many-all = Es sind so viele Turniere offen, wie dieser Server haben kann. Spiel in einem mit: tippe turniere.
+tournament-open-soon =
+    { $minutes ->
+        [one] Du hast mehrere Turniere eröffnet. Das nächste geht in einer Minute.
+       *[other] Du hast mehrere Turniere eröffnet. Das nächste geht in { $minutes } Minuten.
+    }
+tournament-only-host = Das kann nur { $name }, wer es eröffnet hat, oder die Aufsicht.
+tournament-in-already = Du bist in Turnier { $tournament } schon dabei.
+tournament-not-in = Du bist in Turnier { $tournament } nicht dabei.
+tournament-full = Turnier { $tournament } ist voll: { $most } Personen.
+tournament-too-late = Turnier { $tournament } hat begonnen, mitspielen geht nicht mehr.
+tournament-started = Turnier { $tournament } hat schon begonnen.
+tournament-few =
+    { $least ->
+        [one] Eine Person ist nötig
+       *[other] { $least } Personen sind nötig
+    }; { $count } sind dabei.
+tournament-over = Turnier { $tournament } ist zu Ende.
+match-in-tournament = In einem Turnier hält niemand die Uhr an, spielt an einem anderen Tag weiter, lässt einen Computer übernehmen oder wirft eigene Würfel.

@@ -1,0 +1,296 @@
+### Tournaments on a server.
+
+## Words: .words are what may be typed.
+tournament-swiss = Swiss
+    .words = swiss
+tournament-robin = round robin
+    .words = robin, roundrobin, round-robin, all
+tournament-knockout = knock-out
+    .words = knockout, knock-out, ko, cup
+tournament-arena = arena
+    .words = arena
+tournament-start = start
+    .words = start, begin
+tournament-in = in
+    .words = in
+
+## Parts of lines
+# $rounds, $minutes: 0 where they are not known yet
+tournament-form =
+    { $form ->
+        [swiss] { $rounds ->
+            [0] Swiss
+            [one] Swiss, one round
+           *[other] Swiss, { $rounds } rounds
+        }
+        [robin] round robin
+        [knockout] knock-out
+       *[arena] { $minutes ->
+            [0] arena
+           *[other] arena, { $minutes } minutes
+        }
+    }
+tournament-size = tables of up to { $count }
+tournament-level =
+    { $level ->
+        [easy] easy computer
+        [medium] medium computer
+       *[strong] strong computer
+    } in place of a bye
+# $part: twelfths of a point
+tournament-points =
+    { $whole }{ $part ->
+        [0] { "" }
+        [1] .08
+        [2] .17
+        [3] .25
+        [4] .33
+        [5] .42
+        [6] .5
+        [7] .58
+        [8] .67
+        [9] .75
+        [10] .83
+       *[11] .92
+    }
+tournament-share = { $name } { $points }
+
+## Lists and answers
+tournament-none = No tournament is open. To open one, type tournament, its form and a game, such as tournament swiss abalone.
+    .brief = No tournament is open.
+tournament-line =
+    Tournament { $tournament }: { $plan }; { $state ->
+        [open] { $count ->
+            [one] open, one person in it.
+           *[other] open, { $count } people in it.
+        }
+        [running] { $form ->
+            [arena] running, { $count } people.
+           *[other] round { $round }, { $count } people.
+        }
+       *[over] { $winners ->
+            [0] over.
+            [one] won by { $names }.
+           *[other] shared by { $names }.
+        }
+    }
+tournament-head =
+    Tournament { $tournament }, opened by { $host }: { $plan }. { $state ->
+        [open] It has not begun.
+        [running] { $form ->
+            [arena] It runs.
+           *[other] Round { $round } is played.
+        }
+       *[over] { $reason ->
+            [cancelled] It was called off.
+            [empty] It was called off: too few had entered.
+           *[over] { $winners ->
+                [0] It is over.
+                [one] It is over. { $names } has won.
+               *[other] It is over. { $names } share the first place.
+            }
+        }
+    }
+tournament-entrants =
+    { $count ->
+        [0] Nobody has entered.
+        [one] One person is in it: { $names }.
+       *[other] { $count } people are in it: { $names }{ $more ->
+            [0] .
+           *[other] , and { $more } more.
+        }
+    }
+tournament-what =
+    { $own ->
+        [yes] { $host ->
+            [yes] You are in it. Type tournament { $tournament } start to begin, tournament { $tournament } leave, or tournament { $tournament } close to call it off.
+           *[no] You are in it. Type round, standings, or tournament { $tournament } leave.
+        }
+       *[no] { $enter ->
+            [yes] Type tournament { $tournament } join to enter.
+           *[no] Nobody can enter any more. Type standings { $tournament }.
+        }
+    }
+    .brief =
+        { $own ->
+            [yes] You are in it.
+           *[no] { $enter ->
+                [yes] Type tournament { $tournament } join.
+               *[no] Nobody can enter any more.
+            }
+        }
+tournament-place =
+    { $form ->
+        [knockout] You: place { $place } of { $count }, { $points ->
+            [1] one round won.
+           *[other] { $points } rounds won.
+        }
+       *[other] You: place { $place } of { $count }, { $points ->
+            [1] 1 point.
+           *[other] { $points } points.
+        }
+    }
+tournament-at =
+    { $bots ->
+        [yes] You play a computer, match { $match }. Type load { $match }.
+       *[no] You play { $names }, match { $match }. Type load { $match }.
+    }
+    .brief = You play, match { $match }.
+tournament-standings =
+    { $state ->
+        [over] Tournament { $tournament }, the end:
+       *[other] { $form ->
+            [arena] Tournament { $tournament }:
+           *[other] Tournament { $tournament }, round { $round }:
+        }
+    }
+# $by: what has decided between equal points, and $value: how much of it
+tournament-row =
+    { $place }. { $name }, { $points }{ $by ->
+        [none] { "" }
+        [buchholz] , Buchholz { $value }
+        [berger] , Sonneborn-Berger { $value }
+        [direct] , against one another { $value }
+       *[wins] , { $value ->
+            [1] one win
+           *[other] { $value } wins
+        }
+    }{ $left ->
+        [yes] , has left
+       *[no] { "" }
+    }
+tournament-round =
+    { $now ->
+        [yes] { $tables ->
+            [0] Tournament { $tournament }: nobody plays now.
+            [one] Tournament { $tournament }: one match is played now.
+           *[other] Tournament { $tournament }: { $tables } matches are played now.
+        }
+       *[no] Tournament { $tournament }, round { $round }:
+    }
+tournament-table =
+    { $bots ->
+        [yes] Table { $table }: { $names } against a computer, match { $match }.
+       *[no] Table { $table }: { $names }, match { $match }.
+    }
+tournament-result =
+    Table { $table }: { $result }{ $bots ->
+        [yes] { " " }against a computer
+       *[no] { "" }
+    }{ $default ->
+        [yes] , not played
+       *[no] { "" }
+    }.
+tournament-byes =
+    { $count ->
+        [one] { $names } has a bye.
+       *[other] { $names } have a bye.
+    }
+
+## What came of a command
+tournament-done-opened = Tournament { $tournament } is open: { $plan }. You are in it. Type tournament { $tournament } start when enough have entered.
+    .brief = Tournament { $tournament } is open: { $plan }.
+tournament-done-entered =
+    You are in tournament { $tournament }: { $plan }. { $running ->
+        [yes] You play from the next round on.
+       *[no] Be here when it begins.
+    }
+    .brief = You are in tournament { $tournament }: { $plan }.
+tournament-done-left =
+    You are out of tournament { $tournament }. { $running ->
+        [yes] A match that you are playing goes on.
+       *[no] { "" }
+    }
+tournament-done-begun = Tournament { $tournament } begins.
+tournament-done-closed =
+    Tournament { $tournament } is called off. { $running ->
+        [yes] Matches that are being played go on.
+       *[no] { "" }
+    }
+
+## What comes about
+tournament-told-opened = { $name } opens tournament { $tournament }: { $form }, { $game }. Type tournament { $tournament } join.
+tournament-told-entered = { $name } has entered tournament { $tournament }.
+tournament-told-gone = { $name } has left tournament { $tournament }.
+tournament-told-round = Tournament { $tournament }, round { $round } of { $rounds }.
+tournament-told-again = Tournament { $tournament }: after the draw you play again, with seats swapped.
+tournament-told-bye = Tournament { $tournament }, round { $round }: you have a bye.
+tournament-told-rested =
+    Round { $round } of tournament { $tournament } is over. The next one begins in { $seconds } seconds. Type standings.
+    .brief = Round { $round } of tournament { $tournament } is over. The next one begins in { $seconds } seconds.
+tournament-told-won = { $name } has not come to tournament { $tournament } in time. The match is yours.
+tournament-told-lost = You have not come in time: your match in tournament { $tournament } is lost.
+tournament-told-over =
+    { $name ->
+        [none] Tournament { $tournament } is over. Type standings { $tournament }.
+       *[other] Tournament { $tournament } is over. First: { $name }. Type standings { $tournament }.
+    }
+tournament-told-cancelled = Tournament { $tournament } is called off.
+tournament-told-empty = Tournament { $tournament } is called off: too few have entered.
+# At log-in. $match: which the person plays now
+tournament-yours =
+    { $state ->
+        [open] Tournament { $tournament }, in which you are, has not begun.
+        [rests] Tournament { $tournament }: the next round begins soon; you are at place { $place }.
+       *[runs] { $match ->
+            [none] Tournament { $tournament } runs; you are at place { $place }. Type tournament { $tournament }.
+           *[other] Tournament { $tournament }: you play match { $match }. Type load { $match }.
+        }
+    }
+tournament-waiting =
+    { $count ->
+        [one] A tournament is open. Type tournaments.
+       *[other] { $count } tournaments are open. Type tournaments.
+    }
+
+## Refusals
+tournament-how = Type a form and a game: swiss, robin, knockout or arena, such as tournament swiss abalone clock 10 5, or tournament arena 60 abalone. Or a number, such as tournament 3; tournaments lists them.
+    .brief = Type a form and a game, such as tournament swiss abalone, or a number.
+tournament-number-how = Behind tournament { $tournament } can stand join, leave, start, close, standings, or round and a number.
+tournament-standings-how = Type standings alone, or with the number of a tournament, such as standings 3.
+tournament-round-how = Type round alone, or with its number, such as round 2.
+tournament-no-number =
+    { $form ->
+        [knockout] How many rounds a knock-out has follows from how many enter. Leave the number out.
+       *[robin] In a round robin everybody meets everybody. Leave the number of rounds out.
+    }
+tournament-not-said = In a tournament seats, styles, passwords, proved luck and a clock for one seat cannot be chosen.
+tournament-pairs-only =
+    { $form ->
+        [knockout] A knock-out is
+       *[robin] A round robin is
+    } for two at a table. For tables of { $size } choose swiss or arena.
+tournament-arena-days = An arena is played with a clock, not over days. Choose swiss, robin or knockout.
+tournament-minutes = An arena lasts { $least } to { $most } minutes, such as tournament arena 60 and a game.
+tournament-rounds = A Swiss tournament can have 1 to { $most } rounds.
+tournament-no-computers = Computers play only in a Swiss tournament, in place of byes.
+tournament-unknown = There is no tournament { $tournament }. Type tournaments for a list.
+tournament-which = There are several tournaments. Name the number, such as standings 3; tournaments lists them.
+tournament-not-begun = Tournament { $tournament } has not begun.
+tournament-no-round =
+    { $round ->
+        [0] Tournament { $tournament } has not begun.
+        [one] Tournament { $tournament } has had one round so far.
+       *[other] Tournament { $tournament } has had { $round } rounds so far.
+    }
+tournament-guests = Tournaments are for accounts, so that results stay. Log in again and type new to make one.
+tournament-many = You have opened { $most } tournaments that are not over. Close one, or wait for its end.
+tournament-many-all = As many tournaments are open as this server can have. Enter one: type tournaments.
+tournament-open-soon =
+    { $minutes ->
+        [one] You have opened several tournaments. You can open another one in a minute.
+       *[other] You have opened several tournaments. You can open another one in { $minutes } minutes.
+    }
+tournament-only-host = Only { $name }, who has opened it, can do that, or a moderator.
+tournament-in-already = You are in tournament { $tournament } already.
+tournament-not-in = You are not in tournament { $tournament }.
+tournament-full = Tournament { $tournament } is full: { $most } people.
+tournament-too-late = Tournament { $tournament } has begun, and nobody can enter any more.
+tournament-started = Tournament { $tournament } has begun already.
+tournament-few =
+    { $least ->
+        [one] One person is needed
+       *[other] { $least } people are needed
+    }; { $count } have entered.
+tournament-over = Tournament { $tournament } is over.
+match-in-tournament = In a tournament nobody stops the clock, goes on another day, lets a computer take over or throws own dice.

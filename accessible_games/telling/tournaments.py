@@ -1,0 +1,98 @@
+"""Tournaments as people hear of them: what comes about by itself, and how one is named in a line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from accessible_games.lobby import LOBBY, TellTournament
+from accessible_games.session import TURN, Context, call, teller
+from accessible_games.telling.players import match_name
+from accessible_games.telling.talk import hears
+from accessible_games.tournaments import KNOCKOUT, OPEN, POINT, SWISS, Conditions, Greeting, Tournament, standings
+
+_DETAIL = ("rounds", "seconds", "name")
+
+
+@dataclass(slots=True)
+class HeardOf:
+    """``tournament``: whether the person has heard of one in this session, so that the help names what one can ask."""
+
+    tournament: bool = False
+
+
+def form_of(context: Context, conditions: Conditions, rounds: int = 0) -> str:
+    """ "Swiss, 4 rounds", "Arena of 60 minutes"."""
+    rounds = rounds or conditions.rounds
+    return context.announcer.text("tournament-form", form=conditions.form, rounds=rounds, minutes=conditions.minutes)
+
+
+def conditions_of(context: Context, conditions: Conditions, rounds: int = 0) -> str:
+    """All that is agreed on: "Swiss, 4 rounds, Abalone, best of 3, clock 15 10"."""
+    game = next(each for each in context.games if each.id == conditions.game)
+    told = [
+        form_of(context, conditions, rounds),
+        match_name(
+            context,
+            game,
+            conditions.options,
+            conditions.best_of,
+            conditions.days,
+            is_rated=conditions.is_rated,
+        ),
+    ]
+    if conditions.main:
+        minutes, seconds = conditions.main // 60_000, conditions.increment // 1000
+        told.append(context.announcer.text("seats-clock", minutes=minutes, seconds=seconds))
+    if conditions.size > 2:
+        told.append(context.announcer.text("tournament-size", count=conditions.size))
+    if conditions.level:
+        told.append(context.announcer.text("tournament-level", level=conditions.level))
+    return context.announcer.joined(told)
+
+
+def points(context: Context, twelfths: int, form: str = SWISS) -> str:
+    """ "2.5"; of a knock-out the rounds that were won."""
+    whole, part = (twelfths, 0) if form == KNOCKOUT else divmod(twelfths, POINT)
+    return context.announcer.text("tournament-points", whole=whole, part=part)
+
+
+@teller(TellTournament)
+def tell_tournament(context: Context, news: TellTournament) -> None:
+    """What has come about."""
+    assert context.person is not None
+    context.of(HeardOf).tournament = True
+    if news.what == "opened":
+        _tell_opened(context, news)
+        return
+    facts: dict[str, str | int] = {"tournament": news.tournament, "round": news.round}
+    facts |= {name: getattr(news, name) for name in _DETAIL}
+    context.say(f"tournament-told-{news.what}", "status", **facts)
+    if news.what in ("round", "again"):
+        call(context, TURN)
+
+
+def _tell_opened(context: Context, news: TellTournament) -> None:
+    """Only to those who do nothing else, as a match that is opened."""
+    is_own = context.person is not None and news.name == context.person.name
+    if is_own or context.update is not None or context.interview is not None or not hears(context, LOBBY):
+        return
+    form = context.announcer.text("tournament-form", form=news.form, rounds=0, minutes=0)
+    game = context.announcer.text(f"{news.game}-name")
+    context.say("tournament-told-opened", LOBBY, tournament=news.tournament, name=news.name, form=form, game=game)
+
+
+def tell_greeting(context: Context, greeting: Greeting) -> None:
+    """At log-in one line for each tournament in which the person takes part, else whether it could enter one."""
+    context.of(HeardOf).tournament = bool(greeting.own or greeting.open)
+    for each in greeting.own:
+        context.say("tournament-yours", "status", tournament=each.id, **_present(context, each))
+    if greeting.open and not greeting.own:
+        context.say("tournament-waiting", "status", count=greeting.open)
+
+
+def _present(context: Context, tournament: Tournament) -> dict[str, str | int]:
+    assert context.person is not None
+    table = tournament.table_of(context.person.id)
+    place = next((row.place for row in standings(tournament) if row.person == context.person.id), 0)
+    state = "open" if tournament.state == OPEN else "rests" if tournament.is_resting else "runs"
+    return {"state": state, "round": tournament.round, "place": place, "match": table.match if table else "none"}
