@@ -10,7 +10,7 @@ from typing import Any
 from accessible_games.announce.announcement import SECRET, Announcement, Segment, Wording, kind_of
 from accessible_games.announce.messages import Catalogue, catalogue, message_of
 from accessible_games.announce.sounds import of_event, of_message
-from accessible_games.core import Event, GameError, Notice, Seat, event_facts, event_name
+from accessible_games.core import FORMER, Event, GameError, Notice, Seat, event_facts, event_name
 
 
 @dataclass(frozen=True)
@@ -315,6 +315,10 @@ class Announcer:
         chosen = tuple(variants) or _TEXT[self.listener.length_of("answer")]
         known = tuple(sorted(self._people(facts).items()))
         return _render(self.listener.language, self.listener.spelling, message, known, chosen)
+
+    def person(self, name: str) -> str:
+        """What somebody is called; who is called nothing any more has words."""
+        return self.text("former-player") if name == FORMER else name
 
     def joined(self, items: Iterable[str], mark: str = "common-comma") -> str:
         """The items with the listener's comma or semicolon between them."""

@@ -84,6 +84,7 @@ from .sake import Sake as Sake
 from .shares import Shares as Shares
 from .sheet import SheetRow as SheetRow
 from .steps import Move as Move
+from .text import FORMER as FORMER
 from .text import clean as clean
 from .text import plain as plain
 from .tuples import replaced as replaced

@@ -11,6 +11,7 @@ _ESCAPE = re.compile(
     r"|\x1b.?",
     re.DOTALL,
 )
+FORMER = "*"  # in place of a name: of somebody whose account was deleted
 _PILED = 3  # marks on one letter: no language needs more
 _BREAKS = "\t\n\r"
 _EMPTY_CELL = "\u2800"  # the blank between words of Braille

@@ -57,6 +57,7 @@ class Following:
         self._on_news = on_news
         self._subscribers: dict[str, list[Subscriber]] = {}
         self._others: OrderedDict[str, Match] = OrderedDict()
+        self._gone: set[str] = set()  # people whose accounts were deleted
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._ends: dict[str, Callable[[], None]] = {}
         self._held: dict[str, asyncio.Event] = {}  # matches whose bots wait for somebody who looks on
@@ -207,10 +208,21 @@ class Following:
 
     def _keep(self, match: Match) -> None:
         match.secret = None  # whoever goes on with it asks the vault
+        if self._names_gone(match):
+            return
         self._others[match.id] = match
         self._others.move_to_end(match.id)
         if len(self._others) > _OTHERS:
             self._others.popitem(last=False)
+
+    def forget(self, person: str) -> None:
+        """The account was deleted: no match is kept in memory with its name longer than somebody follows it."""
+        self._gone.add(person)
+        for each in [match for match in self._others.values() if self._names_gone(match)]:
+            del self._others[each.id]
+
+    def _names_gone(self, match: Match) -> bool:
+        return bool(self._gone) and any(one.account in self._gone for one in match.players.values())
 
     # News from other processes
 

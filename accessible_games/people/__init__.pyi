@@ -15,6 +15,7 @@ from .hours import zone_of as zone_of
 from .keys import read_key as read_key
 from .kinds import KINDS as KINDS
 from .kinds import by_kind as by_kind
+from .lives import Terms as Terms
 from .names import LONGEST as LONGEST
 from .names import folded as folded
 from .names import normal as normal
@@ -30,9 +31,12 @@ from .ports import Account as Account
 from .ports import Accounts as Accounts
 from .ports import Complaint as Complaint
 from .ports import Key as Key
+from .ports import Leaver as Leaver
 from .ports import Limits as Limits
+from .ports import Listed as Listed
 from .ports import Mark as Mark
 from .ports import Measure as Measure
+from .ports import NamedSoonError as NamedSoonError
 from .ports import Notes as Notes
 from .ports import OutdatedError as OutdatedError
 from .ports import TakenError as TakenError

@@ -26,6 +26,8 @@ class Account:
     banned: int = 0
     muted: int = 0
     created: int = 0
+    renamed: int = 0
+    leaving: int = 0  # when it is to be deleted; 0: not, 1: nothing keeps it any more
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,35 @@ class OutdatedError(Exception):
     """The password was changed since it was proved who somebody is."""
 
 
+class NamedSoonError(Exception):
+    """The account has got its name too lately for another one; ``at``: when, in milliseconds."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__(at)
+        self.at = at
+
+
+class Leaver(NamedTuple):
+    """An account that is to be deleted for good: its number, when it was made (0: not known), and its name."""
+
+    id: str
+    created: int
+    name: str = ""
+
+
+class Listed(NamedTuple):
+    """An account as those who run the server see it. Moments in milliseconds, 0: not, or not known."""
+
+    id: str
+    name: str
+    role: str
+    created: int
+    banned: int
+    muted: int
+    leaving: int
+    matches: int
+
+
 class Around(Protocol):
     """What accounts need to know of those who are here, in all processes."""
 
@@ -77,6 +108,12 @@ class Around(Protocol):
 
     async def renew_role(self, person: Person) -> None:
         """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""
+
+    async def renew_name(self, person: Person) -> None:
+        """Tell all sessions of the account, in all processes, that its name is another one. Raises NoticeError."""
+
+    async def tell_leaving(self, person: Person, days: int) -> None:
+        """End all sessions of the account, which is to be deleted in so many days. Raises NoticeError."""
 
     async def sign_out(self, person: Person) -> None:
         """End all sessions of the account from before ``person.epoch``, in all processes."""
@@ -126,16 +163,57 @@ class Accounts(Protocol):
     async def create(
         self, name: str, folded: str, looks: str, password: str, recovery: str, language: str, at: int = 0
     ) -> Person:
-        """A new account, made at that moment. Raises TakenError when the folded name or its looks are taken."""
+        """A new account, made at that moment.
+
+        Raises TakenError when the folded name or its looks are taken, or were till lately.
+        """
 
     async def by_name(self, folded: str) -> Account | None:
-        """The account of that folded name."""
+        """The account of that folded name, or which had it before as long as that is kept for it."""
 
     async def by_id(self, person: str) -> Account | None:
         """The account of that number."""
 
-    async def is_taken(self, folded: str, looks: str) -> bool:
-        """Whether an account has this name, or one that looks the same."""
+    async def is_taken(self, folded: str, looks: str, now: int = 0, own: str = "") -> bool:
+        """Whether an account but the ``own`` has this name, or one that looks the same, or keeps it from before."""
+
+    async def rename(
+        self, person: Person, name: str, folded: str, looks: str, *, at: int, since: int, until: int
+    ) -> Person:
+        """Another name; the one before is kept for the account ``until`` then. The person with it.
+
+        Raises TakenError; NamedSoonError where it has had another one ``since`` then.
+        """
+
+    async def set_leaving(self, person: str, at: int) -> None:
+        """The account is to be deleted then; 0: not at all; 1: nothing keeps it any more, and nothing changes that."""
+
+    async def stay(self, person: str, now: int) -> bool:
+        """It is not to be deleted; whether it was to be, and can be kept yet."""
+
+    async def leavers(self, now: int) -> Sequence[Leaver]:
+        """Accounts whose time is over; nothing keeps them from now on."""
+
+    async def doom(self, leavers: Sequence[Leaver]) -> int:
+        """Nothing keeps those that are there, as in a backup; how many. Only of the same moment of their making."""
+
+    async def erase(self, leaver: Leaver) -> bool:
+        """Delete an account that nothing keeps, and with it all that is known of the person, but for logs.
+
+        There it becomes a former player. False where it is not there. Can be called again after a failure.
+        """
+
+    async def orphans(self) -> Sequence[str]:
+        """Numbers of deleted accounts with seats in matches that run."""
+
+    async def become_former(self, person: str) -> None:
+        """In all logs the person is a former player."""
+
+    async def everything(self, person: str) -> Mapping[str, Sequence[Mapping[str, object]]]:
+        """All that is known of the person, by what it is called; no hashes."""
+
+    async def listed(self, part: str, *, after: str, limit: int) -> Sequence[Listed]:
+        """Accounts with a folded name that has this part, behind that number, in order."""
 
     async def set_password(self, person: Person, password: str) -> Person:
         """Another hash; the person as of then. Raises OutdatedError when there has been another one meanwhile."""

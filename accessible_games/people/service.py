@@ -15,6 +15,7 @@ from accessible_games.people.attempts import Attempts, Patience, minutes
 from accessible_games.people.complaints import Complaints
 from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
+from accessible_games.people.lives import Lives, Terms
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ROLES, Person
 from accessible_games.people.ports import Account, Accounts, Around, Key, OutdatedError, TakenError
@@ -48,10 +49,11 @@ class People:
         defaults: Settings | None = None,
         patience: Patience | None = None,
         offices: Collection[str] = (),
+        terms: Terms | None = None,
     ) -> None:
         """``reserved``: words that are no names; ``offices``: neither are they with others or with numbers."""
         patience = patience or Patience()
-        self._accounts = accounts
+        self._accounts = self.accounts = accounts
         self._hashes = hashes
         self._now = now
         self._clock = clock
@@ -67,6 +69,9 @@ class People:
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
         self._met = Shares(*_MET, clock)
         self._new = Shares(*patience.accounts, clock)
+        self.lives = Lives(
+            accounts, self.guests, terms or Terms(), now, self._met, self._reserved, self._offices, lambda: self._around
+        )
 
     @property
     def around(self) -> Around | None:
@@ -218,6 +223,8 @@ class People:
         if person.is_guest:
             return self.defaults
         account = await self._account(person)
+        if account.leaving == 1:
+            raise NoticeError(Notice.of("people-no-account", name=person.name))
         if account.person.epoch != person.epoch:
             raise _outdated(person)
         self.restraints.check_until(account.banned, "people-banned")
@@ -308,8 +315,11 @@ class People:
     # Roles
 
     async def as_of_now(self, person: Person) -> Person:
-        """With the role that the account has at this moment: what somebody may do is asked where it is done."""
-        return person if person.is_guest else replace(person, role=(await self._account(person)).person.role)
+        """With the role and the name of this moment: what somebody may do is asked where it is done."""
+        if person.is_guest:
+            return person
+        found = (await self._account(person)).person
+        return replace(person, role=found.role, name=found.name)
 
     async def set_role(self, person: Person, role: str) -> Person:
         """One of ``ROLES``, at once, in all processes; guests have none."""
@@ -328,7 +338,7 @@ class People:
         """Raises NoticeError when an account, or somebody here who is not that guest, has the name or its looks."""
         shown = names.normal(name)
         await self.guests.check_free(shown, guest)
-        if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown)):
+        if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown), self._now()):
             self._met.take(address)
             raise NoticeError(Notice.of("people-name-taken", name=shown))
 

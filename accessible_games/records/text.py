@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from accessible_games.announce import Announcement, Announcer, Listener, message_of
-from accessible_games.core import LASTING, Event, Notice, NoticeError, Seat, plain
+from accessible_games.core import FORMER, LASTING, Event, Notice, NoticeError, Seat, plain
 from accessible_games.games import load
 from accessible_games.matches import (
     UNPLEDGED,
@@ -87,7 +87,7 @@ def record_body(
 
 def names(players: Mapping[Seat, Player]) -> dict[Seat, str]:
     """What players are called: by their names, unless two have the same; the colours tell these apart."""
-    found = {seat: player.name for seat, player in players.items() if player.name}
+    found = {seat: player.name for seat, player in players.items() if player.name not in ("", FORMER)}
     return found if len(set(found.values())) == len(found) else {}
 
 
@@ -123,7 +123,7 @@ def told(match: Match, happening: AppliedEntry) -> list[Event]:
 
 def player_facts(player: Player) -> dict[str, str]:
     """The arguments of ``record-player`` and ``record-list-player``."""
-    kind = player.kind if player.is_bot or player.name else "nobody"
+    kind = "former" if player.name == FORMER else player.kind if player.is_bot or player.name else "nobody"
     return {"kind": kind, "level": player.level, "name": player.name}
 
 

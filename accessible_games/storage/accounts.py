@@ -9,9 +9,13 @@ from typing import Any
 from accessible_games.core import Notice, NoticeError
 from accessible_games.people import DOUBTFUL, PLAYER, Account, Key, Limits, OutdatedError, Person, TakenError
 from accessible_games.storage.keeping_order import SqlOrderKeeping
+from accessible_games.storage.leaving import SqlLeaving, alone_with_names, forgotten_names, is_taken
 from accessible_games.storage.sql import Row, Sql, Statement, Transaction, Value, from_json, number_of, store, to_json
 
-_ACCOUNT = "SELECT id, name, role, epoch, password, recovery, settings, banned, muted, created FROM accounts WHERE"
+_ACCOUNT = (
+    "SELECT id, name, role, epoch, password, recovery, settings, banned, muted, created, renamed, leaving "
+    "FROM accounts WHERE"
+)
 _ATTEMPTED = """
     INSERT INTO attempts VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET until = CASE
         WHEN attempts.until < ? OR attempts.until > ? THEN ?
@@ -24,7 +28,7 @@ _MOST_ATTEMPTS = 10_000
 _HOUR = 3_600_000  # milliseconds
 
 
-class SqlAccounts(SqlOrderKeeping):
+class SqlAccounts(SqlOrderKeeping, SqlLeaving):
     """The port ``people.Accounts`` in a database. A person's identifier is the running number of the account.
 
     Methods that change something raise NoticeError also for a person without an account.
@@ -40,6 +44,10 @@ class SqlAccounts(SqlOrderKeeping):
         settings = to_json({"language": language})
 
         def job() -> Transaction[int]:
+            yield from alone_with_names(self._sql.dialect)
+            yield from forgotten_names(at)
+            if (yield is_taken(folded, looks, at)):
+                raise TakenError
             rows = yield (
                 "INSERT INTO accounts "
                 "(name, folded, looks, password, recovery, role, settings, banned, muted, epoch, created) "
@@ -54,13 +62,15 @@ class SqlAccounts(SqlOrderKeeping):
         return Person(str(await self._sql.write(job)), name)
 
     async def by_name(self, folded: str) -> Account | None:
-        return await self._one(f"{_ACCOUNT} folded = ?", folded)
+        found = await self._one(f"{_ACCOUNT} folded = ?", folded)
+        return found or await self._one(f"{_ACCOUNT} id = (SELECT account FROM old_names WHERE folded = ?)", folded)
 
     async def by_id(self, person: str) -> Account | None:
         return await self._one(f"{_ACCOUNT} id = ?", number_of(person))
 
-    async def is_taken(self, folded: str, looks: str) -> bool:
-        return bool(await self._sql.read("SELECT id FROM accounts WHERE folded = ? OR looks = ?", folded, looks))
+    async def is_taken(self, folded: str, looks: str, now: int = 0, own: str = "") -> bool:
+        text, values = is_taken(folded, looks, now, number_of(own))
+        return bool(await self._sql.read(text, *values))
 
     async def set_password(self, person: Person, password: str) -> Person:
         def job() -> Transaction[int]:
@@ -216,9 +226,9 @@ class SqlAccounts(SqlOrderKeeping):
         rows = await self._sql.read(text, value)
         if not rows:
             return None
-        number, name, role, epoch, password, recovery, settings, *more = rows[0]
+        number, name, role, epoch, password, recovery, settings, *moments = rows[0]
         read: Any = from_json(settings, self._sql.place)
-        return Account(Person(str(number), name, role, epoch), password, recovery, read, *more)
+        return Account(Person(str(number), name, role, epoch), password, recovery, read, *moments)
 
     async def _set(self, person: str, **values: Value) -> None:
         if not values:

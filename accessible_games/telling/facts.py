@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.core import Chance, Decide, Over, Phase, event_facts, event_name
+from accessible_games.core import FORMER, Chance, Decide, Over, Phase, event_facts, event_name
 from accessible_games.matches import DECIDED, Player, Update
 
 Facts = dict[str, Any]
@@ -70,7 +70,7 @@ def _is_shared(update: Update) -> bool:
 
 def _player(player: Player) -> dict[str, str]:
     known = {"kind": player.kind, "name": player.name, "level": player.level}
-    return {key: value for key, value in known.items() if value}
+    return {key: value for key, value in known.items() if value not in ("", FORMER)}
 
 
 def _phase(phase: Phase) -> str:

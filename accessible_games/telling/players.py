@@ -75,7 +75,7 @@ def _company_online(context: Context, game_id: str, seated: Sequence[tuple[Seat,
     if any(not player.account for player in others):
         people = context.announcer.text("seats-with-another", count=len(others))
     elif others:
-        names = context.announcer.listed([player.name for player in others])
+        names = context.announcer.listed([context.announcer.person(player.name) for player in others])
         people = context.announcer.text("seats-against" if is_own else "seats-of", names=names)
     has_bots = any(player.is_bot for _, player in seated)
     return _beside(context, people, against(context, game_id, seated) if has_bots else "")
@@ -143,12 +143,12 @@ def _tell_players_online(context: Context, update: Update) -> None:
     for seat in in_order(context, update.players):
         player = update.players[seat]
         if player.is_bot:
-            away = update.away[seat].name if seat in update.away else ""
+            away = context.announcer.person(update.away[seat].name) if seat in update.away else ""
             told.append(
                 context.announcer.text("seats-computer-is", seat=seat, level=player.level, away=bool(away), name=away)
             )
         else:
-            told.append(context.announcer.text("seats-is", seat=seat, name=player.name))
+            told.append(context.announcer.text("seats-is", seat=seat, name=context.announcer.person(player.name)))
     context.tell(context.announcer.words(context.announcer.joined(told, "common-next"), "status"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from accessible_games.core import Seat
+from accessible_games.core import FORMER, Seat
 from accessible_games.matches import Update
 from accessible_games.session import Context
 from accessible_games.telling.listed import Facts, Variants, tell_composed
@@ -77,7 +77,7 @@ def _who(context: Context, update: Update, seat: Seat, variants: Variants = ()) 
     text, player = context.announcer.text, update.players[seat]
     if all(seat == place for seat, place in _places(update).items()):
         return text(f"ref-{seat}")
-    if player.name:
+    if player.name and player.name != FORMER:
         return player.name
     if player.is_bot and sum(one.is_bot for one in update.players.values()) == 1:
         return text("series-computer", variants)

@@ -192,6 +192,12 @@ class Others:
     async def renew_role(self, person: Person) -> None:
         raise NotImplementedError
 
+    async def renew_name(self, person: Person) -> None:
+        raise NotImplementedError
+
+    async def tell_leaving(self, person: Person, days: int) -> None:
+        raise NotImplementedError
+
     async def sign_out(self, person: Person) -> None:
         self.signed_out.append(person)
 

@@ -165,3 +165,37 @@ letter-w = Wilhelm
 letter-x = Xaver
 letter-y = Ypsilon
 letter-z = Zacharias
+
+# Whose account was deleted, in place of the name; in all cases of grammar.
+former-player = jemand von früher
+
+account-rename = Du heißt dann { $name } statt { $old }. Deine Partien behalten den Namen, unter dem du dich hingesetzt hast.
+account-renamed =
+    Den Namen { $old } bekommt { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } lang niemand sonst, und wer dich so ruft, erreicht dich.
+account-called = Du heißt jetzt { $name }.
+account-delete =
+    Dein Konto wird in { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    } gelöscht, mit allem, was du gesagt hast, mit Notizen und Einstellungen; Partien, die dann laufen, sind verloren, in allen anderen bist du jemand von früher. Bis dahin behält es, wer sich anmeldet.
+account-gone =
+    { $days ->
+        [0] Dein Konto ist gelöscht. Tschüss.
+        [one] Dein Konto wird in einem Tag gelöscht. Meldest du dich vorher an, bleibt es. Tschüss.
+       *[other] Dein Konto wird in { $days } Tagen gelöscht. Meldest du dich vorher an, bleibt es. Tschüss.
+    }
+account-kept = Dein Konto sollte gelöscht werden. Es bleibt, weil du dich angemeldet hast.
+account-word = konto
+    .words = konto, mein konto
+account-export = Alles, was von dir gespeichert ist, kommt als eine Datei: Tippe ausgabe > { $name }.json hinter deinen ssh-Befehl.
+people-name-same = Du heißt schon { $name }.
+people-renamed-lately =
+    Einen anderen Namen gibt es { $days ->
+        [one] morgen
+       *[other] in { $days } Tagen
+    }; deiner ist noch neu.
+leavers-unreadable = Die Liste gelöschter Konten { $file } lässt sich nicht lesen: { $problem }. Ohne sie brächte eine Sicherung sie zurück.
+leavers-unwritable = Die Liste gelöschter Konten { $file } lässt sich nicht schreiben: { $problem }.

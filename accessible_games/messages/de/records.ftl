@@ -8,7 +8,7 @@ record-option = { $name }: { $choice }.
 record-started = Begonnen am { $date }.
 # Lauter Ziffernfolgen: $year, $month und $day ohne führende Null (mit ihr: $month2, $day2), $hour, $minute
 record-date = { $day }.{ $month }.{ $year }, { $hour }:{ $minute } Uhr
-# $colour: Farbe des Platzes; $kind: bot, human, oder nobody für jemanden ohne Namen
+# $colour: Farbe des Platzes; $kind: bot, human, nobody für jemanden ohne Namen, oder former, wenn das Konto gelöscht ist
 record-player =
     { $kind ->
         [bot] { $colour }: der Computer, { $level ->
@@ -21,6 +21,7 @@ record-player =
            *[other] , { $style }
         }.
         [nobody] { $colour }: jemand ohne Namen.
+        [former] { $colour }: { former-player }.
        *[human] { $colour }: { $name }.
     }
 record-result = Ergebnis: { $words }
@@ -142,6 +143,7 @@ record-list-player = { $colour } { $kind ->
            *[other] { $level }
         }
         [nobody] Mensch
+        [former] { former-player }
        *[human] { $name }
     }
 record-written = Die Aufzeichnung steht in { $file }.

@@ -165,3 +165,37 @@ letter-w = whiskey
 letter-x = x-ray
 letter-y = yankee
 letter-z = zulu
+
+# Whose account was deleted, in place of the name; in all cases of grammar.
+former-player = a former player
+
+account-rename = You will be called { $name } instead of { $old }. Your matches keep the name under which you sat down.
+account-renamed =
+    Nobody else gets the name { $old } for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }, and who calls you so reaches you.
+account-called = You are called { $name } now.
+account-delete =
+    Your account will be deleted in { $days ->
+        [one] one day
+       *[other] { $days } days
+    }, with your talk, notes and settings; matches that run then are lost, and in all others you become a former player. Until then logging in keeps it.
+account-gone =
+    { $days ->
+        [0] Your account is deleted. Goodbye.
+        [one] Your account will be deleted in one day. If you log in before, it stays. Goodbye.
+       *[other] Your account will be deleted in { $days } days. If you log in before, it stays. Goodbye.
+    }
+account-kept = Your account was to be deleted. It stays, since you have logged in.
+account-word = account
+    .words = account, my account
+account-export = All that is kept of you comes as one file: type export > { $name }.json behind your ssh command.
+people-name-same = You are called { $name } already.
+people-renamed-lately =
+    You can take another name { $days ->
+        [one] tomorrow
+       *[other] in { $days } days
+    }; yours is new.
+leavers-unreadable = The list of deleted accounts { $file } cannot be read: { $problem }. Without it a backup would bring them back.
+leavers-unwritable = The list of deleted accounts { $file } cannot be written: { $problem }.

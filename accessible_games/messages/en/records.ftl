@@ -8,7 +8,7 @@ record-option = { $name }: { $choice }.
 record-started = Started on { $date }.
 # All strings of digits: $year, $month and $day without a zero in front (with it: $month2, $day2), $hour, $minute
 record-date = { $year }-{ $month2 }-{ $day2 }, { $hour }:{ $minute }
-# $colour: the seat's colour; $kind: bot, human, or nobody for a person without a name
+# $colour: the seat's colour; $kind: bot, human, nobody for a person without a name, or former for one whose account was deleted
 record-player =
     { $kind ->
         [bot] { $colour }: the computer, { $level ->
@@ -21,6 +21,7 @@ record-player =
            *[other] , { $style }
         }.
         [nobody] { $colour }: a person without a name.
+        [former] { $colour }: { former-player }.
        *[human] { $colour }: { $name }.
     }
 record-result = Result: { $words }
@@ -142,6 +143,7 @@ record-list-player = { $colour } { $kind ->
            *[other] { $level }
         }
         [nobody] person
+        [former] { former-player }
        *[human] { $name }
     }
 record-written = The record is in { $file }.
