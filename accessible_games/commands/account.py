@@ -90,5 +90,34 @@ def _visit_desk(matter: str, context: Context, rest: str) -> None:
         context.ask(AccountDesk.open_desk)(matter, context.typed.partition(" ")[2])
 
 
+@command("rename", group="account", reads=True, offered=_has_account)
+def rename(context: Context, rest: str) -> None:
+    """Another name for one's account."""
+    if len(context.own_words(1).split()) == 1:
+        _visit_desk("rename", context, rest)
+    else:
+        context.obey("help", "rename")
+
+
+@command("delete", group="account", reads=True, offered=_has_account)
+def delete(context: Context, rest: str) -> None:
+    """The end of one's account; the second word keeps anybody from it who means something else."""
+    if rest.casefold() in all_words("account-word"):
+        _visit_desk("delete", context, rest)
+    else:
+        context.obey("help", "delete")
+
+
+@command("export", group="account", offered=_has_account)
+def export(context: Context, rest: str) -> None:
+    """All that is kept of oneself can be taken home."""
+    if context.person is None:
+        context.say("account-only-on-a-server", "refusal")
+    elif context.person.is_guest:
+        context.say("account-guest-has-none", "refusal")
+    else:
+        context.say("account-export", name=context.person.name.casefold())
+
+
 for _matter in ("password", "key", "recovery"):
     command(_matter, group="account", reads=_matter == "key", offered=_has_account)(partial(_visit_desk, _matter))

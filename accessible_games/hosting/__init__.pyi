@@ -1,7 +1,9 @@
 from . import rights as rights
+from .audit import open_audit as open_audit
 from .config import Config as Config
 from .config import check as check
 from .config_file import load_config as load_config
+from .leavers import leavers_of as leavers_of
 from .lock import only_server as only_server
 from .logs import open_log as open_log
 from .processes import Supervisor as Supervisor

@@ -13,6 +13,7 @@ from typing import Any
 from accessible_games.core import Notice, NoticeError
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.notifications import NONE, SECURITIES
+from accessible_games.people import Terms
 
 FILE_VARIABLE = "ACCESSIBLE_GAMES_CONFIG"
 SQLITE_NAME = "server.sqlite3"
@@ -186,6 +187,21 @@ class AuditConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class AccountsConfig:
+    """In days, see ``people.Terms``. ``deleted``: the list of deleted accounts; empty for one in the data folder."""
+
+    old_names: int = key(90, span=(1, 3650))
+    renames: int = key(30, span=(0, 3650))
+    thinking: int = key(14, span=(1, 365))
+    deleted: str = key("")
+
+    @property
+    def terms(self) -> Terms:
+        """What people have to know of it."""
+        return Terms(self.old_names, self.renames, self.thinking)
+
+
+@dataclass(frozen=True, slots=True)
 class WatchdogConfig:
     """``seconds``: of running time that a process may stand still until it is ended and started anew."""
 
@@ -217,6 +233,7 @@ class Config:
     status: StatusConfig = field(default_factory=StatusConfig)
     log: LogConfig = field(default_factory=LogConfig)
     audit: AuditConfig = field(default_factory=AuditConfig)
+    accounts: AccountsConfig = field(default_factory=AccountsConfig)
     watchdog: WatchdogConfig = field(default_factory=WatchdogConfig)
     file: Path = Path("server.toml")
     is_found: bool = False

@@ -23,6 +23,7 @@ from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.doors import Doors, raise_file_limit
 from accessible_games.hosting.health import Probe, Pulse, StatusPages
+from accessible_games.hosting.leavers import leavers_of
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
@@ -224,7 +225,14 @@ class Process:
         reserved = {*reserved_words(), *self._config.admins}  # else whoever takes such a name first would be an admin
         offices = office_words()
         return People(
-            stores.accounts, hashes, now, time.monotonic, reserved=reserved, defaults=defaults, offices=offices
+            stores.accounts,
+            hashes,
+            now,
+            time.monotonic,
+            reserved=reserved,
+            defaults=defaults,
+            offices=offices,
+            terms=self._config.accounts.terms,
         )
 
     async def _open_lobby(
@@ -233,9 +241,11 @@ class Process:
         bounds = Bounds(**asdict(self._config.matches))
         lobby = LobbyService(stores.lobby, matches, people, self._name, bounds)
         lobby.staff.on_restart = self._plan_restart
-        lobby.staff.audit = self._audit
+        lobby.staff.audit = lobby.departures.audit = self._audit
+        lobby.departures.list = leavers_of(self._config)
         await lobby.start()
         stack.push_async_callback(lobby.close)
+        await lobby.departures.catch_up()
         return lobby
 
     def _open_tournaments(

@@ -13,7 +13,7 @@ from accessible_games.people import Audit, People, Person, Settings
 from accessible_games.records import PAGE_FLAGS, Archive, list_line, page_size
 from accessible_games.session import all_words
 
-COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef")
+COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef", "export")
 _LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}
 _PAGES: Mapping[str, Mapping[str, Flag]] = {
     "braille": {name: flag for name, flag in PAGE_FLAGS.items() if name != "--charset"},
@@ -62,7 +62,11 @@ class Takeaway:
             raise NoticeError(unknown or Notice.of("takeaway-missing"))
         if person is None:
             raise NoticeError(Notice.of("takeaway-guest"))
-        found = read(words[1:], {**_LANGUAGE, **_PAGES.get(name, {})}, most_words=0 if name == "list" else 1)
+        found = read(
+            words[1:], {**_LANGUAGE, **_PAGES.get(name, {})}, most_words=0 if name in ("list", "export") else 1
+        )
+        if name == "export":
+            return await self._archive.everything(person, self._people.accounts)
         if name == "list":
             return _text(await self._list(person, settings))
         match_id = match_number("".join(found.words))

@@ -20,6 +20,7 @@ from .news import Invited as Invited
 from .news import Kicked as Kicked
 from .news import Late as Late
 from .news import Muted as Muted
+from .news import NameChanged as NameChanged
 from .news import Opened as Opened
 from .news import Own as Own
 from .news import RoleChanged as RoleChanged
@@ -29,6 +30,7 @@ from .news import SentAway as SentAway
 from .news import SignedOut as SignedOut
 from .news import TakenOver as TakenOver
 from .news import Turn as Turn
+from .orders import AccountGone as AccountGone
 from .orders import Announce as Announce
 from .orders import Issued as Issued
 from .orders import MatchBegun as MatchBegun
@@ -38,6 +40,7 @@ from .orders import PlanRestart as PlanRestart
 from .orders import SpectatorSentAway as SpectatorSentAway
 from .orders import StaffOpened as StaffOpened
 from .orders import TellGone as TellGone
+from .orders import TellName as TellName
 from .orders import TellReport as TellReport
 from .orders import TellRole as TellRole
 from .orders import TellTournament as TellTournament

@@ -43,6 +43,7 @@ class Arrival:
     many more. ``withdrawn``: that wait no more.
     ``reports``: complaints that are open, for those who keep order.
     ``new_friends``: who has become a friend meanwhile; ``asking_friends``: who asks to be one.
+    ``is_kept``: the account was to be deleted, and stays.
     """
 
     here: int
@@ -61,6 +62,7 @@ class Arrival:
     reports: int = 0
     new_friends: tuple[str, ...] = ()
     asking_friends: tuple[str, ...] = ()
+    is_kept: bool = False
 
 
 class Came(News):
@@ -141,6 +143,12 @@ class RoleChanged(News):
     """The account has another role from now on."""
 
     role: str
+
+
+class NameChanged(News):
+    """The account has another name from now on."""
+
+    name: str
 
 
 class SentAway(News):

@@ -118,6 +118,23 @@ class SignOut(Order):
     epoch: int
 
 
+class AccountGone(Order, News):
+    """The account is deleted in so many days unless the person comes in before, or (0) now: its sessions end.
+
+    ``created``: when it was made.
+    """
+
+    person: str
+    days: int
+    created: int = 0
+
+
+class TellName(Order):
+    """The account has perhaps another name."""
+
+    person: str
+
+
 class TellRole(Order):
     """The account has perhaps another role."""
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
+from dataclasses import replace
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import news, seating
 from accessible_games.lobby.acquaintances import Acquaintances
 from accessible_games.lobby.away import DAY, Away
 from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.departures import Departures
 from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
-from accessible_games.lobby.orders import Replace, SpectatorSentAway, TellRole
+from accessible_games.lobby.orders import AccountGone, Replace, SpectatorSentAway, TellName, TellRole
 from accessible_games.lobby.pacing import Bounds, Fairness, Pacing
 from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import OPEN, HiddenMatchError, LobbyStore, UnknownWaitingError, Withdrawn
@@ -78,8 +80,17 @@ class LobbyService:
         )
         self.acquaintances = Acquaintances(people, self.crowd, self.talk, self.orders, self.pacing, now)
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
+        self.departures = Departures(people.accounts, self.matches, service, register, self.crowd, self.orders, now)
         self._subscriber = FeedSubscriber(
-            store, people, self.crowd, self.talk, self.orders, self.staff, self._tell_role
+            store,
+            people,
+            self.crowd,
+            self.talk,
+            self.orders,
+            self.staff,
+            self._tell_role,
+            self._tell_name,
+            self.departures,
         )
         self._absences = Absences(self.crowd)
         self._openings = Openings(store, self.crowd, now)
@@ -96,6 +107,7 @@ class LobbyService:
         self.crowd.start()
         await self.watch.start()
         self.away.start()
+        self.departures.background.start()
         self._openings.background.start()
         self._reminders.background.start()
 
@@ -104,6 +116,7 @@ class LobbyService:
         await self._reminders.background.close()
         await self._openings.background.close()
         await self._absences.close()
+        await self.departures.background.close()
         await self.away.close()
         await self.watch.close()
         await self.orders.close()
@@ -127,6 +140,8 @@ class LobbyService:
         try:
             await self._renew(presence)
             await self.staff.tell_answers(presence)
+            if is_kept := await self.crowd.people.lives.stay(person):
+                self.staff.audit.note("leaving-undone", person)
             place = await self.crowd.places.of(person.id)
             own = [each for each in await self.matches_of(person) if each.match.id != place]
             self._reminders.arrived(person.id, own)
@@ -150,6 +165,7 @@ class LobbyService:
                 await self._withdrawn(person),
                 await self.staff.open_reports(presence.person),
                 *await self.acquaintances.new(presence),
+                is_kept,
             )
         except BaseException:  # of somebody who is gone before it has come, too
             self.crowd.remove(presence, is_lost=True)
@@ -190,6 +206,21 @@ class LobbyService:
         """End all sessions of the account from before ``person.epoch``, in all processes."""
         await self._subscriber.sign_out(person)
 
+    async def renew_name(self, person: Person) -> None:
+        """Tell all sessions of the account, in all processes, that its name is another one. Raises NoticeError."""
+        await self.orders.give(TellName(person.id))
+
+    async def tell_leaving(self, person: Person, days: int) -> None:
+        """End all sessions of the account, which is to be deleted in so many days. Raises NoticeError."""
+        await self.orders.give(AccountGone(person.id, days))
+
+    async def _tell_name(self, presence: Presence) -> None:
+        """Such an order has come."""
+        person = await self.crowd.people.as_of_now(presence.person)
+        if person.name != presence.person.name:
+            presence.person = replace(presence.person, name=person.name)
+            presence.hear(news.NameChanged(person.name))
+
     async def renew_role(self, person: Person) -> None:
         """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""
         await self.orders.give(TellRole(person.id))
@@ -201,13 +232,14 @@ class LobbyService:
         if left := await self.crowd.people.restraints.banned(presence.person):
             presence.hear(news.Kicked(-(-left // DAY)))
         await self._tell_role(presence)
+        await self._tell_name(presence)
 
     async def _tell_role(self, presence: Presence) -> None:
         """Such an order has come: what this session may do is told, and what it may not watch any more it leaves."""
         person = await self.crowd.people.as_of_now(presence.person)
         if person.role == presence.person.role:
             return
-        presence.person = person
+        presence.person = replace(presence.person, role=person.role)
         presence.hear(news.RoleChanged(person.role))
         if presence.match_id and not presence.plays and await self._barrier(person, presence.match_id) is not None:
             presence.hear(news.SentAway(presence.match_id, "role"))

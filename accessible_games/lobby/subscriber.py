@@ -11,13 +11,14 @@ from functools import partial, singledispatchmethod
 from accessible_games.core import NoticeError
 from accessible_games.lobby import news, orders
 from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.departures import Departures
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.orders import Issued, News
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches import Tasks
-from accessible_games.people import People, Person, is_guest
+from accessible_games.people import Leaver, People, Person, is_guest
 
 logger = logging.getLogger(__name__)
 
@@ -28,7 +29,7 @@ _AGAIN = 1.0  # seconds until what could not be stored is tried once more
 class FeedSubscriber:
     """Hears every line and every order for the people of this process.
 
-    ``tell_role``: to a session whose person has perhaps another role.
+    ``tell_role``, ``tell_name``: to a session whose person has perhaps another role, or name.
     """
 
     _store: LobbyStore
@@ -38,6 +39,8 @@ class FeedSubscriber:
     _orders: Orders
     _staff: Staff
     _tell_role: Callable[[Presence], Coroutine[None, None, None]]
+    _tell_name: Callable[[Presence], Coroutine[None, None, None]]
+    _departures: Departures
     _tasks: Tasks = field(default_factory=lambda: Tasks("what an order asked for was not done"))
 
     async def close(self) -> None:
@@ -144,6 +147,19 @@ class FeedSubscriber:
             self._tasks.run(self._tell_role(presence))
 
     @_carry_out.register
+    def _(self, order: orders.TellName) -> None:
+        for presence in self._crowd.sessions(order.person):
+            self._tasks.run(self._tell_name(presence))
+
+    @_carry_out.register
+    def _(self, order: orders.AccountGone) -> None:
+        if order.days:
+            self._tasks.run(self._take_leave(order))
+        else:
+            self._tell([order.person], order)
+            self._tasks.run(self._departures.heard(Leaver(order.person, order.created)))
+
+    @_carry_out.register
     def _(self, order: orders.Replace) -> None:
         if order.process != self._crowd.process:
             self._tell([order.person], news.TakenOver())
@@ -199,6 +215,11 @@ class FeedSubscriber:
             for presence in hearing:
                 if presence.person.id in waiting.guests:  # else it has agreed already
                     presence.hear(news.Invited(waiting, order.name))
+
+    async def _take_leave(self, order: orders.AccountGone) -> None:
+        """Unless the person has come in meanwhile and stays."""
+        if await self._people.lives.is_leaving(order.person):
+            self._tell([order.person], order)
 
     async def _tell_declined(self, order: orders.TellGone) -> None:
         waiting = await self._store.get(order.waiting_id)

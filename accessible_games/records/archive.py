@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,12 +15,13 @@ from accessible_games.core import Notice, NoticeError
 from accessible_games.games import load, names
 from accessible_games.lobby import HiddenMatchError, LobbyService
 from accessible_games.matches import Entry, Journal, LogError, Summary, log
-from accessible_games.people import Person, Settings
+from accessible_games.people import Accounts, Person, Settings
 from accessible_games.records import document
 from accessible_games.records.sheets import Sheet, encoded, write_record
 from accessible_games.records.text import record_lines, replay
 from accessible_games.records.transcript import Talk, retold
 
+FORMAT, VERSION = "accessible-games-person", 1  # of the document of everything about somebody
 MOST_PLAYED = 1000  # matches in a list
 _WAITING = 20  # records that may be asked for and not be written yet
 _WAITING_EACH = 2  # of them by one person
@@ -73,6 +75,25 @@ class Archive:
         """The record as programs read it; without what a server calls its people."""
         entries = await self._log(person, match_id)
         return await self._written(person, lambda: _document(match_id, entries))
+
+    async def everything(self, person: Person, accounts: Accounts) -> bytes:
+        """All that is kept of an account, and the records of its matches, as one JSON document.
+
+        Of a match that runs and hides something there is no record yet.
+        """
+        found: dict[str, object] = {"format": FORMAT, "version": VERSION, "number": person.id}
+        found |= await accounts.everything(person.id)
+        matches = []
+        for each in await self.played(person):
+            try:
+                record = json.loads(await self.document(person, each.id))
+            except NoticeError as error:
+                if error.notice.message == "records-busy":
+                    raise
+                record = None
+            matches.append({"number": each.id, "game": each.game, "record": record})
+        found["matches"] = matches
+        return await self._written(person, lambda: (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode())
 
     async def braille(
         self, person: Person, match_id: str, settings: Settings, size: pages.PageSize, form: str, charset: str

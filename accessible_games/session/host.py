@@ -9,12 +9,13 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import replace
 from types import AsyncGeneratorType
 from typing import Any, Protocol
 
 from accessible_games.announce import Announcement
 from accessible_games.core import Cell, GameError, Notice, NoticeError
-from accessible_games.lobby import Acquaintances, LobbyService, News, Presence, Staff, TakenOver, Talk, WaitingMatches
+from accessible_games.lobby import Acquaintances, LobbyService, NameChanged, News, Presence, Staff, TakenOver, Talk, WaitingMatches
 from accessible_games.matches import MatchService, Moments, Update
 from accessible_games.people import Notes, Person, Settings
 from accessible_games.session import calling
@@ -155,7 +156,7 @@ class Host:
                 await lobby.close(is_lost=self._is_replaced or not self.session.has_quit)
 
     def renew(self, person: Person) -> None:
-        """The person, who is the same, has another password."""
+        """The person, who is the same, has another password or name."""
         self.session.renew_person(person)
         if self._lobby is not None:
             self._lobby.renew(person)
@@ -225,6 +226,8 @@ class Host:
     def _hear_news(self, news: News) -> None:
         """The lobby has something to tell."""
         self._is_replaced = self._is_replaced or isinstance(news, TakenOver)
+        if isinstance(news, NameChanged) and self.session.person is not None:
+            self.renew(replace(self.session.person, name=news.name))
         self._reply(news)
 
     def _follow(self) -> None:

@@ -23,8 +23,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         return
     context.say("hall-welcome", "status", name=context.person.name, count=reply.here - 1)
     is_led = bool(reply.place) and not reply.is_elsewhere
-    if reply.reports:
-        context.say("staff-reports-open", "status", count=reply.reports)
+    _tell_office(context, reply)
     tell_endings(context, reply.ended, reply.more_ended)
     _tell_turns(context, reply)
     if reply.place and reply.is_elsewhere:
@@ -58,6 +57,14 @@ def _tell_friends(context: Context, reply: Arrival) -> None:
         if names:
             told = context.announcer.joined(names)
             context.say(message, "status", name=told, count=len(names), first=names[0])
+
+
+def _tell_office(context: Context, reply: Arrival) -> None:
+    """That the account stays, and what waits for those who keep order."""
+    if reply.is_kept:
+        context.say("account-kept", "status")
+    if reply.reports:
+        context.say("staff-reports-open", "status", count=reply.reports)
 
 
 def _tell_turns(context: Context, reply: Arrival) -> None:

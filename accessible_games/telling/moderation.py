@@ -7,10 +7,12 @@ from functools import partial
 from typing import Any
 
 from accessible_games.lobby import (
+    AccountGone,
     Announce,
     Answered,
     Kicked,
     Muted,
+    NameChanged,
     PlanRestart,
     RoleChanged,
     SignedOut,
@@ -49,6 +51,19 @@ def tell_role(context: Context, news: RoleChanged) -> None:
     assert context.person is not None
     context.renew_person(replace(context.person, role=news.role))
     context.say("staff-role", "warning", role=news.role)
+
+
+@teller(NameChanged)
+def tell_name_changed(context: Context, news: NameChanged) -> None:
+    """The account has another name, wherever that was asked for."""
+    context.say("account-called", "warning", name=news.name)
+
+
+@teller(AccountGone)
+def tell_gone(context: Context, news: AccountGone) -> None:
+    """The account is deleted, or is to be: the session ends."""
+    context.say("account-gone", "warning", days=news.days)
+    context.quit()
 
 
 @teller(StaffOpened)

@@ -1,11 +1,11 @@
-"""Matters of an account: another password, keys for SSH, another recovery code, addresses for who is away.
+"""Matters of an account: another password, name or recovery code, keys for SSH, addresses for who is away, the end.
 
 A dialogue beside the session, which takes the lines until it is over, so that no secret goes through the session.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
@@ -32,13 +32,17 @@ class Desk(Dialogue):
         self._since = 0.0
 
     def start(self, now: float, command: str, rest: str) -> None:
-        """``command``: password, key, recovery or notify; ``rest``: what was typed behind it, or the channel."""
+        """``command``: password, recovery, delete, key, rename or notify; ``rest``: what was typed behind
+        it, or the channel.
+        """
         self.now = self._since = now
-        if command == "notify":
-            self.begin(self._see_to(arrange(self, self._person, rest)))
-            return
-        matters = {"password": self._password, "recovery": self._recovery}
-        self.begin(self._see_to(matters[command]() if command in matters else self._key(rest)))
+        matters = {"password": self._password, "recovery": self._recovery, "delete": self._delete}
+        with_words: Mapping[str, Callable[[str], Flow]] = {
+            "key": self._key,
+            "rename": self._rename,
+            "notify": partial(arrange, self, self._person),
+        }
+        self.begin(self._see_to(matters[command]() if command in matters else with_words[command](rest)))
 
     def receive(self, line: str) -> None:
         """A line was typed: there is time again. Words that can be no password lead out, or tell the question again."""
@@ -88,6 +92,19 @@ class Desk(Dialogue):
         self.say("account-code", "status")
         await self.show_code(granted.code)
         self.say("account-code-kept", "status")
+
+    async def _rename(self, rest: str) -> None:
+        name = rest.strip()
+        await self.send(Reception.check_rename)(self._person, name)
+        self.say("account-rename", name=name, old=self._person.name)
+        await self._prove()
+        renewed, days = await self.send(Reception.rename)(self._person, name)
+        self.say("account-renamed", "status", name=renewed.name, old=self._person.name, days=days)
+
+    async def _delete(self) -> None:
+        self.say("account-delete", "warning", days=await self.send(Reception.thinking)())
+        await self._prove()
+        await self.send(Reception.leave)(self._person)
 
     async def _prove(self, message: str = "account-prove", act: Callable[[], Awaitable[Any]] | None = None) -> Any:
         """Ask for the password until it is right, and what follows from it is not refused."""

@@ -122,6 +122,25 @@ class Reception:
         self._audit.note("code-changed", person, self._address)
         return granted
 
+    async def check_rename(self, person: Person, name: str) -> None:
+        """Raises NoticeError when the person cannot be called so."""
+        await self._people.lives.check_rename(person, name, self._address)
+
+    async def rename(self, person: Person, name: str) -> tuple[Person, int]:
+        """Another name, and for how many days the one before is kept."""
+        renewed = await self._people.lives.rename(person, name, self._address)
+        self._audit.note("renamed", person, self._address, to=renewed.name)
+        return renewed, self._people.lives.terms.old_names
+
+    async def thinking(self) -> int:
+        """How many days somebody has to think better of being deleted."""
+        return self._people.lives.terms.thinking
+
+    async def leave(self, person: Person) -> None:
+        """The account is to be deleted when that time is over."""
+        days = await self._people.lives.leave(person)
+        self._audit.note("leaving-planned", person, self._address, days=days)
+
     async def list_keys(self, person: Person) -> Sequence[Key]:
         """The keys for SSH."""
         return await self._people.keys(person)

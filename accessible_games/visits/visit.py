@@ -328,7 +328,7 @@ class Visit:
         """A matter of the own account takes the lines until it is over."""
         assert self.session is not None
         assert self.person is not None
-        self._desk = Desk(self.session.announcer, self.person)
+        self._desk = Desk(self.session.announcer, self.session.person or self.person)
         self._desk.start(self._hall.clock(), command, rest)
         await self._go_on(self._desk)
 

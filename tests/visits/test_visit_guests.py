@@ -83,10 +83,10 @@ async def test_a_guest_who_is_gone_before_the_answer_leaves_nothing_behind(house
     client = await house.client()
     find, reached = house.stores.accounts.is_taken, asyncio.Event()
 
-    async def slow(folded: str, looks: str) -> bool:
+    async def slow(folded: str, looks: str, now: int = 0, own: str = "") -> bool:
         reached.set()
         await asyncio.sleep(0)
-        return await find(folded, looks)
+        return await find(folded, looks, now, own)
 
     house.stores.accounts.is_taken = slow  # type: ignore[method-assign]  # a store that takes its time
     typing = asyncio.create_task(client.visit.line("Bob"))

@@ -6,6 +6,7 @@ cli-help =
     accessible-games play: das Spiel in diesem Terminal.
     accessible-games serve: der Server, für Spieler anderswo.
     accessible-games backup, accessible-games restore, accessible-games check: für seinen Speicher.
+    accessible-games accounts: seine Konten auflisten, finden, umbenennen, ausgeben und löschen; ein neuer Wiederherstellungscode.
     accessible-games braille: Brett, Stellungen, Aufzeichnung, Auswertungsblatt oder Regeln als Braille, für Datei oder Drucker; Bretter zum Tasten.
     accessible-games record: aufbewahrte Partien auflisten, zeigen, ausgeben, einlesen, prüfen.
     accessible-games pledge: ein Wort für bewiesenes Glück, und was davon hinterlegt wird.
@@ -36,6 +37,14 @@ cli-help-serve =
     --bots: keine Spieler hier; Züge von Bots wählen für die Server, die Datenbank und NATS mit diesem teilen.
     --admin NAME, --moderator NAME, --player NAME: diesem Konto die Rolle geben, und enden.
     Steuerung C oder SIGTERM beendet den Server, SIGHUP lässt ihn neu beginnen; Partien bleiben.
+cli-help-accounts =
+    accessible-games accounts list: alle Konten, mit Rolle, Tag und Partien. accessible-games accounts search ANN: die mit ann im Namen.
+    accessible-games accounts show NAME: eines davon, mit Schlüsseln und früheren Namen.
+    accessible-games accounts export NAME: alles, was von der Person gespeichert ist, als JSON. -o DATEI: in eine Datei; --force: auch, wenn es sie gibt.
+    accessible-games accounts code NAME --reason TEXT: ein neuer Wiederherstellungscode, wenn du dich vergewissert hast, wem das Konto gehört.
+    accessible-games accounts rename ALT NEU --reason TEXT: ein anderer Name, so neu der alte auch ist.
+    accessible-games accounts delete NAME --reason TEXT: endgültig, innerhalb einer Minute; accessible-games accounts keep NAME --reason TEXT: doch nicht, wo jemand darum gebeten hat.
+    Der Grund steht im Protokoll der Aufsicht. --config DATEI oder --data ORDNER: des Servers, wie bei serve.
 cli-help-backup =
     accessible-games backup DATEI: eine Kopie des Speichers des Servers in einer Datei, während er läuft.
     --config DATEI oder --data ORDNER: des Servers, wie bei serve. --replace: anstelle einer älteren Datei.
@@ -85,3 +94,52 @@ cli-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele sind { LIST($games
 cli-unknown-option = Das Spiel hat keine Option „{ $option }“. Optionen sind { LIST($options) }.
 cli-unknown-seat = Das Spiel hat keinen Platz „{ $seat }“. Plätze sind { LIST($seats) }.
 cli-not-a-clock = „{ $text }“ ist keine Uhr. Gemeint sind 1 bis { $most } Minuten, dazu vielleicht Sekunden für jeden Zug: --clock 10+5, oder für einen Platz --clock white=15.
+
+accounts-no-command = Was soll mit Konten geschehen? Es gibt { $commands }.
+accounts-unknown-command = Einen Befehl { $command } für Konten gibt es nicht. Es gibt { $commands }.
+accounts-name-missing =
+    { $count ->
+        [one] Hinter { $command } gehört der Name eines Kontos.
+       *[other] Hinter { $command } gehören zwei Namen, der alte und der neue.
+    }
+accounts-reason-missing = { $command } braucht --reason und warum, für das Protokoll der Aufsicht.
+accounts-line =
+    { $number }: { $name }, { $role ->
+        [admin] Admin
+        [moderator] Moderator
+       *[player] Spieler
+    }{ $made ->
+        [none] { "" }
+       *[other] , seit { $made }
+    }, { $matches ->
+        [one] eine Partie
+       *[other] { $matches } Partien
+    }{ $banned ->
+        [yes] , ausgesperrt
+       *[no] { "" }
+    }{ $muted ->
+        [yes] , stumm
+       *[no] { "" }
+    }{ $leaving ->
+        [none] { "" }
+        [now] , wird gerade gelöscht
+       *[other] , wird am { $leaving } gelöscht
+    }
+accounts-count =
+    { $count ->
+        [0] Kein Konto.
+        [one] Ein Konto.
+       *[other] { $count } Konten.
+    }
+accounts-key = Schlüssel { $key } { $comment }
+accounts-old-name = Hieß früher { $name }; der Name wird bis { $until } freigehalten.
+accounts-code = Der neue Wiederherstellungscode von { $name }, der nur dieses eine Mal genannt wird; der bisherige gilt nicht mehr:
+accounts-renamed = { $name } heißt jetzt { $to }. Der alte Name führt eine Zeit lang zum neuen.
+accounts-deleted = { $name } wird vom laufenden Server innerhalb einer Minute gelöscht, oder bei seinem nächsten Start.
+accounts-kept = { $name } bleibt.
+accounts-too-late = { $name } wird gerade gelöscht, und nichts hält das mehr auf.
+restore-deleted =
+    { $count ->
+        [one] Ein Konto war inzwischen gelöscht worden, und ist es jetzt auch in der Sicherung.
+       *[other] { $count } Konten waren inzwischen gelöscht worden, und sind es jetzt auch in der Sicherung.
+    }

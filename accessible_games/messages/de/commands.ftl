@@ -170,6 +170,12 @@ command-notify = { $command }: was dir gesendet wird, solange du nicht da bist, 
     .words = senden, benachrichtigung, benachrichtigungen
 command-zone = { $command }: deine Zeitzone, für die Ruhezeit, etwa zeitzone Berlin.
     .words = zeitzone
+command-rename = { $command }: ein anderer Name für dein Konto, etwa umbenennen Bert.
+    .words = umbenennen
+command-export = { $command }: wie du alles mitnimmst, was von dir gespeichert ist.
+    .words = ausgabe
+command-delete = { $command }: dein Konto löschen: löschen konto. Du hast einige Tage, es dir anders zu überlegen.
+    .words = löschen, loeschen, lösche
 
 ## Mit anderen, auf einem Server
 command-matches = { $command }: die Partien, die auf Mitspieler warten, und die, denen du zusehen kannst.

@@ -6,6 +6,7 @@ cli-help =
     accessible-games play: the game in this terminal.
     accessible-games serve: the server, for players elsewhere.
     accessible-games backup, accessible-games restore, accessible-games check: for its store.
+    accessible-games accounts: list, find, rename, export and delete its accounts; a new recovery code.
     accessible-games braille: board, positions, record, sheet or rules as Braille, for a file or an embosser; boards to be felt.
     accessible-games record: list, show, export, import and verify kept matches.
     accessible-games pledge: a word for proved luck, and its pledge.
@@ -36,6 +37,14 @@ cli-help-serve =
     --bots: no players here; choose the moves of bots for the servers that share store and broker.
     --admin NAME, --moderator NAME, --player NAME: give this account the role, and end.
     Control C or SIGTERM ends the server, SIGHUP begins it anew; matches are kept.
+cli-help-accounts =
+    accessible-games accounts list: every account, with role, day and matches. accessible-games accounts search ANN: those with ann in the name.
+    accessible-games accounts show NAME: one of them, with keys and old names.
+    accessible-games accounts export NAME: all that is kept of that person, as JSON. -o FILE: into a file; --force: also where it exists.
+    accessible-games accounts code NAME --reason TEXT: a new recovery code, when you have made sure whose account it is.
+    accessible-games accounts rename OLD NEW --reason TEXT: another name, however new the old one is.
+    accessible-games accounts delete NAME --reason TEXT: for good, within a minute; accessible-games accounts keep NAME --reason TEXT: not, where a person has asked for it.
+    The reason goes into the audit log. --config FILE or --data FOLDER: of the server, as for serve.
 cli-help-backup =
     accessible-games backup FILE: a copy of the server's store in one file, made while the server runs.
     --config FILE or --data FOLDER: of the server, as for serve. --replace: in place of an older file.
@@ -85,3 +94,52 @@ cli-unknown-game = There is no game "{ $game }". Games are { LIST($games) }.
 cli-unknown-option = The game has no option "{ $option }". Options are { LIST($options) }.
 cli-unknown-seat = The game has no seat "{ $seat }". Seats are { LIST($seats) }.
 cli-not-a-clock = "{ $text }" is no clock. Wanted are 1 to { $most } minutes, and perhaps seconds more for each turn: --clock 10+5, or for one seat --clock white=15.
+
+accounts-no-command = What is to be done with accounts? There are { $commands }.
+accounts-unknown-command = There is no command { $command } for accounts. There are { $commands }.
+accounts-name-missing =
+    { $count ->
+        [one] Behind { $command } comes the name of an account.
+       *[other] Behind { $command } come two names, the old and the new one.
+    }
+accounts-reason-missing = { $command } needs --reason and why, for the audit log.
+accounts-line =
+    { $number }: { $name }, { $role ->
+        [admin] admin
+        [moderator] moderator
+       *[player] player
+    }{ $made ->
+        [none] { "" }
+       *[other] , since { $made }
+    }, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }{ $banned ->
+        [yes] , kept out
+       *[no] { "" }
+    }{ $muted ->
+        [yes] , silent
+       *[no] { "" }
+    }{ $leaving ->
+        [none] { "" }
+        [now] , is being deleted
+       *[other] , will be deleted on { $leaving }
+    }
+accounts-count =
+    { $count ->
+        [0] No account.
+        [one] One account.
+       *[other] { $count } accounts.
+    }
+accounts-key = Key { $key } { $comment }
+accounts-old-name = Called { $name } before, which is kept until { $until }.
+accounts-code = The new recovery code of { $name }, which is told this once; the one before is worth nothing any more:
+accounts-renamed = { $name } is called { $to } now. The old name leads to the new one for a time.
+accounts-deleted = { $name } is deleted by the running server within a minute, or at its next start.
+accounts-kept = { $name } stays.
+accounts-too-late = { $name } is being deleted, and nothing keeps it any more.
+restore-deleted =
+    { $count ->
+        [one] One account had been deleted since, and is deleted in the backup too.
+       *[other] { $count } accounts had been deleted since, and are deleted in the backup too.
+    }

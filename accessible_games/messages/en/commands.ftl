@@ -170,6 +170,12 @@ command-notify = { $command }: what is sent to you while you are not here, by ma
     .words = notify
 command-zone = { $command }: your time zone, for quiet hours, such as zone Berlin.
     .words = zone
+command-rename = { $command }: another name for your account, such as rename Bert.
+    .words = rename
+command-export = { $command }: how to take home all that is kept of you.
+    .words = export
+command-delete = { $command }: delete your account: delete account. You have some days to think better of it.
+    .words = delete
 
 ## With others, on a server
 command-matches = { $command }: the matches that wait for players, and those you can watch.

@@ -1,0 +1,194 @@
+"""Who is deleted leaves what waits, loses what runs, and is a former player; whatever dies on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from accessible_games.games import load
+from accessible_games.lobby.departures import Departures
+from accessible_games.people.ports import Leaver
+from accessible_games.records import document
+from tests.lobby.club import Club, in_club, sit_down
+from tests.matches.server import SharedBus
+
+DAY = 86_400_000
+
+
+class InMemory:
+    """A list of deleted accounts."""
+
+    def __init__(self) -> None:
+        self.leavers: list[Leaver] = []
+
+    def add(self, leaver: Leaver) -> None:
+        self.leavers.append(leaver._replace(name=""))
+
+    def all(self) -> Sequence[Leaver]:
+        return self.leavers
+
+
+async def test_who_wants_to_go_is_signed_out_everywhere_and_stays_by_coming_in(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, again = await club.comes("Anna"), await club.comes("Anna", 1)
+        assert await club.processes[0].people.lives.leave(anna.person) == 14
+        for each in (anna, again):
+            told = await each.hears("will be deleted")
+            assert told == "Your account will be deleted in 14 days. If you log in before, it stays. Goodbye."
+            assert each.session.has_quit
+        club.today += 13 * DAY
+        back = await club.comes("Anna", 1)
+        assert "Your account was to be deleted. It stays, since you have logged in." in back.lines
+        assert not [line for line in (await club.comes("Anna")).lines if "deleted" in line]
+        club.today += 20 * DAY
+        await club.processes[0].lobby.departures.look()
+        assert await club.processes[0].people.find("Anna") is not None
+
+
+async def test_what_waits_is_left_and_what_runs_is_lost_and_others_hear_so(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, bob = await sit_down(club, process=1)
+        person = anna.person
+        await anna.type("leave")
+        await anna.type("new samsara friend")
+        await club.processes[0].people.lives.leave(person)
+        await anna.hears("Goodbye")
+        club.today += 14 * DAY
+        departures = club.processes[1].lobby.departures
+        departures.list = kept = InMemory()
+        await departures.look()
+        assert await bob.hears("Black resigned")
+        assert [each.id for each in kept.leavers] == [person.id]
+        assert not await club.store.sitting(person.id)
+        assert await bob.type("tell Anna where are you") == ["Nobody is called Anna. Type who for the names."]
+        assert "Match 1: Abalone." in await bob.type("load 1")
+        assert not [line for line in await bob.type("who") if "Anna" in line]
+        await club.stores.accounts.create("Anna", "anna", "anna", "", "", "en", club.today)
+        assert await club.store.read(person.id) == {}
+
+
+async def test_the_board_of_a_deleted_player_names_nobody_in_either_language(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    await bob.type("resign")
+    await bob.type("yes")
+    await anna.leave()
+    await _delete(club, anna.person.id)
+    await bob.type("leave")
+    told = await bob.type("load 1")
+    assert "White is Bob; Black is a former player." in told or any("a former player" in line for line in told), told
+    await bob.type("language german")
+    told = [*await bob.type("laden 1"), *await bob.type("aufzeichnung 1")]
+    assert [line for line in told if "jemand von früher" in line]
+    assert not [line for line in told if "Anna" in line or "*" in line]
+
+
+async def _delete(club: Club, person: str) -> None:
+    await club.stores.accounts.set_leaving(person, 5)
+    await club.processes[0].lobby.departures.look()
+
+
+@pytest.mark.parametrize("game", ["samsara", "spiralspiel 3 players"])
+async def test_the_seal_of_luck_holds_after_a_deletion(game: str, club: Club) -> None:
+    anna = await club.comes("Anna")
+    await anna.type(f"new {game} friend proved" if game == "samsara" else f"new {game} friend")
+    others = [await club.comes(name) for name in ("Bob", "Cleo")][: 1 if game == "samsara" else 2]
+    for each in others:
+        await each.type("join 1")
+    await anna.hears("is")
+    entries = await club.stores.journal.entries("1")
+    await _delete(club, anna.person.id)
+    rewritten = await club.stores.journal.entries("1")
+    verdict = document.verify(rewritten, load)
+    assert verdict.ok
+    assert len(rewritten) > len(entries), "given up"
+    assert not [each for each in rewritten if "Anna" in repr(each.data)]
+    assert [each.kind for each in rewritten[: len(entries)]] == [each.kind for each in entries]
+
+
+class KilledError(Exception):
+    """The process dies here."""
+
+
+STEPS = ("list", "erase", "give up", "nothing")
+
+
+@pytest.mark.parametrize("step", STEPS)
+async def test_whatever_dies_between_two_steps_the_next_start_goes_on(step: str, club: Club) -> None:
+    anna, bob = await sit_down(club)
+    person = anna.person.id
+    await anna.leave()
+    await club.stores.accounts.set_leaving(person, 5)
+    lobby, kept = club.processes[0].lobby, InMemory()
+    accounts = club.stores.accounts
+
+    class Dying(Departures):
+        async def _give_up(self, person: str) -> None:
+            if step == "give up":
+                raise KilledError
+            await super()._give_up(person)
+
+    class DyingList(InMemory):
+        def add(self, leaver: Leaver) -> None:
+            if step == "list":
+                raise KilledError
+            kept.add(leaver)
+            if step == "erase":
+                raise KilledError
+
+    process = club.processes[0]
+    dying = Dying(
+        accounts,
+        lobby.matches,
+        process.service,
+        club.stores.journal,
+        lobby.crowd,
+        lobby.orders,
+        lambda: club.today,
+        DyingList(),
+    )
+    if step != "nothing":
+        with pytest.raises(KilledError):
+            await dying.look()
+    lobby.departures.list = kept
+    await lobby.departures.catch_up()
+    assert await bob.hears("Black resigned")
+    assert await accounts.by_id(person) is None
+    assert {each.id for each in kept.leavers} == {person}
+    assert not await accounts.orphans()
+
+
+async def test_who_is_on_the_list_and_in_a_restored_store_is_deleted_again(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    departures = club.processes[0].lobby.departures
+    departures.list = kept = InMemory()
+    account = await club.stores.accounts.by_id(anna.person.id)
+    assert account is not None
+    kept.add(Leaver(anna.person.id, account.created))
+    kept.add(Leaver(bob.person.id, account.created + 1))
+    await departures.catch_up()
+    await anna.hears("Your account is deleted. Goodbye.")
+    await bob.hears("Black resigned")
+    assert await club.stores.accounts.by_id(anna.person.id) is None
+    assert await club.stores.accounts.by_id(bob.person.id) is not None
+
+
+# Another name
+
+
+async def test_another_name_is_told_in_every_session_and_the_old_one_leads_to_it(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        bernd, again, anna = await club.comes("Bernd"), await club.comes("Bernd", 1), await club.comes("Anna", 1)
+        await club.processes[0].people.lives.rename(bernd.person, "Bert")
+        for each in (bernd, again):
+            assert await each.hears("called") == "You are called Bert now."
+        assert await anna.type("tell Bernd hello") == ["Sent to Bert."]
+        await bernd.hears("hello")
+        await again.type("say here I am")
+        assert await anna.hears("here I am") == "Bert, lobby: here I am"
+        await bernd.type("new abalone friend")
+        await anna.type("join 1")
+        await anna.hears("Bert is Black")
+        assert not [line for line in anna.lines if "Bernd" in line]
+        assert await anna.type("block Bernd") == ["You no longer hear Bert."]
