@@ -13,7 +13,19 @@ from accessible_games.cli.console import Console, chosen_language
 from accessible_games.core import Notice, NoticeError, UsageError
 
 # Each is a module of this folder with ``run(arguments, console) -> int``; imported only when it is called.
-COMMANDS = ("play", "serve", "backup", "restore", "check", "braille", "record", "pledge", "protocol", "doctor")
+COMMANDS = (
+    "play",
+    "serve",
+    "accounts",
+    "backup",
+    "restore",
+    "check",
+    "braille",
+    "record",
+    "pledge",
+    "protocol",
+    "doctor",
+)
 HELP = ("-h", "--help", "help")
 
 

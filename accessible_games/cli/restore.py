@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from accessible_games.cli.backup import FLAGS, file_of, store_of
 from accessible_games.cli.console import Console
 from accessible_games.core import read
-from accessible_games.hosting import only_server
-from accessible_games.storage import restore
+from accessible_games.hosting import Config, leavers_of, only_server
+from accessible_games.storage import open_stores, restore
 
 
 def run(arguments: list[str], console: Console) -> int:
@@ -16,7 +18,20 @@ def run(arguments: list[str], console: Console) -> int:
     config = store_of(found)
     with only_server(config.data_folder()):
         count, old = restore(copy, config.database_file(), replace="replace" in found.flags)
+        gone = asyncio.run(_deleted_again(config))
     console.say("restore-done", file=str(copy), matches=count)
     if old is not None:
         console.say("restore-kept", file=str(old))
+    if gone:
+        console.say("restore-deleted", count=gone)
     return 0
+
+
+async def _deleted_again(config: Config) -> int:
+    """Who was deleted since the backup was made is so in it too; how many. Their matches end when the server starts."""
+    gone = leavers_of(config).all()
+    if not gone:
+        return 0
+    async with open_stores("", config.database_file()) as stores:
+        await stores.accounts.doom(gone)
+        return sum([await stores.accounts.erase(each) for each in await stores.accounts.leavers(1)])
