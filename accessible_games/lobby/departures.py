@@ -88,7 +88,7 @@ class Departures:
 
     async def heard(self, leaver: Leaver) -> None:
         """Some process has deleted the account. Raises NoticeError."""
-        self._service.forget(leaver.id)
+        self._service.runner.following.forget(leaver.id)
         await asyncio.to_thread(self.list.add, leaver)
 
     async def _delete(self, leaver: Leaver) -> None:
@@ -98,7 +98,7 @@ class Departures:
         if await self._accounts.erase(leaver):
             self.audit.note("account-deleted", None, whom_id=leaver.id)
             await self._orders.read()  # the store has told all processes so
-        self._service.forget(leaver.id)
+        self._service.runner.following.forget(leaver.id)
         await self._give_up(leaver.id)
 
     async def _leave_waiting(self, person: Person) -> None:
@@ -112,7 +112,7 @@ class Departures:
         """Who is gone for good loses what it has left, round by round."""
         for _ in range(_ROUNDS):
             running = await self._register.matches_of(person, limit=_MATCHES)
-            given_up = [await self._resign(match.id, person) for match, _ in running]
+            given_up = [await self._resign(each.match.id, person) for each in running]
             if not any(given_up):
                 return
 

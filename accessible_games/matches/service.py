@@ -305,10 +305,6 @@ class MatchService:
         else:
             self.runner.bots.begin(match)
 
-    def forget(self, person: str) -> None:
-        """The account was deleted, and its name is forgotten here."""
-        self._following.forget(person)
-
     def is_thinking(self, match_id: str) -> bool:
         """Whether a bot is choosing its move in this match."""
         return self.runner.bots.is_thinking(match_id)

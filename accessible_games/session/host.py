@@ -15,7 +15,17 @@ from typing import Any, Protocol
 
 from accessible_games.announce import Announcement
 from accessible_games.core import Cell, GameError, Notice, NoticeError
-from accessible_games.lobby import Acquaintances, LobbyService, NameChanged, News, Presence, Staff, TakenOver, Talk, WaitingMatches
+from accessible_games.lobby import (
+    Acquaintances,
+    LobbyService,
+    NameChanged,
+    News,
+    Presence,
+    Staff,
+    TakenOver,
+    Talk,
+    WaitingMatches,
+)
 from accessible_games.matches import MatchService, Moments, Update
 from accessible_games.people import Notes, Person, Settings
 from accessible_games.session import calling

@@ -32,7 +32,7 @@ class Told(NamedTuple):
 
 
 class Erased(NamedTuple):
-    """A statement of the deletion; ``values`` as above, and m the name."""
+    """A statement of the deletion; ``values`` as above, m a name of the person, j the same inside JSON."""
 
     statement: str
     values: str
@@ -56,10 +56,15 @@ def _gone(table: str, column: str = "person", letter: str = "t") -> tuple[Erased
     return (Erased(f"DELETE FROM {table} WHERE {column} = ?", letter),)
 
 
-def _related(table: str) -> Kept:
+def _related(table: str, columns: str = "account other") -> Kept:
     named = f"SELECT name FROM accounts WHERE id IN (SELECT other FROM {table} WHERE account = ?) ORDER BY folded"
     erased = Erased(f"DELETE FROM {table} WHERE account = ? OR other = ?", "nn")
-    return Kept("account other", (Told(table, "name", named, "n"),), (erased,))
+    return Kept(columns, (Told(table, "name", named, "n"),), (erased,))
+
+
+def _naming(table: str, column: str) -> tuple[Erased, ...]:
+    """Rows of others whose JSON names the person."""
+    return (Erased(f"DELETE FROM {table} WHERE replace({column}, ?, '') <> {column}", "j"),)
 
 
 _LOG = "names in it become a former player, see ``renamed``; numbers of accounts stay, and are nobody's then"
@@ -67,7 +72,7 @@ _DIGESTS = "digests, which cannot be led back to anybody"
 _OURS = "of the server"
 
 PERSONAL: Mapping[str, Kept] = {
-    "matches": Kept("id game created changed players moves reason seq noted turn due what by_guests", why=_LOG),
+    "matches": Kept("id game created changed players moves reason seq noted turn due what by_guests rated", why=_LOG),
     "entries": Kept("match_id seq kind at data", why=_LOG),
     "seats": Kept(
         "match_id seat account is_over untold", _own("seats", "match_id, seat, is_over", "account"), why=_LOG
@@ -93,8 +98,23 @@ PERSONAL: Mapping[str, Kept] = {
         _own("keys", "digest, line, comment", "account", "n"),
         _gone("keys", "account", "n"),
     ),
-    "friends": _related("friends"),
+    "friends": _related("friends", "account other told"),
     "blocks": _related("blocks"),
+    "notify_addresses": Kept(
+        "account channel address code wrong asked kinds failed untold",
+        _own("notify_addresses", "channel, address, kinds", "account", "n"),
+        _gone("notify_addresses", "account", "n"),
+    ),
+    "notifications": Kept(
+        "account kind about stage facts spare at waits",
+        _own("notifications", "kind, about, facts, at, waits", "account", "n"),
+        (*_gone("notifications", "account", "n"), *_naming("notifications", "facts")),
+    ),
+    "notify_jobs": Kept(
+        "id account channel data at tries due tried place",
+        _own("notify_jobs", "channel, data, at, due", "account", "n"),
+        (*_gone("notify_jobs", "account", "n"), *_naming("notify_jobs", "data")),
+    ),
     "reports": Kept(
         "id at person other text done match_id talk answer untold",
         (
@@ -117,7 +137,7 @@ PERSONAL: Mapping[str, Kept] = {
         (*_gone("measures"), Erased("UPDATE measures SET staff = '' WHERE staff = ?", "t")),
     ),
     "waiting": Kept(
-        "id version data game access days free missing by_guest rematch_of place",
+        "id version data game access days free missing by_guest rematch_of place word",
         why="whoever is deleted leaves all of them first",
     ),
     "waiting_people": Kept(
@@ -176,9 +196,10 @@ def erased(person: str) -> Transaction[bool]:
     found = yield "SELECT name FROM accounts WHERE id = ? AND leaving = 1", (number_of(person),)
     if not found:
         return False
-    for kept in PERSONAL.values():
-        for each in kept.erased:
-            yield each.statement, _values(each.values, person, found[0][0])
+    before = yield "SELECT name FROM old_names WHERE account = ?", (number_of(person),)
+    for (name,) in (*found, *before):
+        for each in [each for kept in PERSONAL.values() for each in kept.erased]:
+            yield each.statement, _values(each.values, person, name)
     quoted = yield "SELECT id, talk FROM reports WHERE talk LIKE '%[\"' || CAST(? AS TEXT) || '\",%'", (person,)
     for number, talk in quoted:
         others = [line for line in json.loads(talk) if line[0] != person]
@@ -238,5 +259,11 @@ def _become_former(data: dict[str, Any], names: Mapping[str, str], person: str) 
 
 
 def _values(letters: str, person: str, name: str) -> tuple[Value, ...]:
-    known: Mapping[str, Value] = {"n": number_of(person), "t": person, "r": f"person:{person}", "m": name}
+    known: Mapping[str, Value] = {
+        "n": number_of(person),
+        "t": person,
+        "r": f"person:{person}",
+        "m": name,
+        "j": to_json(name),
+    }
     return tuple(known[letter] for letter in letters)

@@ -195,7 +195,9 @@ async def test_the_audit_log_has_reason_match_and_who(club: Club) -> None:
 async def test_players_hear_that_staff_opens_their_private_match_now_or_when_they_come(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona = await club.comes("Mona", role="moderator")
-        anna, bob = await sit_down(club, "abalone private", 1)
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+        await bob.type(_way_in(await anna.type("new abalone friend private")))
+        await anna.hears("Bob is")
         await bob.type("leave")
         await mona.type("watch 1")
         told = "Mona, who looks after this server, has opened your match 1."
@@ -211,10 +213,16 @@ async def test_of_an_open_match_and_of_one_of_staffs_own_nothing_is_said(club: C
     anna, _ = await sit_down(club)
     await mona.type("watch 1")
     await mona.type("leave")
-    await mona.type("new abalone friend private")
+    way_in = _way_in(await mona.type("new abalone friend private"))
     await anna.type("leave")
-    await anna.type("join 2")
+    await anna.type(way_in)
     await mona.hears("Anna is")
     await mona.type("leave")
     await mona.type("load 2")
     assert not [line for line in (*anna.lines, *mona.lines) if "has opened your" in line]
+
+
+def _way_in(lines: list[str]) -> str:
+    """What to type for a private match, as its host hears it."""
+    (told,) = [line for line in lines if line.startswith("Its word")]
+    return told.partition(": ")[2].rstrip(".")
