@@ -17,6 +17,7 @@ from accessible_games.lobby import OPEN, seat_of
 from accessible_games.matches import AnyGame, Summary, Update
 from accessible_games.session import (
     FRIEND,
+    LEVELS,
     OPPONENTS,
     PLAYERS,
     Choice,
@@ -41,6 +42,7 @@ from accessible_games.session import (
 from accessible_games.telling import called, company, describe, match_name
 
 _OFFERED = 3  # matches to go on with, at the start
+_WITH_COMPUTERS = 3  # players at least, where two people and a computer play
 _MOST_WORDS = 60  # that say how a match is to be played; no game needs half as many
 _ROUNDS = (1, 5, 7, 9)  # in the menu; any number can be said
 
@@ -166,7 +168,7 @@ def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:
 @command("new", group="hall", letter="n", reads=True)
 def new(context: Context, rest: str) -> None:
     """Without words the games; with words a match like the last one, changed as they say. The old one is kept."""
-    words = rest.casefold().replace(",", " ").split()
+    words = _words(rest)
     if not words:
         tell_games(context)
         return
@@ -194,7 +196,7 @@ def ask_one_by_one(context: Context, setup: Setup) -> None:
 @command("play", group="hall", reads=True)
 def play(context: Context, rest: str) -> None:
     """The same as ``new``; on a server people come first: a match that waits already, or a new one that waits."""
-    words = rest.casefold().replace(",", " ").split()
+    words = _words(rest)
     if context.person is None or not words:
         new(context, rest)
         return
@@ -207,6 +209,29 @@ def play(context: Context, rest: str) -> None:
         _meet(context, setup, is_exact=bool(left))
     elif setup is not None:
         start(context, setup)
+
+
+@command("challenge", group="hall", online=True, reads=True)
+def challenge(context: Context, rest: str) -> None:
+    """Ask one person for a match: a name, a game, and how it is to be played, as behind ``new``."""
+    name, words = context.own_words(1).partition(" ")[0], _words(rest)[1:]
+    game, _ = find_game(words, context.games, context.settings.language)
+    if game is None:
+        context.say("seats-challenge-how", "refusal")
+        return
+    setup = _read(context, words, replace(default_setup(game), opponent=FRIEND))
+    if setup is not None and setup.opponent != FRIEND and setup.count < _WITH_COMPUTERS:
+        context.say("lobby-friend-or-computer", "refusal")
+    elif setup is not None and _is_allowed(context, setup):
+        if setup.count >= _WITH_COMPUTERS:  # the seats beside the two
+            level = setup.level or (setup.opponent if setup.opponent != FRIEND else LEVELS[0])
+            setup = replace(setup, opponent=FRIEND, level=level)
+        _close_menu(context)
+        seats.challenge(context, setup, name)
+
+
+def _words(rest: str) -> list[str]:
+    return rest.casefold().replace(",", " ").split()
 
 
 def _read(context: Context, words: list[str], base: Setup, is_changed: bool = False) -> Setup | None:
@@ -298,7 +323,7 @@ def _close_menu(context: Context) -> None:
 def change(context: Context, rest: str) -> None:
     """Have a match that waits played otherwise: the person has proposed it, and it is told to all in it."""
     waiting, person = context.lobby.waiting, context.person
-    words = rest.casefold().replace(",", " ").split()
+    words = _words(rest)
     if waiting is None or person is None:
         context.say("seats-not-waiting", "refusal")
         return

@@ -10,7 +10,17 @@ from accessible_games.commands.lists import list_hall
 from accessible_games.commands.moderation import close_running
 from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Seat, match_number
-from accessible_games.lobby import OPEN, LobbyService, Proposal, Waiting, WaitingMatches, player_of, seated, word_in
+from accessible_games.lobby import (
+    CHALLENGE,
+    OPEN,
+    LobbyService,
+    Proposal,
+    Waiting,
+    WaitingMatches,
+    player_of,
+    seated,
+    word_in,
+)
 from accessible_games.matches import Player, Update, log
 from accessible_games.people import folded
 from accessible_games.session import (
@@ -31,7 +41,9 @@ from accessible_games.telling import (
     find,
     has_others,
     own_seat_away,
+    plan,
     sit,
+    tell_challenged,
     tell_declined,
     tell_name,
     tell_name_here,
@@ -92,6 +104,15 @@ def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact:
         find(context, proposal)
     else:
         asks_for_seat(context, "proposed", Lobby.propose)(proposal)
+
+
+def challenge(context: Context, setup: Setup, name: str) -> None:
+    """Ask one person to take the seat that is free."""
+    assert context.person is not None
+    players = named(context, {**setup.players(), setup.seat: player_of(context.person)})
+    seats = {seat: one if one.is_bot or one.account else None for seat, one in players.items()}
+    context.lobby.is_joining = True
+    context.ask(Lobby.challenge, tell_challenged)(name, _proposal(setup, seats))
 
 
 def _proposal(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool = False) -> Proposal:
@@ -167,8 +188,12 @@ def leave(context: Context, rest: str) -> None:
         context.obey("stop", "")
     elif context.update is not None:
         confirm_going(context, partial(_leave_match, context))
+    elif (waiting := context.lobby.waiting) is not None:
+        last = waiting.what if waiting.what == CHALLENGE or len(seated(waiting)) == 1 else "others"
+        context.say("seats-leave-sure", "question", waiting=waiting.id, plan=plan(context, waiting), last=last)
+        context.confirm(partial(_stand, context, waiting.id))
     else:
-        _stand(context, _waiting(context))
+        _stand(context, "")
 
 
 def _leave_match(context: Context) -> None:

@@ -48,9 +48,13 @@ from .orders import decoded as decoded
 from .orders import encoded as encoded
 from .pacing import Bounds as Bounds
 from .ports import ACCESS as ACCESS
+from .ports import CHALLENGE as CHALLENGE
+from .ports import DECLINED as DECLINED
 from .ports import NOWHERE as NOWHERE
 from .ports import OPEN as OPEN
 from .ports import PRIVATE as PRIVATE
+from .ports import REMATCH as REMATCH
+from .ports import TAKEN_BACK as TAKEN_BACK
 from .ports import Attendance as Attendance
 from .ports import GuestMatch as GuestMatch
 from .ports import HiddenMatchError as HiddenMatchError

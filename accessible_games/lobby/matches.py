@@ -15,9 +15,21 @@ from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.orders import Invite, TellGone
 from accessible_games.lobby.pacing import Fairness, Pacing
-from accessible_games.lobby.ports import CLOSED, EXPIRED, OPEN, REMOVED, LobbyStore, UnknownWaitingError, Waiting
+from accessible_games.lobby.ports import (
+    CLOSED,
+    DECLINED,
+    EXPIRED,
+    INVITATION,
+    OPEN,
+    REMOVED,
+    TAKEN_BACK,
+    LobbyStore,
+    UnknownWaitingError,
+    Waiting,
+    Withdrawn,
+)
 from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, is_like, is_same, swapped, terms_of
-from accessible_games.lobby.watch import Watch, call_off, tell_others
+from accessible_games.lobby.watch import Watch, tell_others
 from accessible_games.lobby.words import new_word
 from accessible_games.matches import Milliseconds
 from accessible_games.people import EVERYONE, NOBODY, Person, is_guest
@@ -50,6 +62,7 @@ class WaitingMatches:
         expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
         seats, now = dict(proposal.seats), self._now()
         plain = Waiting("", person.id, person.name, now, proposal.game, {}, seats, guests=expected, match_id=rematch_of)
+        plain = replace(plain, is_challenge=proposal.is_challenge)
         waiting = altered(plain, proposal)
         return await self._watch.settle(await self._store.add(waiting, self._crowd.home_of(person.id)))
 
@@ -115,7 +128,19 @@ class WaitingMatches:
 
         waiting = await self._change(found.id, change)
         tell_others(self._crowd, waiting, person.id, "joined", person.name)
-        return await self._watch.settle(waiting)
+        outcome = await self._watch.settle(waiting)
+        if outcome.has_begun and waiting.is_challenge:
+            await self._drop_challenges(waiting)
+        return outcome
+
+    async def _drop_challenges(self, begun: Waiting) -> None:
+        """What the two have asked each other besides is settled."""
+        people = {one.account for one in seating.seated(begun)}
+        for person in people:
+            for each in await self._store.sitting(person):
+                if each.is_challenge and {person, *each.guests} == people and await self._store.remove(each):
+                    self._watch.forget(each.id)
+                    await self._orders.give(TellGone(each.id, tuple(sorted(people)), "settled"))
 
     async def own(self, person: Person, waiting_id: str = "") -> Waiting:
         """That one, or without an identifier the newest in which the person sits. Raises NoticeError."""
@@ -135,50 +160,51 @@ class WaitingMatches:
             found = await self._get(waiting_id)
             if seating.seat_of(found, person.id) is None or found.tournament:
                 raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting_id))
-            left = None if found.match_id else seating.stood(found, person.id)
-            if host and left is not None and left.word:
-                left = replace(left, word=new_word())
-            if await (self._store.remove(found) if left is None else self._store.change(left)):
+            left = seating.stood(found, person.id) if found.what == INVITATION else None
+            if left is None:
+                if await self._withdraw(person, found, TAKEN_BACK):
+                    return None
+                continue
+            left = replace(left, word=new_word()) if host and left.word else left
+            if await self._store.change(left):
                 break
-        if found.match_id:
-            await call_off(self._orders, person, found, "withdrawn")
-        if left is None:
-            self._watch.forget(waiting_id)
-        else:
-            self._watch.publish(replace(left, version=left.version + 1))
-            tell_others(self._crowd, left, host or person.id, "left", person.name)
+        self._watch.publish(replace(left, version=left.version + 1))
+        tell_others(self._crowd, left, host or person.id, "left", person.name)
         return left
 
     async def shut(self, person: Person, waiting_id: str) -> None:
         """The host gives a match up that waits, for everybody in it. Raises NoticeError."""
         while True:
             found = seating.of_host(await self._seen(person, waiting_id), person)
-            if await self._withdraw(person, found, CLOSED, person.name):
+            if await self._withdraw(person, found, CLOSED if found.what == INVITATION else TAKEN_BACK):
                 return
 
     async def close_down(self, staff: Person, waiting_id: str) -> bool:
         """A moderator ends the waiting; False where nobody waits. Raises NoticeError."""
         while (found := await self._store.get(waiting_id)) is not None and not found.tournament:
-            if await self._withdraw(staff, found, REMOVED, ""):
+            if await self._withdraw(staff, found, REMOVED):
                 return True
         return False
 
     async def expire(self, found: Waiting) -> None:
         """Nobody who sits there has been here for a long time. Raises NoticeError."""
-        await self._withdraw(Person("", ""), found, EXPIRED, "")
+        await self._withdraw(Person("", ""), found, EXPIRED)
 
-    async def _withdraw(self, person: Person, found: Waiting, reason: str, name: str) -> bool:
-        """It waits no more, which all in it hear, now or when they come; False when somebody was faster."""
-        people = [one.account for one in seating.seated(found) if one.account != person.id]
-        is_refused = bool(found.match_id) and reason == CLOSED  # a rematch, which is called off as it was asked for
-        later = [] if is_refused else [each for each in people if not is_guest(each)]
-        if not await self._store.withdraw(found, later, reason, name, self._now()):
+    async def _withdraw(self, person: Person, found: Waiting, reason: str) -> bool:
+        """It waits no more, which all hear who sit there or are invited, now or when they come; False: it has changed.
+
+        Who has blocked the person was not told of it, and is not now.
+        """
+        others = dict.fromkeys((*(one.account for one in seating.seated(found)), *found.guests))
+        others.pop(person.id, None)
+        people = [each for each in others if not await self._crowd.has_blocked(Person(each, ""), person.id)]
+        told = Withdrawn(found.id, found.game, "" if reason == REMOVED else person.name, reason, found.what)
+        later = [each for each in people if not is_guest(each)]
+        if not await self._store.withdraw(told, found.version, later, self._now()):
             return False
         self._watch.forget(found.id)
-        if is_refused:
-            await call_off(self._orders, person, found, "withdrawn")
-        elif people:
-            await self._orders.give(TellGone(found.id, tuple(people), reason, person.name))
+        if people:
+            await self._orders.give(TellGone(found.id, tuple(people), reason, person.name, found.what, found.game))
         return True
 
     async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
@@ -201,11 +227,7 @@ class WaitingMatches:
     async def invite(self, presence: Presence, waiting_id: str, guest: Person) -> Outcome:
         """Ask somebody to take part, as that one wants it, and not too often. Raises NoticeError."""
         person = presence.person
-        is_friend = await self._crowd.is_friend(guest, person.id)
-        taken = (await self._crowd.settings_of(guest)).invitations
-        if taken == NOBODY or (taken != EVERYONE and not is_friend):
-            raise NoticeError(Notice.of("seats-not-invitable", name=guest.name, taken=taken))
-        self._pacing.invite(presence, guest, is_friend)
+        await self.check_asking(presence, guest)
         self._pacing.change(person)
 
         def change(waiting: Waiting) -> Waiting:
@@ -225,16 +247,33 @@ class WaitingMatches:
         await self._orders.give(Invite(waiting.id, (guest.id,), person.id, person.name))
         return Outcome(waiting)
 
+    async def check_asking(self, presence: Presence, guest: Person) -> None:
+        """Raises NoticeError when somebody does not want to be asked by this person, or not so often."""
+        person = presence.person
+        if await self._crowd.has_blocked(person, guest.id):
+            raise NoticeError(Notice.of("seats-you-blocked", name=guest.name))
+        is_friend = await self._crowd.is_friend(guest, person.id)
+        taken = (await self._crowd.settings_of(guest)).invitations
+        if taken == NOBODY or (taken != EVERYONE and not is_friend):
+            raise NoticeError(Notice.of("seats-not-invitable", name=guest.name, taken=taken))
+        self._pacing.invite(presence, guest, is_friend)
+
     async def decline(self, person: Person, waiting_id: str) -> None:
-        """Somebody who was asked does not want to; a rematch is over with that. Raises NoticeError."""
+        """Somebody who was asked does not want to; a rematch or a challenge is over with that. Raises NoticeError."""
         while True:
             found = await self._store.get(waiting_id)
             if found is None or person.id not in found.guests:
                 return
-            left = None if found.match_id else seating.stood(found, person.id)
-            if await (self._store.remove(found) if left is None else self._store.change(left)):
+            left = seating.stood(found, person.id) if found.what == INVITATION else None
+            if left is None:
+                if await self._withdraw(person, found, DECLINED):
+                    return
+            elif await self._store.change(left):
                 break
-        await call_off(self._orders, person, found, "declined")
+        people = tuple(one.account for one in seating.seated(found))
+        told = Withdrawn(found.id, found.game, person.name, DECLINED)
+        await self._store.note_withdrawn(told, [each for each in people if not is_guest(each)], self._now())
+        await self._orders.give(TellGone(found.id, people, DECLINED, person.name, INVITATION, found.game))
         self._watch.wake(waiting_id)
 
     async def dismiss(self, person: Person, waiting_id: str, other: Person) -> Waiting | None:
@@ -242,6 +281,9 @@ class WaitingMatches:
         found = seating.of_host(await self._get(waiting_id), person)
         if other.id == person.id or seating.seat_of(found, other.id) is None:
             raise NoticeError(Notice.of("seats-nobody-there", name=other.name))
+        if found.what != INVITATION:
+            await self.shut(person, waiting_id)
+            return None
         left = await self.stand(other, waiting_id, person.id)
         await self._orders.give(TellGone(waiting_id, (other.id,)))
         return left

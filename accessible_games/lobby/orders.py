@@ -172,14 +172,17 @@ class LeaveMatch(Order):
 class TellGone(Order, News):
     """A match for which these people waited is no more, or not for them.
 
-    ``reason``: "declined" (where others wait still, without that one alone), "withdrawn" (a rematch), "closed" or
-    "removed" (by a moderator), by the one called ``name``; "expired": nobody was there for long; empty: sent away.
+    ``reason``: "declined" (where others wait still, without that one alone), "withdrawn", "closed" or "removed" (by a
+    moderator), by the one called ``name``; "expired": nobody was there for long; "begun": without them; "settled": they
+    know; empty: sent away. ``what``: as in ``ports.Waiting``, to which ``game``.
     """
 
     waiting_id: str
     people: tuple[str, ...]
     reason: str = ""
     name: str = ""
+    what: str = ""
+    game: str = ""
 
 
 class Invite(Order):

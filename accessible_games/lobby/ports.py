@@ -38,7 +38,8 @@ class Waiting:
     the ``word``; for all others there is no match under that number. ``version`` rises with each change. Who sits on a
     seat and is among the guests still has to say yes. ``match_id``: the match that this would be a rematch of.
     ``is_proved``: with proved luck. ``tournament``: the numbers of the one to which it belongs, of the round and of the
-    table; such a one is full, and begins at once. ``is_rated``: its result counts for ratings.
+    table; such a one is full, and begins at once. ``is_rated``: its result counts for ratings. ``is_challenge``: the
+    seat is kept for somebody who is asked to take it.
     """
 
     id: str
@@ -59,6 +60,12 @@ class Waiting:
     is_proved: bool = False
     tournament: tuple[int, ...] = ()
     is_rated: bool = False
+    is_challenge: bool = False
+
+    @property
+    def what(self) -> str:
+        """What somebody is asked for there: REMATCH and CHALLENGE are over when one of those who are asked says no."""
+        return REMATCH if self.match_id else CHALLENGE if self.is_challenge else INVITATION
 
 
 def begun(waiting: Waiting) -> MatchBegun:
@@ -88,17 +95,22 @@ class Room:
     guests: int
 
 
-EXPIRED, CLOSED, REMOVED = "expired", "closed", "removed"
+EXPIRED, CLOSED, REMOVED, DECLINED, TAKEN_BACK = "expired", "closed", "removed", "declined", "withdrawn"
+REMATCH, CHALLENGE, INVITATION = "rematch", "challenge", "invitation"
 
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
-    """A match that waits no more, for somebody who was away. ``reason``: EXPIRED, CLOSED by ``name``, or REMOVED."""
+    """A match that waits no more, for somebody who was away. ``reason``: EXPIRED, CLOSED by ``name``, or REMOVED.
+
+    Or it was DECLINED or TAKEN_BACK; ``what``: a REMATCH, a CHALLENGE or an INVITATION, which may wait for others.
+    """
 
     waiting_id: str
     game: str
     name: str
     reason: str
+    what: str = INVITATION
 
 
 class LineStore(Protocol):
@@ -168,8 +180,11 @@ class LobbyStore(LineStore, Protocol):
     async def remove(self, waiting: Waiting) -> bool:
         """It has begun or was given up; False when somebody was faster."""
 
-    async def withdraw(self, waiting: Waiting, people: Collection[str], reason: str, name: str, at: int) -> bool:
+    async def withdraw(self, told: Withdrawn, version: int, people: Collection[str], at: int) -> bool:
         """``remove``, and these people are to hear of it when they come, by ``withdrawn``."""
+
+    async def note_withdrawn(self, told: Withdrawn, people: Collection[str], at: int) -> None:
+        """They are to hear of it, though the match waits; of the same game from the same person once."""
 
     async def sitting(self, person: str) -> list[Waiting]:
         """Those in which the person sits and has agreed to, oldest first."""

@@ -18,7 +18,7 @@ class Proposal:
     """A match that somebody wants; ``seats`` with everybody who sits there already, None where others may sit.
 
     ``is_exact``: in a quick match only one with the same options will do. ``is_proved``: with proved luck.
-    ``is_rated``: its result counts for ratings.
+    ``is_rated``: its result counts for ratings. ``is_challenge``: one of those on the seats is asked to take it.
     """
 
     game: str
@@ -31,6 +31,7 @@ class Proposal:
     is_exact: bool = False
     is_proved: bool = False
     is_rated: bool = False
+    is_challenge: bool = False
 
 
 @dataclass(frozen=True)

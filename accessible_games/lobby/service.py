@@ -10,6 +10,7 @@ from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import news, seating
 from accessible_games.lobby.acquaintances import Acquaintances
 from accessible_games.lobby.away import DAY, Away
+from accessible_games.lobby.challenges import Challenges
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.departures import Departures
 from accessible_games.lobby.feed import Orders, TalkFeed
@@ -79,6 +80,7 @@ class LobbyService:
             store, self.watch, self.crowd, self.orders, now, self.pacing, self.fairness, finding
         )
         self.acquaintances = Acquaintances(people, self.crowd, self.talk, self.orders, self.pacing, now)
+        self.challenges = Challenges(store, self.watch, self.crowd, self.orders, self.matches)
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
         self.departures = Departures(people.accounts, self.matches, service, register, self.crowd, self.orders, now)
         self._subscriber = FeedSubscriber(

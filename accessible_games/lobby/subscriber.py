@@ -14,7 +14,7 @@ from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.departures import Departures
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.orders import Issued, News
-from accessible_games.lobby.ports import OPEN, Line, LobbyStore
+from accessible_games.lobby.ports import DECLINED, INVITATION, OPEN, Line, LobbyStore
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches import Tasks
@@ -185,11 +185,11 @@ class FeedSubscriber:
 
     @_carry_out.register
     def _(self, order: orders.TellGone) -> None:
-        if order.reason == "declined":  # where others wait still, the match does
-            self._tasks.run(self._tell_declined(order))
-            return
         here = [person for person in order.people if self._crowd.sessions(person)]
-        self._tell(here, order)
+        if order.reason == DECLINED and order.what == INVITATION:  # the match waits for others
+            self._tasks.run(self._tell_declined(order))
+        else:
+            self._tell(here, order)
         for person in here:
             if not is_guest(person):  # else it would hear of it once more when it comes again
                 self._tasks.run(self._store.forget_withdrawn(person, [order.waiting_id]))
@@ -223,9 +223,7 @@ class FeedSubscriber:
 
     async def _tell_declined(self, order: orders.TellGone) -> None:
         waiting = await self._store.get(order.waiting_id)
-        if waiting is None:
-            self._tell(order.people, order)
-        else:
+        if waiting is not None:
             self._tell(order.people, news.Seated(waiting, "declined", order.name))
 
     def _met(self, order: orders.TellMuted | orders.EndSessions) -> Iterator[tuple[Presence, bool]]:

@@ -115,6 +115,9 @@ class Watch:
         except ConflictError:
             return ""
         self._watched.pop(waiting.id, None)
+        late = tuple(each for each in waiting.guests if seating.seat_of(waiting, each) is None)
+        if late:
+            await self._orders.give(TellGone(waiting.id, late, "begun"))
         await self._orders.read()
         self._bus.publish(SUBJECT, waiting.id)
         return match_id
@@ -178,15 +181,6 @@ class Watch:
 
 
 # Telling those who wait in a match what becomes of it
-
-
-async def call_off(orders: Orders, person: Person, found: Waiting, how: str) -> None:
-    """All others hear that the person does not take part; of a rematch also those who have not answered yet.
-
-    ``how``: "declined" or "withdrawn". Raises NoticeError.
-    """
-    people = {one.account for one in seating.seated(found)} | set(found.guests if found.match_id else ())
-    await orders.give(TellGone(found.id, tuple(sorted(people - {person.id})), how, person.name))
 
 
 def tell_others(crowd: Crowd, waiting: Waiting, person: str, what: str, name: str) -> None:

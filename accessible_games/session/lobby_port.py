@@ -182,6 +182,13 @@ class Lobby:
         await self._lobby.matches.invite(self._present(), waiting.id, guest)
         return guest.name, await self._lobby.crowd.is_here(guest.id)
 
+    async def challenge(self, name: str, proposal: Proposal) -> tuple[Outcome, str, bool]:
+        """Ask one person for a match; what came of it, the name, and whether that person is here."""
+        async with self.beginning():
+            other = await self._lobby.talk.find(self._person, name)
+            outcome = await self._lobby.challenges.challenge(self._present(), other, proposal)
+        return outcome, other.name, await self._lobby.crowd.is_here(other.id)
+
     async def dismiss(self, waiting_id: str, name: str) -> tuple[str, Waiting | None]:
         """The host sends somebody away from a match that waits; the name, and what waits then."""
         waiting = await self._lobby.matches.own(self._person, waiting_id)

@@ -67,6 +67,7 @@ APART = (
     "join",
     "watch",
     "invite",
+    "challenge",
     "dismiss",
     "fill",
     "return",

@@ -42,6 +42,7 @@ _COLUMNS_OF_7: tuple[tuple[str, str], ...] = (
     ("reports", "untold INTEGER NOT NULL DEFAULT 0"),
     ("matches", "rated INTEGER NOT NULL DEFAULT 0"),
     ("waiting", "word TEXT NOT NULL DEFAULT ''"),
+    ("withdrawn", "what TEXT NOT NULL DEFAULT 'invitation'"),
     ("friends", "told INTEGER NOT NULL DEFAULT 0"),
 )
 _PRIVATE_IN_6 = ("private", "password", "invited")  # what access was called that not everybody had

@@ -249,6 +249,7 @@ CREATE TABLE withdrawn (
     name TEXT NOT NULL,
     reason TEXT NOT NULL,
     at INTEGER NOT NULL,
+    what TEXT NOT NULL DEFAULT 'invitation',
     PRIMARY KEY (person, waiting_id)
 ) STRICT, WITHOUT ROWID;
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from accessible_games.lobby import Room, Waiting, Withdrawn
+from accessible_games.lobby import DECLINED, TAKEN_BACK, Room, Waiting, Withdrawn
 from accessible_games.matches import Player
 from accessible_games.people import is_guest
 from accessible_games.storage.sql import (
@@ -76,18 +76,17 @@ class SqlWaiting:
     async def remove(self, waiting: Waiting) -> bool:
         return await self._sql.write(lambda: _removed(waiting))
 
-    async def withdraw(self, waiting: Waiting, people: Collection[str], reason: str, name: str, at: int) -> bool:
+    async def withdraw(self, told: Withdrawn, version: int, people: Collection[str], at: int) -> bool:
         def job() -> Transaction[bool]:
-            if not (yield from _removed(waiting)):
+            if (yield from taken(number_of(told.waiting_id), version)) is None:
                 return False
-            for person in sorted(people):
-                yield (
-                    "INSERT INTO withdrawn VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                    (person, number_of(waiting.id), waiting.game, name, reason, at),
-                )
+            yield from _noted(told, people, at)
             return True
 
         return await self._sql.write(job)
+
+    async def note_withdrawn(self, told: Withdrawn, people: Collection[str], at: int) -> None:
+        await self._sql.write(lambda: _noted(told, people, at))
 
     # Asking
 
@@ -181,11 +180,11 @@ class SqlWaiting:
 
     async def withdrawn(self, person: str, *, limit: int) -> list[Withdrawn]:
         rows = await self._sql.read(
-            "SELECT waiting_id, game, name, reason FROM withdrawn WHERE person = ? ORDER BY waiting_id LIMIT ?",
+            "SELECT waiting_id, game, name, reason, what FROM withdrawn WHERE person = ? ORDER BY waiting_id LIMIT ?",
             person,
             limit,
         )
-        return [Withdrawn(str(number), game, name, reason) for number, game, name, reason in rows]
+        return [Withdrawn(str(number), *facts) for number, *facts in rows]
 
     async def forget_withdrawn(self, person: str, waiting_ids: Collection[str]) -> None:
         told = "DELETE FROM withdrawn WHERE person = ? AND waiting_id = ?"
@@ -238,6 +237,20 @@ def _removed(waiting: Waiting) -> Transaction[bool]:
     return (yield from taken(number_of(waiting.id), waiting.version)) is not None
 
 
+def _noted(told: Withdrawn, people: Collection[str], at: int) -> Transaction[None]:
+    """Inside a transaction; whoever does the same again and again is told of once."""
+    same = "DELETE FROM withdrawn WHERE person = ? AND game = ? AND name = ? AND reason = ? AND what = ?"
+    new = (
+        "INSERT INTO withdrawn (person, waiting_id, game, name, reason, at, what) VALUES (?, ?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (person, waiting_id) DO UPDATE SET name = excluded.name, reason = excluded.reason, "
+        "at = excluded.at, what = excluded.what"
+    )
+    for person in sorted(people):
+        if told.reason in (DECLINED, TAKEN_BACK):
+            yield same, (person, told.game, told.name, told.reason, told.what)
+        yield new, (person, number_of(told.waiting_id), told.game, told.name, told.reason, at, told.what)
+
+
 def _columns(waiting: Waiting) -> tuple[str | int, ...]:
     """The JSON, and what is asked of it."""
     players = waiting.seats.values()
@@ -276,7 +289,7 @@ def _fields(waiting: Waiting) -> Mapping[str, Any]:
     """All but the number and the version, which have columns of their own."""
     kept = {each.name: getattr(waiting, each.name) for each in fields(waiting) if each.name not in ("id", "version")}
     kept["seats"] = {seat: None if player is None else player.to_json() for seat, player in waiting.seats.items()}
-    for name in ("is_proved", "is_rated", "tournament"):
+    for name in ("is_proved", "is_rated", "tournament", "is_challenge"):
         if not kept[name]:
             del kept[name]
     return kept

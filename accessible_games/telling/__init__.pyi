@@ -52,6 +52,7 @@ from .waiting import asks_for_seat as asks_for_seat
 from .waiting import find as find
 from .waiting import plan as plan
 from .waiting import sit as sit
+from .waiting import tell_challenged as tell_challenged
 from .waiting import tell_declined as tell_declined
 from .waiting import tell_invitation as tell_invitation
 from .waiting import tell_sat as tell_sat

@@ -7,7 +7,9 @@ from functools import partial
 from typing import Any, Concatenate, ParamSpec
 
 from accessible_games.lobby import (
+    CHALLENGE,
     OPEN,
+    REMATCH,
     GoesOn,
     Invited,
     MatchBegun,
@@ -26,6 +28,7 @@ from accessible_games.session import TALK, Context, Lobby, call, open_match, tel
 from accessible_games.telling.players import match_name
 
 P = ParamSpec("P")
+_BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
 
 
 def terms(context: Context, waiting: Waiting) -> list[str]:
@@ -125,11 +128,22 @@ def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
     context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
 
 
+def tell_challenged(context: Context, challenged: tuple[Outcome, str, bool]) -> None:
+    """The other is asked; where both have asked each other the match begins."""
+    outcome, name, is_here = challenged
+    if outcome.has_begun:
+        return
+    waiting = context.lobby.waiting = outcome.waiting
+    context.lobby.is_joining = False
+    what = context.announcer.joined(terms(context, waiting))
+    context.say("seats-challenged", "status", name=name, waiting=waiting.id, what=what, here=is_here)
+
+
 def tell_stood(context: Context, waiting_id: str, is_shut: bool = False) -> None:
     """The seat is given back; ``is_shut``: nobody waits there any more."""
     message = "seats-shut" if is_shut else "seats-stood"
     if context.lobby.waiting is not None and context.lobby.waiting.id == waiting_id:
-        message = "seats-rematch-back" if context.lobby.waiting.match_id else message
+        message = _BACK.get(context.lobby.waiting.what, message)
         context.lobby.waiting = None
     context.say(message, "status", waiting=waiting_id)
 
@@ -156,7 +170,10 @@ def tell_gone(context: Context, news: TellGone) -> None:
     """The match that was waited for is no more, or not for this person."""
     if context.lobby.waiting is not None and context.lobby.waiting.id == news.waiting_id:
         context.lobby.waiting = None
-    context.say("seats-gone", "status", waiting=news.waiting_id, reason=news.reason or "sent", name=news.name)
+    if news.reason != "settled":
+        game = context.announcer.text(f"{news.game}-name") if news.game else ""
+        facts = {"waiting": news.waiting_id, "reason": news.reason or "sent", "name": news.name}
+        context.say("seats-gone", "status", what=news.what, game=game, **facts)
     if context.lobby.asked == news.waiting_id:
         context.lobby.asked = ""
         context.questions.settle()
@@ -166,7 +183,8 @@ def tell_withdrawn(context: Context, withdrawn: Sequence[Withdrawn]) -> None:
     """Matches in which the person waited are no more, since it was here last."""
     for each in withdrawn:
         game = context.announcer.text(f"{each.game}-name")
-        context.say("seats-withdrawn", "status", waiting=each.waiting_id, game=game, name=each.name, reason=each.reason)
+        facts = {"waiting": each.waiting_id, "name": each.name, "reason": each.reason, "what": each.what}
+        context.say("seats-withdrawn", "status", game=game, **facts)
 
 
 @teller(Invited)
@@ -215,10 +233,9 @@ def invite(context: Context, waiting: Waiting, name: str) -> None:
 
 def tell_invitation(context: Context, waiting: Waiting, name: str, *, asks: bool = False) -> None:
     """Who asks, what for, and how to accept; ``asks``: yes or no does."""
-    what = "rematch" if waiting.match_id else "new"
     category = "question" if asks else "status"
-    terms = plan(context, waiting)
-    context.say("seats-invited-you", category, name=name, waiting=waiting.id, what=what, plan=terms, asks=asks)
+    facts = {"waiting": waiting.id, "what": waiting.what, "plan": plan(context, waiting)}
+    context.say("seats-invited-you", category, name=name, asks=asks, **facts)
 
 
 @teller(MatchBegun)

@@ -229,7 +229,8 @@ async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple
     """Anna, who has the first seat, and Bob at match 1; both have heard who plays. ``process``: where Bob is."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
     await anna.type(f"new {what} friend")
-    await bob.type("join 1")
+    (waiting,) = club.store.proposed.values()
+    await bob.type(f"join {waiting.word or waiting.id}")
     await anna.hears("Bob is")
     await bob.hears("Anna is")
     return anna, bob

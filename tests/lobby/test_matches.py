@@ -199,7 +199,7 @@ async def test_the_host_calls_a_match_off(club: Club) -> None:
 
 async def test_who_stays_becomes_the_host(club: Club) -> None:
     anna, bob, _ = await four_seats(club)
-    await anna.type("leave")
+    await anna.type("leave 1")
     await bob.hears("Anna has left match 1.")
     assert (await bob.type("change clock 5"))[0].startswith("Match 1 waits now")
 
@@ -225,7 +225,7 @@ async def test_who_plays_is_not_asked_for_yes_or_no(club: Club) -> None:
     await carla.type("new spiralspiel friend invited")
     await carla.type("invite Bob")
     told = await bob.hears("Carla invites you")
-    assert told.endswith("Type join 2.")
+    assert told.endswith("Type join 2, or leave 2 to decline.")
     assert await bob.type("no") == ["Nothing is being asked just now."]
     assert (await anna.type("c3 d4"))[0]
 

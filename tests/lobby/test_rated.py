@@ -67,7 +67,7 @@ async def test_what_others_have_agreed_to_does_not_become_rated(tmp_path: Path) 
         await anna.type("new spiralspiel 3 players friend")
         await bob.type("join 1")
         assert "Others sit in match 1 already" in (await anna.type("change rated"))[0]
-        await bob.type("leave")
+        await bob.type("leave 1")
         await anna.type("change rated")
         waiting = await club.store.get("1")
         assert waiting is not None
@@ -81,7 +81,7 @@ async def test_alone_against_computers_it_needs_an_end(tmp_path: Path) -> None:
         assert refusal in (await anna.type("new abalone easy rated"))[0]
         await anna.type("new abalone friend rated")
         assert refusal in (await anna.type("fill easy"))[0]
-        await anna.type("leave")
+        await anna.type("leave 1")
         await anna.type("new abalone easy rated clock 10 5")
         await anna.hears("Abalone, rated")
         await anna.type("c3 d4")

@@ -65,10 +65,14 @@ async def test_leaving_gives_the_seat_back(club: Club) -> None:
     await anna.type("new spiralspiel 4 players friend")
     await bob.type("join 1")
     assert await anna.hears("Bob") == "Bob has joined match 1."
-    assert await anna.type("leave") == ["You no longer wait in match 1."]
+    sure = "Leave match 1, Spiralspiel, you A, Bob B, C free, D free: yes or no?"
+    assert await anna.type("leave") == [sure]
+    assert await anna.type("no") == ["Nothing changed."]
+    assert await anna.type("leave") == [sure]
+    assert await anna.type("yes") == ["You no longer wait in match 1."]
     assert await bob.hears("Anna has left") == "Anna has left match 1."
     assert (await bob.type("matches"))[0].startswith("You wait in match 1: Spiralspiel")
-    await bob.type("leave")
+    await bob.type("leave 1")
     assert club.store.proposed == {}
 
 

@@ -46,7 +46,9 @@ async def test_who_waits_in_a_match_is_told_so_at_log_in(club: Club) -> None:
         "You wait in match 1: Abalone, 3 days for each move, you Black, White free. Type leave 1 to give it up.",
         HOW,
     ]
-    assert (await again.type("leave")) == ["You no longer wait in match 1."]
+    sure = "Give up match 1, Abalone, 3 days for each move, you Black, White free: yes or no?"
+    assert (await again.type("leave")) == [sure]
+    assert (await again.type("yes")) == ["You no longer wait in match 1."]
 
 
 async def test_your_turn_in_two_matches(club: Club) -> None:
@@ -125,7 +127,7 @@ async def test_leave_in_each_state(club: Club) -> None:
     await bob.type("yes")
     assert await bob.type("leave") == ["You are in the lobby."]
     await bob.type("play samsara")
-    assert await bob.type("leave") == ["You no longer wait in match 2."]
+    assert await bob.type("leave 2") == ["You no longer wait in match 2."]
 
 
 async def test_a_computer_takes_a_seat_over_and_gives_it_back(club: Club) -> None:

@@ -30,6 +30,7 @@ FULL = Waiting(
     guests=("8", "guest-ab"),
     match_id="4",
     is_proved=True,
+    is_challenge=True,
     tournament=(3, 2, 1),
     is_rated=True,
 )

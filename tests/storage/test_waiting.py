@@ -13,10 +13,13 @@ import pytest
 from accessible_games import games
 from accessible_games.core.game import Seat
 from accessible_games.lobby.ports import (
+    CHALLENGE,
     CLOSED,
+    DECLINED,
     EXPIRED,
     OPEN,
     PRIVATE,
+    TAKEN_BACK,
     GuestMatch,
     LobbyStore,
     Room,
@@ -194,11 +197,11 @@ def test_forsaken_is_where_everybody_who_sits_there_is_gone_for_long(kept: Kept,
 @both
 def test_what_was_withdrawn_waits_for_those_who_are_to_hear_of_it(kept: Kept, lobby: LobbyStore) -> None:
     first, second = [kept.now(lobby.add(opened(ANNA, BOB))) for _ in range(2)]
-    assert kept.now(lobby.withdraw(first, [BOB, ANNA], CLOSED, "Ada", 5))
-    assert not kept.now(lobby.withdraw(first, [BOB], CLOSED, "Ada", 5))
-    assert not kept.now(lobby.withdraw(replace(second, version=9), [BOB], CLOSED, "Ada", 5))
-    assert kept.now(lobby.withdraw(second, [BOB], EXPIRED, "", 6))
-    told = [Withdrawn("1", "abalone", "Ada", CLOSED), Withdrawn("2", "abalone", "", EXPIRED)]
+    told = [Withdrawn(first.id, "abalone", "Ada", CLOSED), Withdrawn(second.id, "abalone", "", EXPIRED)]
+    assert kept.now(lobby.withdraw(told[0], 1, [BOB, ANNA], 5))
+    assert not kept.now(lobby.withdraw(told[0], 1, [BOB], 5))
+    assert not kept.now(lobby.withdraw(told[1], 9, [BOB], 5))
+    assert kept.now(lobby.withdraw(told[1], 1, [BOB], 6))
     assert kept.now(lobby.withdrawn(BOB, limit=9)) == told
     assert kept.now(lobby.withdrawn(BOB, limit=1)) == told[:1]
     assert kept.now(lobby.withdrawn(ANNA, limit=9)) == told[:1]
@@ -206,6 +209,17 @@ def test_what_was_withdrawn_waits_for_those_who_are_to_hear_of_it(kept: Kept, lo
     assert kept.now(lobby.withdrawn(BOB, limit=9)) == told[1:]
     assert kept.now(lobby.withdrawn(ANNA, limit=9)) == told[:1]
     assert kept.now(lobby.sitting(ANNA)) == []
+
+
+@both
+def test_what_somebody_takes_back_again_and_again_is_told_once(kept: Kept, lobby: LobbyStore) -> None:
+    for number in range(1, 5):
+        back = Withdrawn(str(number), "abalone", "Ada", TAKEN_BACK, CHALLENGE)
+        kept.now(lobby.note_withdrawn(back, [BOB], number))
+    kept.now(lobby.note_withdrawn(Withdrawn("9", "abalone", "Max", TAKEN_BACK, CHALLENGE), [BOB], 5))
+    kept.now(lobby.note_withdrawn(Withdrawn("9", "abalone", "Max", DECLINED), [BOB], 6))
+    told = [Withdrawn("4", "abalone", "Ada", TAKEN_BACK, CHALLENGE), Withdrawn("9", "abalone", "Max", DECLINED)]
+    assert kept.now(lobby.withdrawn(BOB, limit=9)) == told
 
 
 def played(*people: str) -> list[Entry]:

@@ -137,13 +137,28 @@ seats-other-changed = { $name } hat Partie { $waiting } geändert: { $plan }. Ti
     .brief = { $name } hat Partie { $waiting } geändert: { $plan }.
 seats-other-declined = { $name } möchte in Partie { $waiting } nicht mitspielen.
 seats-stood = Du wartest nicht mehr in Partie { $waiting }.
+seats-challenge-back = Die Herausforderung ist zurückgenommen.
+seats-leave-sure =
+    { $last ->
+        [challenge] Die Herausforderung zurücknehmen, { $plan }: ja oder nein?
+        [others] Partie { $waiting } verlassen, { $plan }: ja oder nein?
+       *[invitation] Partie { $waiting } aufgeben, { $plan }: ja oder nein?
+    }
 seats-rematch-back = Die Revanche ist zurückgenommen.
 seats-shut = Partie { $waiting } ist abgesagt.
 seats-changed = Partie { $waiting } wartet jetzt so: { $plan }.
 seats-gone =
     { $reason ->
-        [declined] { $name } möchte keine Revanche.
-        [withdrawn] { $name } hat die Revanche zurückgenommen.
+        [declined] { $what ->
+            [challenge] { $name } nimmt deine Herausforderung zu { $game } nicht an.
+           *[rematch] { $name } möchte keine Revanche.
+        }
+        [withdrawn] { $what ->
+            [challenge] { $name } hat die Herausforderung zu { $game } zurückgenommen.
+            [invitation] { $name } hat die Einladung zu { $game } zurückgenommen.
+           *[rematch] { $name } hat die Revanche zurückgenommen.
+        }
+        [begun] Partie { $waiting }, zu der du eingeladen warst, hat ohne dich begonnen.
         [closed] { $name } hat Partie { $waiting } abgesagt.
         [removed] Die Aufsicht hat die wartende Partie { $waiting } entfernt.
         [expired] Partie { $waiting } wartet nicht mehr: lange war niemand da, der dort sitzt.
@@ -152,6 +167,16 @@ seats-gone =
 # Während die Person fort war.
 seats-withdrawn =
     { $reason ->
+        [declined] { $what ->
+            [challenge] { $name } hat deine Herausforderung zu { $game } nicht angenommen.
+            [rematch] { $name } wollte keine Revanche bei { $game }.
+           *[invitation] { $name } möchte in Partie { $waiting }, { $game }, nicht mitspielen.
+        }
+        [withdrawn] { $what ->
+            [challenge] { $name } hatte dich zu { $game } herausgefordert und hat es zurückgenommen.
+            [rematch] { $name } hatte um eine Revanche bei { $game } gebeten und hat es zurückgenommen.
+           *[invitation] { $name } hatte dich zu { $game } eingeladen und hat es zurückgenommen.
+        }
         [closed] { $name } hat Partie { $waiting } abgesagt, { $game }, in der du gewartet hast.
         [removed] Die Aufsicht hat Partie { $waiting } entfernt, { $game }, in der du gewartet hast.
        *[expired] Partie { $waiting }, { $game }, wartet nicht mehr: lange war niemand da, der dort sitzt.
@@ -159,16 +184,26 @@ seats-withdrawn =
 seats-invited-you =
     { $what ->
         [rematch] { $name } möchte eine Revanche
-       *[new] { $name } lädt dich ein
+        [challenge] { $name } fordert dich heraus
+       *[invitation] { $name } lädt dich ein
     }: { $plan }. { $asks ->
         [yes] Beitreten { $waiting }, ja oder nein?
-       *[no] Tippe beitreten { $waiting }.
+       *[no] Tippe beitreten { $waiting }, oder verlassen { $waiting }, um abzulehnen.
     }
 seats-invited =
     { $here ->
         [yes] { $name } ist eingeladen.
        *[no] { $name } ist nicht da; die Einladung wartet.
     }
+# $what: das Spiel, und wie gespielt werden soll
+seats-challenged =
+    { $here ->
+        [yes] { $name } ist herausgefordert: { $what }. Mit einem Ja beginnt die Partie; verlassen nimmt es zurück.
+       *[no] { $name } ist nicht da; die Herausforderung wartet: { $what }. Verlassen nimmt sie zurück.
+    }
+    .brief = { $name } ist herausgefordert: { $what }.
+seats-challenge-how = Wen, und zu welchem Spiel? Etwa herausfordern Bob abalone; dahinter Wörter wie bei neu, etwa uhr 5.
+seats-you-blocked = Du hast { $name } blockiert. Tippe erst blockiere { $name } aus.
 seats-invited-already =
     { $seconds ->
         [one] Du hast { $name } schon gefragt. In einer Sekunde kannst du wieder fragen.

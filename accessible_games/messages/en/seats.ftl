@@ -137,13 +137,28 @@ seats-other-changed = { $name } has changed match { $waiting }: { $plan }. Type 
     .brief = { $name } has changed match { $waiting }: { $plan }.
 seats-other-declined = { $name } does not want to join match { $waiting }.
 seats-stood = You no longer wait in match { $waiting }.
+seats-challenge-back = The challenge is taken back.
+seats-leave-sure =
+    { $last ->
+        [challenge] Take the challenge back, { $plan }: yes or no?
+        [others] Leave match { $waiting }, { $plan }: yes or no?
+       *[invitation] Give up match { $waiting }, { $plan }: yes or no?
+    }
 seats-rematch-back = The rematch is taken back.
 seats-shut = Match { $waiting } is called off.
 seats-changed = Match { $waiting } waits now: { $plan }.
 seats-gone =
     { $reason ->
-        [declined] { $name } wants no rematch.
-        [withdrawn] { $name } has taken the rematch back.
+        [declined] { $what ->
+            [challenge] { $name } does not accept your challenge to { $game }.
+           *[rematch] { $name } wants no rematch.
+        }
+        [withdrawn] { $what ->
+            [challenge] { $name } has taken the challenge to { $game } back.
+            [invitation] { $name } has taken the invitation to { $game } back.
+           *[rematch] { $name } has taken the rematch back.
+        }
+        [begun] Match { $waiting }, to which you were invited, has begun without you.
         [closed] { $name } has called match { $waiting } off.
         [removed] A moderator has removed match { $waiting }, which waited for players.
         [expired] Match { $waiting } no longer waits: nobody in it has been here for a long time.
@@ -152,6 +167,16 @@ seats-gone =
 # While the person was away.
 seats-withdrawn =
     { $reason ->
+        [declined] { $what ->
+            [challenge] { $name } did not accept your challenge to { $game }.
+            [rematch] { $name } wanted no rematch of { $game }.
+           *[invitation] { $name } does not want to join match { $waiting }, { $game }.
+        }
+        [withdrawn] { $what ->
+            [challenge] { $name } had challenged you to { $game }, and has taken it back.
+            [rematch] { $name } had asked for a rematch of { $game }, and has taken it back.
+           *[invitation] { $name } had invited you to { $game }, and has taken it back.
+        }
         [closed] { $name } has called match { $waiting } off, { $game }, in which you waited.
         [removed] A moderator has removed match { $waiting }, { $game }, in which you waited.
        *[expired] Match { $waiting }, { $game }, no longer waits: nobody in it was here for a long time.
@@ -159,16 +184,26 @@ seats-withdrawn =
 seats-invited-you =
     { $what ->
         [rematch] { $name } wants a rematch
-       *[new] { $name } invites you
+        [challenge] { $name } challenges you
+       *[invitation] { $name } invites you
     }: { $plan }. { $asks ->
         [yes] Join { $waiting }, yes or no?
-       *[no] Type join { $waiting }.
+       *[no] Type join { $waiting }, or leave { $waiting } to decline.
     }
 seats-invited =
     { $here ->
         [yes] { $name } is invited.
        *[no] { $name } is not here; the invitation waits.
     }
+# $what: the game and how it is to be played
+seats-challenged =
+    { $here ->
+        [yes] { $name } is challenged: { $what }. It begins with a yes; leave takes it back.
+       *[no] { $name } is not here; the challenge waits: { $what }. Leave takes it back.
+    }
+    .brief = { $name } is challenged: { $what }.
+seats-challenge-how = Whom, and to which game? For example challenge Bob abalone; behind it words as for new, such as clock 5.
+seats-you-blocked = You have blocked { $name }. Type block { $name } off first.
 seats-invited-already =
     { $seconds ->
         [one] You have asked { $name } already. You can ask again in one second.
