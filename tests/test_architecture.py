@@ -34,12 +34,13 @@ LAYERS: dict[str, frozenset[str]] = {
     "lobby": frozenset({"core", "matches", "people"}),
     "notifications": frozenset({"announce", "core", "matches", "people"}),
     "tournaments": frozenset({"core", "lobby", "matches", "people"}),
-    "storage": frozenset({"core", "lobby", "matches", "notifications", "people", "tournaments"}),
+    "ratings": frozenset({"core", "matches", "people"}),
+    "storage": frozenset({"core", "lobby", "matches", "notifications", "people", "ratings", "tournaments"}),
     "session": _BELOW_SESSION,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
     "telling": _BELOW_SESSION | {"notifications", "session", "tournaments", "braille.drawing"},
-    "commands": _BELOW_SESSION | {"notifications", "session", "telling", "tournaments"},
-    "visits": _BELOW_SESSION | {"notifications", "session", "telling", "tournaments"},
+    "commands": _BELOW_SESSION | {"notifications", "ratings", "session", "telling", "tournaments"},
+    "visits": _BELOW_SESSION | {"notifications", "ratings", "session", "telling", "tournaments"},
     "interfaces": frozenset(
         {"languages", "matches.Update", "people.Person", "session.Outlet", "session.Session", "telling.facts"}
         | {"visits.Origin", "announce.Announcement", "announce.SECRET"}
@@ -73,6 +74,7 @@ LIBRARIES: dict[str, frozenset[str]] = {
     "argon2": frozenset({"people"}),
     "nats": frozenset({"broker"}),
     "networkx": frozenset({"tournaments"}),
+    "openskill": frozenset({"ratings"}),
     "prompt_toolkit": frozenset({"interfaces"}),
     "louis": frozenset({"braille"}),
     "brlapi": frozenset({"braille"}),

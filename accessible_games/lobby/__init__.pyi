@@ -41,6 +41,7 @@ from .orders import SpectatorSentAway as SpectatorSentAway
 from .orders import StaffOpened as StaffOpened
 from .orders import TellGone as TellGone
 from .orders import TellName as TellName
+from .orders import TellRated as TellRated
 from .orders import TellReport as TellReport
 from .orders import TellRole as TellRole
 from .orders import TellTournament as TellTournament

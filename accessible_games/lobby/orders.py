@@ -163,6 +163,21 @@ class TellFriend(Order):
     is_mutual: int
 
 
+class TellRated(Order, News):
+    """The ratings have followed the end of a match. Of each of the people, points ``before`` and ``after`` it.
+
+    ``void``: why it counts for nothing, or empty. ``provisional``: those of whom too little is known still.
+    """
+
+    match_id: str
+    game: str
+    void: str
+    people: tuple[str, ...]
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+    provisional: tuple[str, ...]
+
+
 class LeaveMatch(Order):
     """Everybody leaves the match, which moderators have closed."""
 

@@ -205,6 +205,10 @@ class FeedSubscriber:
         else:
             self._tell_all(order)
 
+    @_carry_out.register
+    def _(self, order: orders.TellRated) -> None:
+        self._tell(order.people, order)
+
     # Inside
 
     async def _invite(self, order: orders.Invite) -> None:

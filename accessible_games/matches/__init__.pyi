@@ -60,6 +60,7 @@ from .replayed import AppliedEntry as AppliedEntry
 from .replayed import PartOfRound as PartOfRound
 from .replayed import Proof as Proof
 from .replaying import Decision as Decision
+from .replaying import played_again as played_again
 from .replaying import seated as seated
 from .series import MOST_ROUNDS as MOST_ROUNDS
 from .series import Series as Series

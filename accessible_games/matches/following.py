@@ -16,7 +16,7 @@ from accessible_games.matches.background import Tasks, Tell, TellingQueue
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AppliedEntry, Loader, LogError, Match
 from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
-from accessible_games.matches.replaying import replayed
+from accessible_games.matches.replaying import played_again
 from accessible_games.matches.update import Update, update_for
 
 logger = logging.getLogger(__name__)
@@ -147,7 +147,7 @@ class Following:
             self.take(match, entries[1:])
             return match
         try:
-            match = await replayed(match_id, self._loader, entries)
+            match = await played_again(match_id, self._loader, entries)
         except LogError as error:
             raise damaged(match_id, error) from error
         self._keep(match)

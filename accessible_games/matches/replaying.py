@@ -23,7 +23,7 @@ def seated(entries: Sequence[Entry]) -> int:
     return next((n for n, each in enumerate(entries) if each.kind not in (log.CREATED, log.SEATED)), len(entries))
 
 
-async def replayed(match_id: str, loader: Loader, entries: Sequence[Entry]) -> Match:
+async def played_again(match_id: str, loader: Loader, entries: Sequence[Entry]) -> Match:
     """The match of a log. Raises LogError when it does not fit."""
     match = Match(match_id, loader, entries[: seated(entries)])
     async for _ in applied(match, entries[match.seq :]):

@@ -24,7 +24,10 @@ _STALE_BEATS = 5  # beats between two looks for matches whose standing was not n
 
 
 class Sweeper:
-    """Beats once a second in each process of a server. ``name``: of the process, no two the same."""
+    """Beats once a second in each process of a server. ``name``: of the process, no two the same.
+
+    ``is_holder``: whether it held the lease at the last beat.
+    """
 
     def __init__(self, matches: Runner, register: Register, name: str, monotonic: Callable[[], float]) -> None:
         self._matches = matches
@@ -35,6 +38,7 @@ class Sweeper:
         self._changed = monotonic()
         self._renewed = monotonic()
         self._beats = 0
+        self.is_holder = False
         self._suspects: dict[str, int] = {}  # matches that seemed not to be noted, with the ends of their logs
         self._failed: dict[str, int] = {}  # matches, with the beat at which they are tried again
         self.background = Background("what is due was not carried out", self._beat_again, BEAT)
@@ -42,9 +46,9 @@ class Sweeper:
     async def beat(self) -> None:
         """One beat. Raises NoticeError; then nobody's time runs until the next."""
         try:
-            is_holder = await self._hold()
+            self.is_holder = await self._hold()
             await self._matches.beat()
-            if is_holder:
+            if self.is_holder:
                 await self._sweep()
         except NoticeError:
             self._matches.hold_clocks()

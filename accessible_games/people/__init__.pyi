@@ -45,6 +45,7 @@ from .service import People as People
 from .settings import ABOUT as ABOUT
 from .settings import CHOICES as CHOICES
 from .settings import EVERYONE as EVERYONE
+from .settings import HIDDEN as HIDDEN
 from .settings import NOBODY as NOBODY
 from .settings import PACE as PACE
 from .settings import RANGES as RANGES

@@ -14,6 +14,7 @@ from accessible_games.people.voices import are_voices, renewed
 
 EVERYONE, FRIENDS, NOBODY = INVITATIONS = ("everyone", "friends", "nobody")
 ABOUT = 160  # characters of what a person writes of itself
+SHOWN, HIDDEN = RATINGS = ("shown", "hidden")  # whether others may know the own ratings
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": LANGUAGES,
     "verbosity": LENGTHS,
@@ -25,6 +26,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "throws": ("auto", "self"),
     "invitations": INVITATIONS,
     "visible": INVITATIONS,
+    "ratings": RATINGS,
     "voice": ("auto", "system", "worker", "log", "none"),
 }
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
@@ -55,6 +57,7 @@ class Settings:
     its profile, in which ``about`` stands. ``cursor``: what it says first, or alone.
     ``pace``: of matches of computers against one another, for who looks on. ``zone``: the time zone of the person;
     ``quiet``: hours there in which nothing is sent to who is away.
+    ``ratings``: whether others may know them.
     """
 
     language: str = COMMON
@@ -87,6 +90,7 @@ class Settings:
     about: str = ""
     zone: str = ""
     quiet: str = ""
+    ratings: str = SHOWN
     lessons: Mapping[str, object] = field(default_factory=dict)
     aliases: Mapping[str, str] = field(default_factory=dict)
 

@@ -71,6 +71,42 @@ CREATE TABLE seats (
 CREATE INDEX seats_by_account ON seats (account, is_over, match_id);
 CREATE INDEX seats_untold ON seats (account, untold);
 
+-- What is known of an account in a game: the ratings are a fold of the rated matches in the order of ended and
+-- match_id, and each row of rated has what one who played was held for before and after. Whole thousandths of a point;
+-- account: 0 for a bot of that level; void: why the match counts for nothing; since: the end of the last one that did.
+CREATE TABLE ratings (
+    game TEXT NOT NULL,
+    account INTEGER NOT NULL,
+    value INTEGER NOT NULL,
+    deviation INTEGER NOT NULL,
+    matches INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    PRIMARY KEY (game, account)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX ratings_by_value ON ratings (game, value);
+CREATE INDEX ratings_by_account ON ratings (account, game);
+CREATE TABLE rated (
+    match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat TEXT NOT NULL,
+    game TEXT NOT NULL,
+    ended INTEGER NOT NULL,
+    void TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    account INTEGER NOT NULL,
+    level TEXT NOT NULL,
+    old_value INTEGER NOT NULL,
+    old_deviation INTEGER NOT NULL,
+    old_matches INTEGER NOT NULL,
+    old_since INTEGER NOT NULL,
+    value INTEGER NOT NULL,
+    deviation INTEGER NOT NULL,
+    matches INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    PRIMARY KEY (match_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX rated_by_end ON rated (game, ended, match_id);
+CREATE INDEX rated_by_account ON rated (account, game, ended, match_id);
+
 -- folded and looks: see people.names; banned, muted: until when; settings: JSON; epoch: counts new passwords.
 -- created, renamed: when, 0: unknown, or never; leaving: when it is to be deleted, 0: not, 1: nothing keeps it any more.
 CREATE TABLE accounts (

@@ -12,6 +12,7 @@ from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.notifications import SqlNotifications
+from accessible_games.storage.ratings import SqlRatings
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from accessible_games.storage.tournaments import SqlTournaments
@@ -30,6 +31,7 @@ class Stores:
     lobby: SqlLobby
     tournaments: SqlTournaments
     notifications: SqlNotifications
+    ratings: SqlRatings
 
 
 def stores_of(sql: Sql) -> Stores:
@@ -43,6 +45,7 @@ def stores_of(sql: Sql) -> Stores:
         SqlLobby(sql),
         SqlTournaments(sql),
         SqlNotifications(sql),
+        SqlRatings(sql),
     )
 
 

@@ -1,0 +1,14 @@
+from .ladder import AGAIN as AGAIN
+from .ladder import Change as Change
+from .ladder import Held as Held
+from .ladder import Ladder as Ladder
+from .ladder import Rated as Rated
+from .method import Rating as Rating
+from .ports import Placed as Placed
+from .results import OFTEN as OFTEN
+from .results import Contender as Contender
+from .results import Result as Result
+from .service import Account as Account
+from .service import Ratings as Ratings
+from .service import Table as Table
+from .service import recompute as recompute

@@ -1,0 +1,50 @@
+"""What ratings need from outside: a store. All methods raise NoticeError when it cannot do its work."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from accessible_games.ratings.ladder import Held, Rated
+from accessible_games.ratings.results import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A person, and what is known of it in one game."""
+
+    account: str
+    name: str
+    held: Held
+
+
+class RatingStore(Protocol):
+    """Shared by all processes."""
+
+    async def due(self, *, limit: int) -> list[str]:
+        """Matches that ended, are to be rated and are not yet, lowest number first."""
+
+    async def rate(self, result: Result, levels: Mapping[str, int]) -> bool:
+        """Let a result count, and all later ones anew that were there first; with the order that tells it.
+
+        One transaction. False where that was done already.
+        """
+
+    async def ratings(self, account: str) -> dict[str, Held]:
+        """Of a person, by game."""
+
+    async def board(self, game: str, *, limit: int) -> list[Placed]:
+        """Everybody who has a rating in a game and shows it, highest first."""
+
+    async def rated(self, match_id: str) -> tuple[Rated, Mapping[str, str]] | None:
+        """What a match has changed, and the present names of its people; None where it was not rated."""
+
+    async def last(self, account: str, game: str) -> str:
+        """The number of the match that changed the rating last, or nothing."""
+
+    async def agreed(self, *, after: str, limit: int) -> list[str]:
+        """Matches that by their logs are rated and over, with a number behind ``after``, lowest first."""
+
+    async def renew(self, all_rated: Sequence[Rated]) -> int:
+        """Put this in place of all that is stored; how many rows were not as they are now."""

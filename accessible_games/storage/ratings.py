@@ -1,0 +1,248 @@
+"""Ratings, and what each rated match has changed, in a database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from accessible_games.lobby import TellRated
+from accessible_games.ratings import (
+    AGAIN,
+    OFTEN,
+    Change,
+    Contender,
+    Held,
+    Ladder,
+    Placed,
+    Rated,
+    Rating,
+    Result,
+)
+from accessible_games.storage.gathering import in_turn
+from accessible_games.storage.orders import LOCK, given
+from accessible_games.storage.sql import POSTGRES, Row, Sql, Statement, Transaction, Value, number_of
+
+_LOCK = 0x52415445
+_COLUMNS = (
+    "match_id, seat, game, ended, void, place, account, level, "
+    "old_value, old_deviation, old_matches, old_since, value, deviation, matches, since"
+)
+_INSERT = f"INSERT INTO rated ({_COLUMNS}) VALUES ({', '.join('?' * 16)})"
+_BEFORE = "(ended < ? OR (ended = ? AND match_id < ?))"
+_HIDDEN = '%"ratings":"hidden"%'  # in the settings of an account; a quote within a text is written otherwise
+
+
+class SqlRatings:
+    """The port ``ratings.RatingStore`` in a database."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def due(self, *, limit: int) -> list[str]:
+        rows = await self._sql.read(
+            "SELECT id FROM matches WHERE rated = 1 AND reason <> '' ORDER BY id LIMIT ?", limit
+        )
+        return [str(number) for (number,) in rows]
+
+    async def rate(self, result: Result, levels: Mapping[str, int]) -> bool:
+        return await self._sql.write(lambda: _rate(self._sql.dialect, result, levels))
+
+    async def ratings(self, account: str) -> dict[str, Held]:
+        rows = await self._sql.read(
+            "SELECT game, value, deviation, matches, since FROM ratings WHERE account = ? ORDER BY game",
+            number_of(account),
+        )
+        return {game: _held(row) for game, *row in rows}
+
+    async def board(self, game: str, *, limit: int) -> list[Placed]:
+        rows = await self._sql.read(
+            "SELECT account, name, value, deviation, matches, since FROM ratings "
+            "JOIN accounts ON accounts.id = ratings.account "
+            "WHERE game = ? AND settings NOT LIKE ? ORDER BY value DESC, account LIMIT ?",
+            game,
+            _HIDDEN,
+            limit,
+        )
+        return [Placed(str(account), name, _held(row)) for account, name, *row in rows]
+
+    async def rated(self, match_id: str) -> tuple[Rated, Mapping[str, str]] | None:
+        rows = await self._sql.read(f"SELECT {_COLUMNS} FROM rated WHERE match_id = ?", number_of(match_id))
+        names = await self._sql.read(
+            "SELECT id, name FROM accounts WHERE id IN (SELECT account FROM rated WHERE match_id = ?)",
+            number_of(match_id),
+        )
+        found = list(_read(rows))
+        return (found[0], {str(number): name for number, name in names}) if found else None
+
+    async def last(self, account: str, game: str) -> str:
+        rows = await self._sql.read(
+            "SELECT match_id FROM rated WHERE account = ? AND game = ? AND void = '' "
+            "ORDER BY ended DESC, match_id DESC LIMIT 1",
+            number_of(account),
+            game,
+        )
+        return str(rows[0][0]) if rows else ""
+
+    async def agreed(self, *, after: str, limit: int) -> list[str]:
+        rows = await self._sql.read(
+            "SELECT match_id FROM entries WHERE seq = 1 AND match_id > ? AND data LIKE '%\"rated\":true%' "
+            "AND match_id IN (SELECT id FROM matches WHERE reason <> '') ORDER BY match_id LIMIT ?",
+            number_of(after),
+            limit,
+        )
+        return [str(number) for (number,) in rows]
+
+    async def renew(self, all_rated: Sequence[Rated]) -> int:
+        return await self._sql.write(lambda: _renew(self._sql.dialect, all_rated))
+
+
+def _locked(dialect: str) -> Transaction[None]:
+    """One transaction after the other: each needs what the one before has stored."""
+    if dialect == POSTGRES:
+        yield "SELECT 1 FROM pg_advisory_xact_lock(?)", (_LOCK,)
+
+
+def _rate(dialect: str, result: Result, levels: Mapping[str, int]) -> Transaction[bool]:
+    yield from _locked(dialect)
+    number = number_of(result.match_id)
+    taken = "UPDATE matches SET rated = 2 WHERE id = ? AND rated = 1 AND reason <> '' RETURNING id"
+    if not (yield taken, (number,)):
+        return False
+    key = (result.ended, result.ended, number)
+    rows = yield (
+        f"SELECT {_COLUMNS} FROM rated WHERE game = ? AND NOT {_BEFORE} ORDER BY ended, match_id",
+        (
+            result.game,
+            *key,
+        ),
+    )
+    later = [_unjudged(each.result) for each in _read(rows)]
+    ladder = yield from _ladder((result, *later), key, levels)
+    first, *again = [ladder.take(each) for each in (result, *later)]
+    if again:
+        yield f"DELETE FROM rated WHERE game = ? AND NOT {_BEFORE}", (result.game, *key)
+    for each in (first, *again):
+        yield from _stored(each)
+    for account, held in sorted(ladder.held.items()):
+        yield _standing(result.game, account, held)
+    yield from in_turn(dialect, LOCK, [given(_news(first))])
+    return True
+
+
+def _ladder(results: Sequence[Result], key: tuple[int, int, int], levels: Mapping[str, int]) -> Transaction[Ladder]:
+    """As it stood before the key, for those who play in the results."""
+    game, held = results[0].game, dict[str, Held]()
+    met: dict[tuple[int, int], set[str]] = {}
+    for account in sorted({person for each in results for person in each.people}):
+        rows = yield (
+            f"SELECT value, deviation, matches, since FROM rated WHERE account = ? AND game = ? AND {_BEFORE} "
+            "ORDER BY ended DESC, match_id DESC LIMIT 1",
+            (number_of(account), game, *key),
+        )
+        held[account] = _held(rows[0]) if rows else Held()
+        rows = yield (
+            "SELECT ended, match_id, account FROM rated WHERE account > 0 AND match_id IN "
+            f"(SELECT match_id FROM rated WHERE account = ? AND game = ? AND void = '' AND ended > ? AND {_BEFORE})",
+            (number_of(account), game, key[0] - AGAIN, *key),
+        )
+        for ended, match_id, person in rows:
+            met.setdefault((ended, match_id), set()).add(str(person))
+    return Ladder(levels, held, [(tuple(sorted(met[each], key=int)), each[0]) for each in sorted(met)])
+
+
+def _unjudged(result: Result) -> Result:
+    """Whether the same people have met too often is asked anew."""
+    if result.void != OFTEN:
+        return result
+    return Result(result.match_id, result.game, result.ended, result.contenders)
+
+
+def _news(rated: Rated) -> TellRated:
+    people = [each for each in rated.changes if each.contender.account]
+    return TellRated(
+        rated.result.match_id,
+        rated.result.game,
+        rated.result.void,
+        tuple(each.contender.account for each in people),
+        tuple(str(each.before.rating.points) for each in people),
+        tuple(str(each.after.rating.points) for each in people),
+        tuple(each.contender.account for each in people if each.after.rating.is_provisional),
+    )
+
+
+def _stored(rated: Rated) -> Transaction[None]:
+    for values in _values(rated):
+        yield _INSERT, values
+
+
+def _values(rated: Rated) -> Iterator[tuple[Value, ...]]:
+    """A row for each who played, as ``_COLUMNS`` has it."""
+    result = rated.result
+    for change in rated.changes:
+        one = change.contender
+        held = [
+            value
+            for each in (change.before, change.after)
+            for value in (each.rating.value, each.rating.deviation, each.matches, each.since)
+        ]
+        head = number_of(result.match_id), one.seat, result.game, result.ended, result.void
+        yield *head, one.place, number_of(one.account), one.level, *held
+
+
+def _read(rows: Sequence[Row]) -> Iterator[Rated]:
+    """What ``_values`` wrote, match by match."""
+    for (number, game, ended, void), group in groupby(rows, lambda row: (row[0], *row[2:5])):
+        changes = tuple(
+            Change(Contender(seat, place, str(account or ""), level), _held(held[:4]), _held(held[4:]))
+            for _, seat, _, _, _, place, account, level, *held in sorted(group)
+        )
+        contenders = tuple(each.contender for each in changes)
+        yield Rated(Result(str(number), game, ended, contenders, void), changes)
+
+
+def _held(row: Sequence[int]) -> Held:
+    value, deviation, matches, since = row
+    return Held(Rating(value, deviation), matches, since)
+
+
+def _standing(game: str, account: str, held: Held) -> Statement:
+    if not held.matches:
+        return "DELETE FROM ratings WHERE game = ? AND account = ?", (game, number_of(account))
+    return (
+        "INSERT INTO ratings (game, account, value, deviation, matches, since) VALUES (?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (game, account) DO UPDATE SET value = excluded.value, deviation = excluded.deviation, "
+        "matches = excluded.matches, since = excluded.since",
+        (game, number_of(account), held.rating.value, held.rating.deviation, held.matches, held.since),
+    )
+
+
+def _renew(dialect: str, all_rated: Sequence[Rated]) -> Transaction[int]:
+    """-1 where a match was rated meanwhile that is not among these."""
+    yield from _locked(dialect)
+    known = {number_of(each.result.match_id) for each in all_rated}
+    if any(number not in known for (number,) in (yield "SELECT id FROM matches WHERE rated = 2", ())):
+        return -1
+    old = {tuple(row) for row in (yield f"SELECT {_COLUMNS} FROM rated", ())}
+    new = {values for each in all_rated for values in _values(each)}
+    held = {
+        (each.result.game, change.contender.account): change.after
+        for each in all_rated
+        for change in each.changes
+        if change.contender.account and change.after.matches
+    }
+    standing = {
+        (game, number_of(account), one.rating.value, one.rating.deviation, one.matches, one.since)
+        for (game, account), one in held.items()
+    }
+    stood = {tuple(row) for row in (yield "SELECT game, account, value, deviation, matches, since FROM ratings", ())}
+    for game, account in sorted({row[:2] for row in stood - standing}):
+        yield "DELETE FROM ratings WHERE game = ? AND account = ?", (game, account)
+    for match_id, seat in sorted({row[:2] for row in old - new}):
+        yield "DELETE FROM rated WHERE match_id = ? AND seat = ?", (match_id, seat)
+    for values in sorted(new - old):
+        yield _INSERT, values
+    for (game, person), one in sorted(held.items()):
+        yield _standing(game, person, one)
+    for number in sorted(known):
+        yield "UPDATE matches SET rated = 2 WHERE id = ? AND rated <> 2", (number,)
+    return len(old ^ new) + len(stood ^ standing)

@@ -1,0 +1,209 @@
+"""Ratings in each database: once, in one order whoever comes late, and the same again from the logs alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from accessible_games import games
+from accessible_games.core.notices import NoticeError
+from accessible_games.lobby.orders import TellRated
+from accessible_games.matches.log import Entry
+from accessible_games.people.service import People
+from accessible_games.ratings.results import OFTEN, Result, result_of
+from accessible_games.ratings.service import Ratings, recompute
+from accessible_games.storage.sql import Row
+from accessible_games.storage.stores import Stores
+from tests.ratings.logs import ended
+from tests.storage.conftest import Kept
+
+LEVELS = {"easy": 1200, "medium": 1500, "strong": 1900}
+DAY = 24 * 3600 * 1000
+
+
+def levels(game: str) -> Mapping[str, int]:
+    return LEVELS
+
+
+def service(stores: Stores) -> Ratings:
+    people: People = None  # type: ignore[assignment]  # nobody is looked for by name here
+    return Ratings(stores.ratings, stores.journal, games.load, levels, people, lambda: 400 * DAY)
+
+
+async def put(stores: Stores, entries: list[Entry]) -> str:
+    """A whole log, as it comes to be."""
+    count = next(n for n, each in enumerate(entries) if each.kind not in ("created", "seated"))
+    match_id = await stores.journal.create(entries[:count])
+    await stores.journal.append(match_id, entries[count:])
+    return match_id
+
+
+def state(kept: Kept) -> tuple[list[Row], list[Row]]:
+    """All that is stored of ratings."""
+    return (
+        kept.rows("SELECT * FROM ratings ORDER BY game, account"),
+        kept.rows("SELECT * FROM rated ORDER BY match_id, seat"),
+    )
+
+
+def some(seed: int, count: int) -> list[list[Entry]]:
+    """Matches of five people; several end in the same millisecond, and some end before those with a lower number."""
+    random = Random(seed)
+    logs = []
+    for _ in range(count):
+        one, other = random.sample("12345", 2)
+        loser = random.choice((one, other, ""))
+        logs.append(ended(one, other, loser=loser, at=random.randrange(12) * DAY, moves=random.choice((2, 2, 2, 1))))
+    return logs
+
+
+def test_a_match_counts_once_and_is_told_with_it(kept: Kept) -> None:
+    stores = kept.stores
+    match_id = kept.now(put(stores, ended("3", "5", loser="5", at=7)))
+    assert kept.now(stores.ratings.due(limit=9)) == [match_id]
+    assert kept.now(service(stores).follow()) == 1
+    before = state(kept)
+    assert kept.now(service(stores).follow()) == 0
+    assert state(kept) == before
+    held = kept.now(stores.ratings.ratings("3"))["abalone"]
+    assert (held.rating.points, held.matches, held.since) == (1579, 1, 7)
+    (order,) = kept.now(stores.lobby.orders(after=0, limit=9))
+    assert order.order == TellRated(match_id, "abalone", "", ("3", "5"), ("1500", "1500"), ("1579", "1421"), ("3", "5"))
+
+
+def test_the_same_result_twice_at_the_same_moment_counts_once(kept: Kept) -> None:
+    match_id = kept.now(put(kept.stores, ended("3", "5", loser="5", at=7)))
+    others = [kept.stores, kept.again(), kept.again()]
+
+    async def all_at_once() -> list[int]:
+        return await asyncio.gather(*(service(each).follow() for each in others))
+
+    assert sum(kept.now(all_at_once())) == 1
+    assert len(kept.rows("SELECT 1 FROM rated")) == 2
+    assert kept.now(kept.stores.ratings.due(limit=9)) == []
+    assert match_id
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_whoever_comes_late_in_whatever_order_all_is_as_if_worked_out_anew(kept: Kept, seed: int) -> None:
+    stores, other = kept.stores, kept.again()
+    logs = some(seed, 40)
+
+    async def live() -> None:
+        for number, entries in enumerate(logs):
+            await put(stores, entries)
+            if number % 3 == 2:
+                await asyncio.gather(service(stores).follow(), service(other).follow())
+        await service(other).follow()
+
+    kept.now(live())
+    found = state(kept)
+    assert kept.now(recompute(stores.ratings, stores.journal, games.load, levels)) == (40, 0)
+    assert state(kept) == found
+    kept.rows("DELETE FROM rated WHERE match_id > 5")
+    kept.rows("UPDATE ratings SET value = value + 1")
+    kept.rows("UPDATE matches SET rated = 0")
+    count, changed = kept.now(recompute(stores.ratings, stores.journal, games.load, levels))
+    assert (count, changed > 70) == (40, True)
+    assert state(kept) == found
+    assert kept.rows("SELECT 1 FROM matches WHERE rated <> 2") == []
+
+
+def test_what_met_too_often_is_judged_anew_when_something_earlier_comes_late(kept: Kept) -> None:
+    stores = kept.stores
+    for number in range(11):
+        kept.now(put(stores, ended("3", "5", loser="5", at=number * 1000 + 5000)))
+    assert kept.now(service(stores).follow()) == 11
+    voids = "SELECT match_id FROM rated WHERE void = ? AND seat = 'black' ORDER BY match_id"
+    assert kept.rows(voids, OFTEN) == [(11,)]
+    kept.now(put(stores, ended("3", "5", loser="3", at=1)))
+    assert kept.now(service(stores).follow()) == 1
+    assert kept.rows(voids, OFTEN) == [(10,), (11,)]
+    found = state(kept)
+    assert kept.now(recompute(stores.ratings, stores.journal, games.load, levels)) == (12, 0)
+    assert state(kept) == found
+
+
+def test_a_crash_in_the_middle_leaves_nothing_and_the_next_one_does_it_all(kept: Kept) -> None:
+    stores = kept.stores
+    match_id = kept.now(put(stores, ended("3", "5", loser="5", at=7)))
+
+    class PowerCutError(Exception):
+        pass
+
+    for statements in range(1, 9):
+        kept.now(_cut(stores, statements, match_id, PowerCutError))
+        assert state(kept) == ([], [])
+        assert kept.now(stores.ratings.due(limit=9)) == [match_id]
+        assert kept.now(stores.lobby.newest_order()) == 0
+    assert kept.now(service(stores).follow()) == 1
+    assert len(state(kept)[1]) == 2
+
+
+async def _cut(stores: Stores, statements: int, match_id: str, error: type[Exception]) -> None:
+    """Rate it, but die before that statement."""
+    from accessible_games.storage import ratings as module
+
+    match = await _match(stores, match_id)
+
+    def job():  # type: ignore[no-untyped-def]  # a transaction, cut short
+        whole, rows = module._rate(stores.sql.dialect, match, LEVELS), None
+        for _ in range(statements):
+            try:
+                statement = whole.send(rows) if rows is not None else next(whole)
+            except StopIteration:
+                break
+            rows = yield statement
+        raise error
+
+    with pytest.raises(error):
+        await stores.sql.write(job)
+
+
+async def _match(stores: Stores, match_id: str) -> Result:
+    from accessible_games.matches.match import Match
+
+    return result_of(Match(match_id, games.load, await stores.journal.entries(match_id)), LEVELS)
+
+
+def test_a_damaged_log_keeps_no_other_match_waiting(kept: Kept) -> None:
+    stores = kept.stores
+    bad = kept.now(put(stores, ended("3", "5", loser="5", at=7)))
+    kept.rows('UPDATE entries SET data = \'{"seat":"black","move":"nonsense"}\' WHERE kind = \'decided\'')
+    kept.now(put(stores, ended("3", "5", loser="3", at=9)))
+    ratings = service(stores)
+    assert kept.now(ratings.follow()) == 1
+    assert kept.now(ratings.follow()) == 0
+    assert kept.now(stores.ratings.due(limit=9)) == [bad]
+
+
+def test_the_board_leaves_out_who_hides_and_who_has_gone(kept: Kept) -> None:
+    stores = kept.stores
+    names = [("Anna", '{"ratings":"hidden"}'), ("Bob", '{"aliases":{"x":"\\"ratings\\":\\"hidden\\""}}')]
+    for name, settings in names:
+        kept.rows(
+            "INSERT INTO accounts (name, folded, looks, password, recovery, role, settings, banned, muted, epoch) "
+            "VALUES (?, ?, ?, '', '', 'player', ?, 0, 0, 0)",
+            name,
+            name,
+            name,
+            settings,
+        )
+    for one, other in ("12", "13", "23"):
+        kept.now(put(stores, ended(one, other, loser=other, at=7)))
+    kept.now(service(stores).follow())
+    board = kept.now(service(stores).board("abalone"))
+    assert [each.name for each in (*board.placed, *board.others)] == ["Bob"]
+
+
+def test_what_is_known_fades_with_the_time_that_it_is_asked(kept: Kept) -> None:
+    stores = kept.stores
+    match_id = kept.now(put(stores, ended("3", "5", loser="5", at=7)))
+    kept.now(service(stores).follow())
+    rated, names = kept.now(service(stores).match(match_id))
+    assert ([each.gained for each in rated.changes], names) == ([79, -79], {})
+    with pytest.raises(NoticeError):
+        kept.now(service(stores).match("99"))
