@@ -1,0 +1,79 @@
+"""Where the three levels of bots stand on the scale of ratings, measured by matches of bots against bots.
+
+``python bench_levels.py --write`` plays neighbouring levels of each game against each other, writes ``levels.json``
+beside the rules, and takes as long as ``--seconds`` of processor time for each pair allow. ``medium`` stands at 1500
+everywhere; the others stand so far from it as their share of the points against their neighbour says, with half a
+point added to either side, since nobody wins always. Nothing here passes or fails.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from time import process_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from accessible_games import games
+from tests.benchmarks.bench_tournament import OPENINGS, ROUNDS, until
+from tests.bots.tournament import Contestant, Tally, Terms, contest
+
+MIDDLE = 1500
+PAIRS = (("medium", "easy"), ("strong", "medium"))
+_PER_DECADE = 400  # points that make ten to one
+
+
+def arguments() -> argparse.Namespace:
+    """What the command line says."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", default=games.names(), help="all games unless told")
+    parser.add_argument("--starts", type=int, default=30, help="of each pair; each is played once from each seat")
+    parser.add_argument("--seconds", type=float, default=60, help="of processor time for each pair at most")
+    parser.add_argument("--milliseconds", type=int, default=100, help="processor time of the strong bot for a move")
+    parser.add_argument("--write", action="store_true", help="into levels.json of each game")
+    return parser.parse_args()
+
+
+def distance(tally: Tally) -> int:
+    """By how many points the first is stronger."""
+    share = (tally.won + tally.drawn / 2 + 0.5) / (tally.matches + 1)
+    return round(_PER_DECADE * math.log10(share / (1 - share)))
+
+
+def measured(name: str, asked: argparse.Namespace) -> dict[str, object]:
+    """What ``levels.json`` of the game is to say."""
+    game = games.load(name)
+    solution = game.solve(lambda: False) if game.solution else None
+    terms = Terms(asked.milliseconds, rounds=ROUNDS.get(name, 1), opening=OPENINGS.get(name, 0), solution=solution)
+    tallies = {}
+    for first, other in PAIRS:
+        end = until(process_time() + asked.seconds)
+        tally = contest(game, Contestant(first), Contestant(other), range(asked.starts), terms, end)
+        tallies[f"{first}-{other}"] = tally
+        print(f"{name}: {first} {tally} {other}: {distance(tally)} points", flush=True)
+    easy, strong = MIDDLE - distance(tallies["medium-easy"]), MIDDLE + distance(tallies["strong-medium"])
+    return {
+        "measured": datetime.now(UTC).date().isoformat(),
+        "command": f"bench_levels.py {name} --starts {asked.starts} --seconds {asked.seconds:g} "
+        f"--milliseconds {asked.milliseconds} --write",
+        "matches": {pair: {"won": t.won, "drawn": t.drawn, "lost": t.lost} for pair, t in tallies.items()},
+        "places": {"easy": easy, "medium": MIDDLE, "strong": strong},
+    }
+
+
+def main() -> None:
+    """Measure the levels of each game."""
+    asked = arguments()
+    for name in asked.games:
+        found = measured(name, asked)
+        if asked.write:
+            path = Path(games.__path__[0]) / name / "levels.json"
+            path.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
