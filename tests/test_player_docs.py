@@ -40,7 +40,7 @@ PROGRAM = "accessible-games"
 SYSTEM_LANGUAGE = {"en": "en_US.UTF-8", "de": "de_DE.UTF-8"}
 EXAMPLE = {"en": "Example", "de": "Beispiel"}
 FIRST_SCREEN = 25  # lines
-FOR_PLAYERS = ("playing", "touch", "playing-with-others", "commands", "accounts", "ssh", "telnet")
+FOR_PLAYERS = ("playing", "touch", "playing-with-others", "ratings", "commands", "accounts", "ssh", "telnet")
 PATIENCE = 60.0  # seconds until a line that does not come is a failure
 
 

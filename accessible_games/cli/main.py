@@ -20,6 +20,7 @@ COMMANDS = (
     "backup",
     "restore",
     "check",
+    "ratings",
     "braille",
     "record",
     "pledge",

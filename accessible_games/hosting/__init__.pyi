@@ -6,6 +6,7 @@ from .config_file import load_config as load_config
 from .leavers import leavers_of as leavers_of
 from .lock import only_server as only_server
 from .logs import open_log as open_log
+from .parts import bot_places as bot_places
 from .processes import Supervisor as Supervisor
 from .processes import command as command
 from .roles import set_role as set_role

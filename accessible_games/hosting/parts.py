@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
 
 from accessible_games.app import BOT_LOADER
 from accessible_games.bots import Bots
@@ -22,3 +25,11 @@ def open_bots(config: Config, place_of: Callable[[str], str] = lambda _: "") -> 
         milliseconds=config.bots.milliseconds,
         place_of=place_of,
     )
+
+
+@cache
+def bot_places(game: str) -> Mapping[str, int]:
+    """Where the bots of each level stand on the scale of ratings; empty where nobody has measured that."""
+    file = files("accessible_games.games").joinpath(game, "levels.json")
+    found: Mapping[str, int] = json.loads(file.read_text(encoding="utf-8"))["places"] if file.is_file() else {}
+    return found

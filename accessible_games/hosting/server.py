@@ -28,7 +28,7 @@ from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
 from accessible_games.hosting.notifying import Sending, carriers_of
-from accessible_games.hosting.parts import open_bots
+from accessible_games.hosting.parts import bot_places, open_bots
 from accessible_games.hosting.processes import RESTART, Parent
 from accessible_games.hosting.rights import shut
 from accessible_games.hosting.roles import appoint
@@ -39,6 +39,7 @@ from accessible_games.lobby import Bounds, LobbyService
 from accessible_games.matches import Bus, Chooser, LocalBus, MatchPorts, MatchService, Sweeper
 from accessible_games.notifications import Notifications
 from accessible_games.people import Audit, Passwords, People, Settings
+from accessible_games.ratings import Ratings
 from accessible_games.records import Archive
 from accessible_games.session import Host, Session, SettingsStore
 from accessible_games.storage import GroupedSqliteSql, Stores, open_stores
@@ -115,11 +116,13 @@ class Process:
         people = self._people_of(stores, hashes)
         bots = self._open_bots(stack, people)
         matches = self._open_matches(stack, stores, bots, bus)
+        sweeper = self._open_sweeper(stack, stores, matches)
         lobby = await self._open_lobby(stack, stores, matches, people)
         tournaments = self._open_tournaments(stack, stores, matches, lobby)
         archive = Archive(stores.journal, lobby)
+        ratings = self._open_ratings(stack, stores, people, sweeper)
         stack.callback(archive.close)
-        hall = self._open_hall(stack, stores, matches, people, lobby, tournaments, archive)
+        hall = self._open_hall(stack, stores, matches, people, lobby, tournaments, archive, ratings)
         hall.notifications = await self._open_notifications(stack, stores, people, lobby)
         await appoint(stores.accounts, config.admins, self._audit)
         bots.warm_up()
@@ -207,18 +210,21 @@ class Process:
         return bots
 
     def _open_matches(self, stack: AsyncExitStack, stores: Stores, bots: Bots, bus: Bus) -> MatchService:
-        """With a sweeper, which sees to what is due in matches of whichever process."""
         journal, chooser = MeasuredJournal(stores.sql, self.metrics), self._chooser(bots, bus)
         token, register = secrets.token_bytes, stores.journal
         matches = MatchService(
             MatchPorts(journal, stores.vault, chooser, games.load, now, time.monotonic, token, bus, register)
         )
         stack.push_async_callback(matches.close)
+        return matches
+
+    def _open_sweeper(self, stack: AsyncExitStack, stores: Stores, matches: MatchService) -> Sweeper:
+        """It sees to what is due in matches of whichever process."""
         sweeper = Sweeper(matches.runner, stores.journal, self._name, time.monotonic)
         stack.push_async_callback(sweeper.release)
         sweeper.background.start()
         stack.push_async_callback(sweeper.background.close)
-        return matches
+        return sweeper
 
     def _people_of(self, stores: Stores, hashes: Passwords) -> People:
         defaults = Settings(language=self._config.language)
@@ -234,6 +240,15 @@ class Process:
             offices=offices,
             terms=self._config.accounts.terms,
         )
+
+    def _open_ratings(self, stack: AsyncExitStack, stores: Stores, people: People, sweeper: Sweeper) -> Ratings:
+        """They follow what ends in whichever process, by the one that looks after what is due."""
+        ratings = Ratings(
+            stores.ratings, stores.journal, games.load, bot_places, people, now, lambda: sweeper.is_holder
+        )
+        ratings.background.start()
+        stack.push_async_callback(ratings.background.close)
+        return ratings
 
     async def _open_lobby(
         self, stack: AsyncExitStack, stores: Stores, matches: MatchService, people: People
@@ -268,10 +283,11 @@ class Process:
         lobby: LobbyService,
         tournaments: Tournaments,
         archive: Archive,
+        ratings: Ratings,
     ) -> Hall:
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
             host = Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby, archive)
-            host.ports.add({Tournaments: tournaments})
+            host.ports.add({Tournaments: tournaments, Ratings: ratings})
             return host
 
         # In all visits together what one connection may type steadily, and twice the burst.

@@ -24,6 +24,7 @@ from .players import describe as describe
 from .players import has_others as has_others
 from .players import match_name as match_name
 from .players import own_seat_away as own_seat_away
+from .ratings import gain as gain
 from .recap import tell_round as tell_round
 from .remembered import Learnt as Learnt
 from .remembered import Mistake as Mistake

@@ -5,8 +5,8 @@ cli-help =
     accessible-games: dasselbe wie accessible-games play.
     accessible-games play: das Spiel in diesem Terminal.
     accessible-games serve: der Server, für Spieler anderswo.
-    accessible-games backup, accessible-games restore, accessible-games check: für seinen Speicher.
     accessible-games accounts: seine Konten auflisten, finden, umbenennen, ausgeben und löschen; ein neuer Wiederherstellungscode.
+    accessible-games backup, accessible-games restore, accessible-games check: für seinen Speicher. accessible-games ratings: für seine Wertungen.
     accessible-games braille: Brett, Stellungen, Aufzeichnung, Auswertungsblatt oder Regeln als Braille, für Datei oder Drucker; Bretter zum Tasten.
     accessible-games record: aufbewahrte Partien auflisten, zeigen, ausgeben, einlesen, prüfen.
     accessible-games pledge: ein Wort für bewiesenes Glück, und was davon hinterlegt wird.
@@ -53,6 +53,9 @@ cli-help-restore =
     --config DATEI oder --data ORDNER: des Servers, wie bei serve. --replace: anstelle eines Speichers, den es schon gibt; er bleibt daneben erhalten.
 cli-help-check =
     accessible-games check: Ist der Speicher des Servers in Ordnung, und entspricht jede Partie darin den Regeln?
+    --config DATEI oder --data ORDNER: des Servers, wie bei serve.
+cli-help-ratings =
+    accessible-games ratings recompute: alle Wertungen des Servers noch einmal, allein aus den Protokollen seiner Partien. Mit SQLite darf der Server dabei nicht laufen.
     --config DATEI oder --data ORDNER: des Servers, wie bei serve.
 cli-help-braille =
     accessible-games braille board [PARTIE oder SPIEL]: das Brett einer aufbewahrten Partie (ohne Nummer der letzten) oder eine Grundstellung.

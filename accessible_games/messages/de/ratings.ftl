@@ -18,3 +18,112 @@ match-rated-refused =
     }
 record-rated = Gewertet: Das Ergebnis zählt für die Wertungen derer, die spielen.
 match-advice-rated = In einer gewerteten Partie gibt es keine Tipps.
+
+## Was aus Wertungen wird
+# $way: up, down or same; $gained: points; $provisional: yes where too little is known still
+rated-change =
+    { $game }: Wertung { $points }, { $way ->
+        [up] { $gained } mehr
+        [down] { $gained } weniger
+       *[same] wie vorher
+    }{ $provisional ->
+        [yes] , vorläufig
+       *[no] {""}
+    }. Alles sagt wertung { $match }.
+rated-void =
+    Partie { $match } zählt für keine Wertung: { $void ->
+        [unmoved] Jemand hat nie gezogen.
+        [undecided] Sie wurde geschlossen, bevor etwas entschieden war.
+        [unmeasured] Wie stark ihre Computer sind, wurde nicht gemessen.
+       *[often] Diese Spieler hatten in sieben Tagen schon zehn gewertete Partien dieses Spiels.
+    }
+rating-guest = Gäste haben keine Wertung.
+rating-none = Du hast noch keine Wertung. Eine Partie mit dem Wort gewertet, etwa spiele abalone gewertet, gibt dir eine.
+rating-none-in = In { $game } hast du noch keine Wertung.
+rating-none-of = { $name } hat keine Wertung.
+rating-hidden = { $name } zeigt keine Wertungen.
+rating-of =
+    { $count ->
+        [one] Die Wertung von { $name }:
+       *[other] Die Wertungen von { $name }:
+    }
+# $matches: how many counted
+rating-line =
+    { $game }: { $points }{ $provisional ->
+        [yes] , vorläufig
+       *[no] {""}
+    }, { $matches ->
+        [one] eine Partie
+       *[other] { $matches } Partien
+    }.
+rating-in =
+    { $game }: { $points }, auf { $margin } genau, nach { $matches ->
+        [one] einer Partie
+       *[other] { $matches } Partien
+    }. { $provisional ->
+        [yes] Sie ist vorläufig, bis mehr bekannt ist.
+       *[no] {""}
+    } Die letzte war Partie { $last }.
+rating-no-match = Partie { $match } hat keine Wertung geändert, oder noch nicht.
+rating-match = Partie { $match }, { $game }:
+rating-somebody = ein früherer Spieler
+rating-match-person =
+    { $place }: { $name }, vorher { $before }, jetzt { $points }, { $way ->
+        [up] { $gained } mehr
+        [down] { $gained } weniger
+       *[same] wie vorher
+    }{ $provisional ->
+        [yes] , vorläufig
+       *[no] {""}
+    }.
+rating-match-computer =
+    { $place }: { $level ->
+        [easy] leichter Computer
+        [medium] mittlerer Computer
+       *[strong] starker Computer
+    }, { $points }, unverändert.
+ratings-which = Wertungen in welchem Spiel? Tippe eine Zahl.
+ratings-none = In { $game } hat noch niemand eine Wertung.
+ratings-board =
+    { $game }: { $count ->
+        [0] Niemand hat schon einen Platz
+        [one] Eine Person hat einen Platz
+       *[other] { $count } Personen haben einen Platz
+    }{ $others ->
+        [0] {""}
+       *[other] , { $others } vorläufig
+    }.
+ratings-place =
+    { $place }: { $name }, { $points }{ $shared ->
+        [yes] , geteilt
+       *[no] {""}
+    }.
+ratings-computer =
+    { $level ->
+        [easy] Der leichte Computer
+        [medium] Der mittlere Computer
+       *[strong] Der starke Computer
+    }: { $points }.
+ratings-provisional =
+    { $name }, etwa { $points }, vorläufig, { $matches ->
+        [one] eine Partie
+       *[other] { $matches } Partien
+    }.
+setting-ratings-shown = Andere dürfen deine Wertungen erfahren.
+    .words = an, sichtbar
+setting-ratings-hidden = Niemand sonst erfährt deine Wertungen, und sie stehen in keiner Liste. Gewertete Partien zählen weiter.
+    .words = verborgen, versteckt, aus
+setting-ratings-choices = Tippe wertung sichtbar oder wertung verborgen.
+
+## Für Betreiber
+ratings-how = Sage accessible-games ratings recompute.
+ratings-recomputed =
+    { $matches ->
+        [one] Eine gewertete Partie wurde
+       *[other] { $matches } gewertete Partien wurden
+    } neu gerechnet; { $changed ->
+        [0] alles war so, wie es gespeichert ist.
+        [one] eine gespeicherte Zeile war anders und stimmt jetzt.
+       *[other] { $changed } gespeicherte Zeilen waren anders und stimmen jetzt.
+    }
+ratings-damaged = Nichts wurde geändert: Das Protokoll einer gewerteten Partie lässt sich nicht nachspielen ({ $problem }). accessible-games check nennt sie.

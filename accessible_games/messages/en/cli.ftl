@@ -5,8 +5,8 @@ cli-help =
     accessible-games: the same as accessible-games play.
     accessible-games play: the game in this terminal.
     accessible-games serve: the server, for players elsewhere.
-    accessible-games backup, accessible-games restore, accessible-games check: for its store.
     accessible-games accounts: list, find, rename, export and delete its accounts; a new recovery code.
+    accessible-games backup, accessible-games restore, accessible-games check: for its store. accessible-games ratings: for its ratings.
     accessible-games braille: board, positions, record, sheet or rules as Braille, for a file or an embosser; boards to be felt.
     accessible-games record: list, show, export, import and verify kept matches.
     accessible-games pledge: a word for proved luck, and its pledge.
@@ -53,6 +53,9 @@ cli-help-restore =
     --config FILE or --data FOLDER: of the server, as for serve. --replace: in place of a store that is there; it is kept beside it.
 cli-help-check =
     accessible-games check: is the server's store sound, and is every match in it as the rules allow?
+    --config FILE or --data FOLDER: of the server, as for serve.
+cli-help-ratings =
+    accessible-games ratings recompute: all ratings of the server again, from the logs of its matches alone. With SQLite the server must not run meanwhile.
     --config FILE or --data FOLDER: of the server, as for serve.
 cli-help-braille =
     accessible-games braille board [MATCH or GAME]: the board of a kept match (the latest without a number) or a starting position.

@@ -18,3 +18,112 @@ match-rated-refused =
     }
 record-rated = Rated: the result counts for the ratings of those who play.
 match-advice-rated = There are no hints in a rated match.
+
+## What becomes of ratings
+# $way: up, down or same; $gained: points; $provisional: yes where too little is known still
+rated-change =
+    { $game } rating { $points }, { $way ->
+        [up] { $gained } more
+        [down] { $gained } less
+       *[same] as before
+    }{ $provisional ->
+        [yes] , provisional
+       *[no] {""}
+    }. rating { $match } tells all.
+rated-void =
+    Match { $match } counts for no rating: { $void ->
+        [unmoved] somebody never moved.
+        [undecided] it was closed before anything was decided.
+        [unmeasured] how strong its computers are was not measured.
+       *[often] these players have had ten rated matches of this game within seven days.
+    }
+rating-guest = Guests have no rating.
+rating-none = You have no rating yet. A match with the word rated, such as play abalone rated, gives you one.
+rating-none-in = You have no rating in { $game } yet.
+rating-none-of = { $name } has no rating.
+rating-hidden = { $name } does not show ratings.
+rating-of =
+    { $count ->
+        [one] The rating of { $name }:
+       *[other] The ratings of { $name }:
+    }
+# $matches: how many counted
+rating-line =
+    { $game }: { $points }{ $provisional ->
+        [yes] , provisional
+       *[no] {""}
+    }, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }.
+rating-in =
+    { $game }: { $points }, give or take { $margin }, after { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }. { $provisional ->
+        [yes] It is provisional until more is known.
+       *[no] {""}
+    } The last was match { $last }.
+rating-no-match = Match { $match } has changed no rating, or not yet.
+rating-match = Match { $match }, { $game }:
+rating-somebody = a former player
+rating-match-person =
+    { $place }: { $name }, { $before } before, { $points } now, { $way ->
+        [up] { $gained } more
+        [down] { $gained } less
+       *[same] as before
+    }{ $provisional ->
+        [yes] , provisional
+       *[no] {""}
+    }.
+rating-match-computer =
+    { $place }: { $level ->
+        [easy] easy computer
+        [medium] medium computer
+       *[strong] strong computer
+    }, { $points }, which stays.
+ratings-which = Ratings of which game? Type a number.
+ratings-none = Nobody has a rating in { $game } yet.
+ratings-board =
+    { $game }: { $count ->
+        [0] nobody has a place yet
+        [one] one person has a place
+       *[other] { $count } people have a place
+    }{ $others ->
+        [0] {""}
+       *[other] , { $others } are provisional
+    }.
+ratings-place =
+    { $place }: { $name }, { $points }{ $shared ->
+        [yes] , shared
+       *[no] {""}
+    }.
+ratings-computer =
+    { $level ->
+        [easy] The easy computer
+        [medium] The medium computer
+       *[strong] The strong computer
+    }: { $points }.
+ratings-provisional =
+    { $name }, about { $points }, provisional, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }.
+setting-ratings-shown = Others may know your ratings.
+    .words = shown, show, on, public
+setting-ratings-hidden = Nobody else is told your ratings, and they stand in no list. Rated matches still count.
+    .words = hidden, hide, off
+setting-ratings-choices = Type rating shown or rating hidden.
+
+## For operators
+ratings-how = Say accessible-games ratings recompute.
+ratings-recomputed =
+    { $matches ->
+        [one] One rated match was
+       *[other] { $matches } rated matches were
+    } worked out again; { $changed ->
+        [0] everything was as it is stored.
+        [one] one stored line was otherwise, and is right now.
+       *[other] { $changed } stored lines were otherwise, and are right now.
+    }
+ratings-damaged = Nothing was changed: the log of a rated match cannot be replayed ({ $problem }). accessible-games check names it.

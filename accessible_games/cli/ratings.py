@@ -1,0 +1,40 @@
+"""``accessible-games ratings recompute``: all ratings of a server again, from the logs of its matches alone."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import nullcontext
+
+from accessible_games import games
+from accessible_games.cli.console import SERVER, Console
+from accessible_games.cli.serve import configured
+from accessible_games.core import Notice, NoticeError, UsageError, read
+from accessible_games.hosting import Config, bot_places, only_server
+from accessible_games.matches import LogError
+from accessible_games.ratings import recompute
+from accessible_games.storage import open_stores
+
+WORD = "recompute"
+
+
+def run(arguments: list[str], console: Console) -> int:
+    """Work them out, and put them in place of what is stored. Raises UsageError and NoticeError."""
+    found = read(arguments, SERVER, most_words=1)
+    if found.words != [WORD]:
+        raise UsageError(Notice.of("ratings-how"))
+    config = configured(found)
+    file = config.database_file()
+    if not config.store.url and not file.is_file():
+        raise NoticeError(Notice.of("backup-nothing", file=str(file)))
+    with nullcontext() if config.store.url else only_server(config.data_folder()):
+        count, changed = asyncio.run(_renewed(config))
+    console.say("ratings-recomputed", matches=count, changed=changed)
+    return 0
+
+
+async def _renewed(config: Config) -> tuple[int, int]:
+    async with open_stores(config.store.url, config.database_file()) as stores:
+        try:
+            return await recompute(stores.ratings, stores.journal, games.load, bot_places)
+        except LogError as error:
+            raise NoticeError(Notice.of("ratings-damaged", problem=str(error))) from error

@@ -1,0 +1,152 @@
+"""Ratings: one's own, somebody else's, what a match has changed, and who is how good at a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from accessible_games.commands.options import choose_or_tell, named
+from accessible_games.core import match_number
+from accessible_games.matches import AnyGame
+from accessible_games.ratings import Account, Change, Held, Placed, Rated, Ratings, Table
+from accessible_games.session import LEVELS, Choice, Context, command, find_game
+from accessible_games.telling import called, gain
+
+
+@command("rating", group="people", online=True, reads=True)
+def rating(context: Context, rest: str) -> None:
+    """The own ratings, or in one game, somebody else's, or what a match has changed; whether others may know them."""
+    game, left = find_game(rest.casefold().split(), context.games, context.settings.language)
+    if context.me.is_guest and (not rest or game is not None):
+        context.say("rating-guest", "refusal")
+    elif not rest:
+        context.ask(Ratings.own, _tell_own)(context.me)
+    elif named(context, "ratings", rest) is not None:
+        choose_or_tell("ratings", context, rest)
+    elif (match_id := match_number(rest)) is not None:
+        context.ask(Ratings.match, _tell_match)(match_id)
+    elif game is not None and not left:
+        context.ask(Ratings.own, _tell_in, game)(context.me)
+    else:
+        context.ask(Ratings.of, _tell_account)(context.own_words(1))
+
+
+@command("ratings", group="people", online=True, reads=True)
+def ratings(context: Context, rest: str) -> None:
+    """Who is how good at a game: at the one that is named, or that is open; else the games to choose from."""
+    words = rest.casefold().split()
+    game, left = find_game(words, context.games, context.settings.language) if words else (None, [])
+    if left or (words and game is None):
+        games = context.announcer.joined(called(context, each) for each in context.games)
+        context.say("session-new-no-game", "refusal", word=(left or words)[0][:40], games=games)
+    elif game is not None or context.update is not None:
+        _ask(context, game or context.update.game)  # type: ignore[union-attr]  # one of them is there
+    else:
+        context.say("ratings-which", "status")
+        context.offer_choices([Choice(called(context, each), partial(_ask, context, each)) for each in context.games])
+
+
+def _ask(context: Context, game: AnyGame) -> None:
+    context.ask(Ratings.board, _tell_board)(game.id)
+
+
+def _facts(held: Held) -> dict[str, str | int]:
+    """What messages say of a rating."""
+    one = held.rating
+    return {
+        "points": str(one.points),  # without the comma of thousands
+        "margin": one.margin,
+        "matches": held.matches,
+        "provisional": "yes" if one.is_provisional else "no",
+    }
+
+
+def _name(context: Context, game: str) -> str:
+    return context.announcer.text(f"{game}-name")
+
+
+def _tell_own(context: Context, account: Account) -> None:
+    if not account.ratings:
+        context.say("rating-none")
+        return
+    _tell_each(context, account)
+    if context.settings.ratings == "hidden":
+        context.say("setting-ratings-hidden")
+
+
+def _tell_account(context: Context, account: Account) -> None:
+    if not account.ratings:
+        context.say("rating-none-of", name=account.name)
+        return
+    context.say("rating-of", name=account.name, count=len(account.ratings))
+    _tell_each(context, account)
+
+
+def _tell_each(context: Context, account: Account) -> None:
+    context.tell_paged(
+        [
+            partial(context.say, "rating-line", game=_name(context, game), **_facts(held))
+            for game, held in account.ratings.items()
+        ]
+    )
+
+
+def _tell_in(context: Context, account: Account, game: AnyGame) -> None:
+    """In one game, in full."""
+    held = account.ratings.get(game.id)
+    if held is None:
+        context.say("rating-none-in", game=called(context, game))
+    else:
+        context.say("rating-in", game=called(context, game), last=account.last[game.id], **_facts(held))
+
+
+def _tell_match(context: Context, told: tuple[Rated, Mapping[str, str]]) -> None:
+    """What a match has changed, the best place first."""
+    rated, names = told
+    result = rated.result
+    if result.void:
+        context.say("rated-void", match=result.match_id, void=result.void)
+        return
+    context.say("rating-match", match=result.match_id, game=_name(context, result.game))
+    lines = [partial(_tell_change, context, names, each) for each in rated.changes]
+    context.tell_paged([tell for _, tell in sorted(zip(rated.changes, lines, strict=True), key=_place)])
+
+
+def _place(pair: tuple[Change, Callable[[], None]]) -> int:
+    return pair[0].contender.place
+
+
+def _tell_change(context: Context, names: Mapping[str, str], change: Change) -> None:
+    one = change.contender
+    if not one.account:
+        context.say("rating-match-computer", place=one.place, level=one.level, points=str(change.after.rating.points))
+        return
+    name = names.get(one.account) or context.announcer.text("rating-somebody")
+    before = str(change.before.rating.points)
+    context.say(
+        "rating-match-person", place=one.place, name=name, before=before, **gain(change.gained), **_facts(change.after)
+    )
+
+
+def _tell_board(context: Context, table: Table) -> None:
+    """Those with a place, equal points with equal places, with the computers between them; then the others."""
+    if not table.placed and not table.others:
+        context.say("ratings-none", game=_name(context, table.game))
+        return
+    rows: list[tuple[int, Callable[[], None]]] = []
+    points = [each.held.rating.points for each in table.placed]
+    for each, own in zip(table.placed, points, strict=True):
+        place = points.index(own) + 1
+        rows.append((own, partial(_tell_place, context, each, place, points.count(own) > 1)))
+    for level in LEVELS:
+        if level in table.levels:
+            stands = table.levels[level]
+            rows.append((stands, partial(context.say, "ratings-computer", level=level, points=str(stands))))
+    lines = [tell for _, tell in sorted(rows, key=lambda row: -row[0])]
+    lines += [partial(context.say, "ratings-provisional", name=each.name, **_facts(each.held)) for each in table.others]
+    context.say("ratings-board", game=_name(context, table.game), count=len(table.placed), others=len(table.others))
+    context.tell_paged(lines)
+
+
+def _tell_place(context: Context, each: Placed, place: int, is_shared: bool) -> None:
+    context.say("ratings-place", place=place, name=each.name, shared=is_shared, **_facts(each.held))

@@ -1,0 +1,135 @@
+"""What players hear of their ratings: behind the end, when they ask, and in the list of a game; in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible_games import games
+from accessible_games.hosting.parts import bot_places
+from accessible_games.matches.local_bus import LocalBus
+from accessible_games.ratings.service import Ratings
+from accessible_games.storage.sql import store
+from tests.lobby.club import Club, Member, in_club
+
+
+def ratings_of(club: Club, process: int = 0) -> Ratings:
+    """Of one of its processes."""
+    stores, people = club.stores, club.processes[process].people
+    return Ratings(stores.ratings, stores.journal, games.load, bot_places, people, lambda: club.today)
+
+
+def rate_for(club: Club, *members: Member) -> None:
+    for one in members:
+        one.host.ports.add({Ratings: ratings_of(club)})
+
+
+async def play(winner: Member, loser: Member) -> None:
+    """A match of Abalone in which both move and one gives up."""
+    number = str(int(winner.updates[-1].match_id) + 1) if winner.updates else "1"
+    await winner.type(winner_words(winner))
+    await loser.type(f"join {number}")
+    await winner.hears(f"{number}: Abalone, ")
+    await loser.hears(f"{number}: Abalone, ")
+    await winner.type("c3 d4")
+    await loser.hears(own_turn(loser))
+    await loser.type("g7 f6")
+    await winner.hears(own_turn(winner))
+    await loser.type("resign")
+    await loser.type("yes")
+
+
+def own_turn(member: Member) -> str:
+    return "Du bist am Zug" if member.session.settings.language == "de" else "Your turn"
+
+
+def winner_words(member: Member) -> str:
+    is_german = member.session.settings.language == "de"
+    return "neu abalone freund gewertet" if is_german else "new abalone friend rated"
+
+
+async def test_the_change_is_told_in_one_line_and_all_of_it_on_wish(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=LocalBus(is_shared=True)) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1, language="de")
+        rate_for(club, anna, bob)
+        await play(anna, bob)
+        assert await ratings_of(club, 1).follow() == 1
+        await anna.hears("Abalone rating 1579, 79 more, provisional. rating 1 tells all.")
+        await bob.hears("Abalone: Wertung 1421, 79 weniger, vorläufig. Alles sagt wertung 1.")
+        assert await anna.type("rating 1") == [
+            "Match 1, Abalone:",
+            "1: Anna, 1500 before, 1579 now, 79 more, provisional.",
+            "2: Bob, 1500 before, 1421 now, 79 less, provisional.",
+        ]
+        assert await bob.type("wertung 1") == [
+            "Partie 1, Abalone:",
+            "1: Anna, vorher 1500, jetzt 1579, 79 mehr, vorläufig.",
+            "2: Bob, vorher 1500, jetzt 1421, 79 weniger, vorläufig.",
+        ]
+        assert await anna.type("rating") == ["Abalone: 1579, provisional, one match."]
+        assert await anna.type("rating Bob") == ["The rating of Bob:", "Abalone: 1421, provisional, one match."]
+        assert await anna.type("rating abalone") == [
+            "Abalone: 1579, give or take 242, after one match. It is provisional until more is known. "
+            "The last was match 1."
+        ]
+        assert await anna.type("rating samsara") == ["You have no rating in Samsara yet."]
+        assert await anna.type("rating 77") == ["Match 77 has changed no rating, or not yet."]
+        assert await anna.type("ratings samsara") == ["Nobody has a rating in Samsara yet."]
+
+
+async def test_what_counts_for_nothing_says_why(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", language="de")
+        rate_for(club, anna, bob)
+        await anna.type("new abalone friend rated")
+        await bob.type("join 1")
+        await bob.hears("Partie 1: Abalone, gewertet.")
+        await bob.type("aufgeben")
+        await bob.type("ja")
+        await ratings_of(club).follow()
+        await anna.hears("Match 1 counts for no rating: somebody never moved.")
+        await bob.hears("Partie 1 zählt für keine Wertung: Jemand hat nie gezogen.")
+        assert await anna.type("rating 1") == ["Match 1 counts for no rating: somebody never moved."]
+        assert (await anna.type("rating"))[0].startswith("You have no rating yet.")
+
+
+async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_known(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna, bob, cyd = [await club.comes(name) for name in ("Anna", "Bob", "Cyd")]
+        rate_for(club, anna, bob, cyd)
+        await play(anna, bob)
+        await ratings_of(club).follow()
+        known = "UPDATE ratings SET value = ?, deviation = 90000, since = ? WHERE account = ?"
+        values = [(each, club.today, int(one.person.id)) for one, each in ((anna, 1579000), (bob, 1579400))]
+        await store(club.sql, *((known, each) for each in values))
+        assert await cyd.type("ratings abalone") == [
+            "Abalone: 2 people have a place.",
+            "The strong computer: 2145.",
+            "1: Bob, 1579, shared.",
+            "1: Anna, 1579, shared.",
+            "The medium computer: 1500.",
+            "The easy computer: 667.",
+        ]
+        assert "Nobody else is told your ratings" in (await bob.type("rating hidden"))[0]
+        await club.processes[0].people.save(bob.person, bob.session.settings)
+        assert await cyd.type("rating Bob") == ["Bob does not show ratings."]
+        listed = await cyd.type("ratings abalone")
+        assert "1: Anna, 1579." in listed
+        assert not any("Bob" in line for line in listed)
+        assert (await bob.type("rating"))[0].startswith("Abalone: 1579")
+        club.today += 500 * 24 * 3600 * 1000
+        assert (await cyd.type("ratings abalone"))[-1] == "Anna, about 1579, provisional, one match."
+
+
+@pytest.mark.parametrize(
+    "line", ["rating Nobody", "ratings nonsense", "rating x" * 60, "rating abalone 3", "ratings 3"]
+)
+async def test_nonsense_is_refused_in_a_sentence(tmp_path: Path, line: str) -> None:
+    async with in_club(tmp_path) as club:
+        anna, gus = await club.comes("Anna"), await club.guest("Gus")
+        rate_for(club, anna, gus)
+        told = await anna.type(line)
+        assert len(told) == 1
+        assert told[0].endswith((".", "?"))
+        assert await gus.type("rating") == ["Guests have no rating."]
