@@ -152,6 +152,7 @@ class Bounds:
     ``begin_seconds``; guests half as many, at half the pace. ``waiting_days``: that a match waits for people of whom
     none comes; ``guest_days``: that a match of guests alone is kept after its last move, one without
     a move for a day; ``guests_kept``: how many of these, the newest ones.
+    ``away_minutes``: after which who is away in its turn of a match without a clock can be given up on; 0: never.
     """
 
     running: int = 100
@@ -165,6 +166,7 @@ class Bounds:
     waiting_days: int = 14
     guest_days: int = 7
     guests_kept: int = 20_000
+    away_minutes: int = 0
 
 
 @dataclass(eq=False)

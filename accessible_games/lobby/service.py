@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby import news, seating
 from accessible_games.lobby.acquaintances import Acquaintances
 from accessible_games.lobby.away import DAY, Away
@@ -26,7 +26,7 @@ from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.watch import Watch
-from accessible_games.matches import Ending, MatchService, Summary
+from accessible_games.matches import Absence, Ending, MatchService, Summary
 from accessible_games.people import People, Person
 
 _OWN = 1000  # matches of one person: more than any bound allows
@@ -74,7 +74,7 @@ class LobbyService:
         self.talk = Talk(store, people, self.crowd, self.feed, self.orders, self.pacing)
         bounds = bounds or Bounds()
         self.fairness = Fairness(bounds, store, register, self.crowd, monotonic)
-        self.watch = Watch(store, service, bus, self.crowd, self.orders)
+        self.watch = Watch(store, service, bus, self.crowd, self.orders, bounds.away_minutes * 60_000)
         finding = Finding(store, self.crowd, now)
         self.matches = WaitingMatches(
             store, self.watch, self.crowd, self.orders, now, self.pacing, self.fairness, finding
@@ -265,7 +265,7 @@ class LobbyService:
     async def matches_of(self, person: Person) -> list[news.Own]:
         """The person's running matches; those first in which it is to move. Raises NoticeError."""
         found = []
-        looked, time = 0, await self._service.server_time()
+        looked, time = 0, await self._service.runner.standings.time()
         for held in await self._register.matches_of(person.id, limit=_OWN):
             each = own_of(held, time)
             if held.is_turn is None and looked < _LOOKED_AT:  # nobody has noted how it stands since the last entry
@@ -285,6 +285,19 @@ class LobbyService:
             if person.id not in accounts and len(kept) < limit and await self.may_watch(person, each.id):
                 kept.append(each)
         return kept
+
+    async def absence(self, person: Person, match_id: str) -> Absence:
+        """Whom the player waits for, by all processes. Raises NoticeError where nobody can be given up on."""
+        absence = await self._service.absences.of(match_id, person.id)
+        await self.crowd.refresh()
+        return replace(absence, left=None) if self.crowd.plays(match_id, absence.account) else absence
+
+    async def give_up_on(self, person: Person, match_id: str, seat: Seat) -> None:
+        """The player waits no more for who has been away for too long. Raises NoticeError."""
+        absence = await self.absence(person, match_id)
+        if absence.left is None:
+            raise NoticeError(Notice.of("absence-not-yet", name=absence.name))
+        await self._service.absences.give_up_on(match_id, seat, person=person.id)
 
     async def may_watch(self, person: Person, match_id: str) -> bool:
         """Whether somebody may look on."""

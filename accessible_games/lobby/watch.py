@@ -34,6 +34,7 @@ class Watch:
     _bus: Bus
     _crowd: Crowd
     _orders: Orders
+    _patience: int = 0  # milliseconds; see ``matches.created``
 
     def __post_init__(self) -> None:
         self._watched: dict[str, Waiting] = {}  # in which people of this process sit
@@ -110,6 +111,7 @@ class Watch:
                 is_proved=waiting.is_proved,
                 tournament=waiting.tournament,
                 is_rated=waiting.is_rated,
+                patience=self._patience,
                 reserved=Reserved(waiting.id, waiting.version),
             )
         except ConflictError:

@@ -1,6 +1,7 @@
 from . import log as log
 from . import luck as luck
 from . import pledging as pledging
+from .absence import Absence as Absence
 from .background import Background as Background
 from .background import Tasks as Tasks
 from .background import TellingQueue as TellingQueue

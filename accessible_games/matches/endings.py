@@ -63,7 +63,9 @@ def places(match: Match) -> dict[str, tuple[int, int]]:
     is_single = match.series.rounds == 1
     winners = match.phase.winners if is_single else match.series.winners
     scores = dict(match.phase.scores) if is_single else match.series.totals
-    ranks = {seat: (seat in winners, scores[seat] if len(players) > 2 else 0) for seat in players}
+    ranks = {
+        seat: (seat in winners, seat != match.given_up, scores[seat] if len(players) > 2 else 0) for seat in players
+    }
     return {
         player.account: (
             len([other for other, rank in ranks.items() if rank < ranks[seat]]),

@@ -88,6 +88,9 @@ def _created(match: MatchState, data: Mapping[str, Any]) -> Events:
     match.is_proved = data.get("proved", False)
     match.tournament = tuple(data.get("tournament", ()))
     match.is_rated = data.get("rated", False)
+    match.patience = data.get("patience", 0)
+    if "patience" in data and (match.days or match.clocks is not None or not 0 < match.patience <= log.MOST_PATIENCE):
+        raise KeyError(f"a patience of {match.patience}")
     match.expected = log.SEATED
     return ()
 
@@ -171,7 +174,10 @@ def _stepped(match: MatchState, events: Events) -> Events:
 
 def _flagged(match: MatchState, data: Mapping[str, Any]) -> Events:
     seat = data["seat"]
-    if match.is_exchanging:
+    if "by" in data:
+        _require_patience_over(match, seat, data["by"], data["spent"])
+        match.given_up = seat
+    elif match.is_exchanging:
         if match.round.exchange is None or seat != pledging.loser(match) or data["spent"] <= 0:
             raise KeyError(f"{seat} has given what it owes")
     else:
@@ -188,6 +194,14 @@ def _require_flag(match: MatchState, seat: Seat, spent: int) -> None:
         raise KeyError(f"no clock runs for {seat}")
     if not match.is_up(seat, spent) and not 0 < match.days * log.DAY <= spent:
         raise KeyError(f"{seat} has time left after {spent} milliseconds")
+
+
+def _require_patience_over(match: MatchState, seat: Seat, by: Seat, spent: int) -> None:
+    is_others = by in match.seats and match.players[by].account != match.players[seat].account
+    if match.is_paused or seat != match.awaited or not is_others or match.players[by].is_bot:
+        raise KeyError(f"{by} cannot give up on {seat}")
+    if match.players[seat].is_bot or not 0 < match.patience <= spent:
+        raise KeyError(f"{seat} is waited for after {spent} milliseconds")
 
 
 def _ended(match: MatchState, kind: str, data: Mapping[str, Any]) -> Events:
@@ -217,7 +231,7 @@ def _ended(match: MatchState, kind: str, data: Mapping[str, Any]) -> Events:
 def _settled(match: MatchState, end: Over, data: Mapping[str, Any]) -> None:
     """The round is over."""
     match.proof = _proved(match, data.get("secret"))
-    match.series = match.series.after(end)
+    match.series = match.series.after(end, match.given_up)
     match.secret_entries.clear()
     match.offer = None
     match.is_paused = False

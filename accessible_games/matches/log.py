@@ -10,7 +10,8 @@ from accessible_games.core import Seat
 
 # What stands in brackets may be missing. Times are milliseconds.
 # CREATED: game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]], [days], [proved],
-# [tournament: its number, that of the round and that of the table], [rated]
+# [tournament: its number, that of the round and that of the table], [rated],
+# [patience: how long the others wait for who is away in its turn, where there is neither a clock nor days]
 CREATED = "created"
 SEATED = "seated"  # seat; kind human or bot; level of a bot; name or ""; [style of a bot]; [account of a person]
 COMMITTED = "committed"  # round; nonce; digest: the seal of the secret that draws of the round follow from
@@ -22,7 +23,7 @@ DRAWN = "drawn"  # outcome, [typed: the seat that typed the result of its own di
 OFFERED = "offered"  # seat; what: one of OFFERS; [milliseconds of extra time]; [level of a bot that is to take over]
 ANSWERED = "answered"  # seat; accepted; what
 TAKEN_BACK = "taken-back"  # decisions: how many; [spent: how much of the turn that it ends was over]
-FLAGGED = "flagged"  # seat, spent: its time is up
+FLAGGED = "flagged"  # seat, spent: its time is up; [by: the seat that waits no more, which ends the match]
 ADJOURNED = "adjourned"  # seat to move or "", spent: how much of its turn is over
 PAUSED = "paused"  # the same; until an agreement to go on nobody moves and no clock runs
 REPLACED = "replaced"  # seat, level: a bot plays for its person from now on; [spent: of its turn]
@@ -45,6 +46,8 @@ LONGEST_WORD = 64  # characters of a word of luck; before words were digits, 40 
 LONGEST_COMMAND = 40  # characters of the identifier of a command
 MOST_DAYS = 60  # for a move of a correspondence match
 DAY = 24 * 3600 * 1000  # milliseconds
+MOST_PATIENCE = MOST_DAYS * DAY
+MOST_PATIENCE = MOST_DAYS * DAY
 
 
 class Entry(NamedTuple):

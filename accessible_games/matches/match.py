@@ -55,13 +55,15 @@ def created(
     is_proved: bool = False,
     tournament: Sequence[int] = (),
     is_rated: bool = False,
+    patience: int = 0,
 ) -> list[Entry]:
     """The first entries of a match. Raises StateError for options or seats that the game does not have.
 
     ``clock``: the seats of people that play by a clock, with their time for each round. ``days``: for each move of a
     correspondence match. ``is_proved``: words are exchanged before the first draw of each round. ``is_rated``:
     its result counts for the ratings of its people, who have all agreed to that. ``tournament``: the numbers of the one
-    to which it belongs, of the round and of the table.
+    to which it belongs, of the round and of the table. ``patience``: milliseconds that others wait for who is away in
+    its turn; without a clock, days and others there is none.
 
     Raises ValueError for another seat, for numbers of rounds and days that cannot be, where there is nothing or nobody
     to prove it to, and for a rated match of people without accounts, or of one alone that need never end.
@@ -89,6 +91,7 @@ def created(
         **({"proved": True} if is_proved else {}),
         **({"tournament": list(tournament)} if tournament else {}),
         **({"rated": True} if is_rated else {}),
+        **({"patience": patience} if patience and len(set(people)) > 1 and not (clock or days) else {}),
     }
     seated = [
         Entry(number, log.SEATED, at, {"seat": seat, **player.to_json()})
@@ -268,6 +271,18 @@ class Match(MatchState):
         self._require_running()
         return [self._entry(log.FLAGGED, at, seat=seat, spent=spent), self._ended_from_outside(at, 1, "time", seat)]
 
+    def give_up_on(self, seat: Seat, by: Seat, at: int) -> list[Entry]:
+        """The one to move has been away for too long, and another does not wait any more: it loses the match.
+
+        Raises NoticeError where nobody can be given up on, or not that seat.
+        """
+        self._require_running()
+        self._require_on()
+        if not self.patience or seat != self.awaited or self.players[seat].is_bot:
+            raise NoticeError(Notice.of("absence-nobody"))
+        flagged = self._entry(log.FLAGGED, at, seat=seat, spent=self.patience, by=by)
+        return [flagged, self._ended_from_outside(at, 1, "time", seat, given_up=seat)]
+
     def adjourn(self, spent: int, at: int) -> list[Entry]:
         """Everybody leaves; ``spent`` milliseconds of the present turn are over. Raises NoticeError after the end."""
         self._require_running()
@@ -291,12 +306,12 @@ class Match(MatchState):
         seat = self.turn_seat
         return self._entry(kind, at, after, seat=seat, spent=spent if self.has_clock(seat) else 0)
 
-    def _ended_from_outside(self, at: int, after: int, reason: str, loser: Seat | None) -> Entry:
-        return self._end_entry(at, after, self.game.phase(self.round.ended(reason, loser).state), loser)
+    def _ended_from_outside(self, at: int, after: int, reason: str, loser: Seat | None, given_up: Seat = "") -> Entry:
+        return self._end_entry(at, after, self.game.phase(self.round.ended(reason, loser).state), loser, given_up)
 
-    def _end_entry(self, at: int, after: int, end: Phase, loser: Seat | None) -> Entry:
+    def _end_entry(self, at: int, after: int, end: Phase, loser: Seat | None, given_up: Seat = "") -> Entry:
         assert isinstance(end, Over)
         shown = {"secret": self.secret.hex()} if self.secret and self.round.sealed else {}
         return self._entry(
-            self.end_kind(end), at, after, reason=end.reason, loser=loser, scores=dict(end.scores), **shown
+            self.end_kind(end, given_up), at, after, reason=end.reason, loser=loser, scores=dict(end.scores), **shown
         )

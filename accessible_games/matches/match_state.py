@@ -34,7 +34,8 @@ class MatchState:
     ``excused``: seats whose clock stands until their people come back, after everybody had agreed to go on another day.
     ``grants``: extra time by entry and seat. ``days``: for each move of a correspondence match, 0 in others.
     ``is_proved``: words are exchanged before the first draw of each round; ``pledges``, ``exchanged``: in earlier ones.
-    ``is_rated``: all have agreed that the result counts for their ratings.
+    ``is_rated``: all have agreed that the result counts for their ratings. ``patience``: milliseconds that others wait
+    for who is away in its turn, 0: for ever; ``given_up``: the seat that was not waited for any longer.
     """
 
     game: AnyGame
@@ -58,6 +59,8 @@ class MatchState:
         self.tournament: tuple[int, ...] = ()  # as in its first entry
         self.is_proved = False
         self.is_rated = False
+        self.patience = 0
+        self.given_up: Seat = ""
         self.pledges: frozenset[str] = frozenset()
         self.exchanged: list[tuple[luck.Sealed, Exchange]] = []
         self.is_paused = False
@@ -102,6 +105,14 @@ class MatchState:
     def turn_seat(self) -> Seat:
         """The seat to move, or nothing."""
         return self.round.deciding[0] if self.round.deciding else ""
+
+    @property
+    def awaited(self) -> Seat:
+        """The seat to move, or to type what its own dice show; or nothing."""
+        phase = self.round.phase
+        if isinstance(phase, Chance) and self.has_own_dice and not (phase.secret or self.is_exchanging):
+            return phase.seat or ""
+        return self.turn_seat
 
     @property
     def moves(self) -> list[tuple[Seat, str]]:
@@ -179,9 +190,9 @@ class MatchState:
         """Whether the time of the seat is over after so many milliseconds of its turn."""
         return self.clocks is not None and self.has_clock(seat) and self.clocks.left[seat] <= spent
 
-    def end_kind(self, end: Over) -> str:
-        """Which entry such an end of the round makes."""
-        return log.FINISHED if self.series.after(end).is_decided else log.ROUND_ENDED
+    def end_kind(self, end: Over, given_up: Seat = "") -> str:
+        """Which entry such an end of the round makes; ``given_up``: by giving up on that seat."""
+        return log.FINISHED if self.series.after(end, given_up or self.given_up).is_decided else log.ROUND_ENDED
 
     def charge(self, seat: Seat, spent: int) -> None:
         """The seat has used so many milliseconds of its turn. Raises KeyError."""

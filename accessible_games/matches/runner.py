@@ -15,7 +15,7 @@ from accessible_games.matches.following import Following
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError, MatchPorts, Standing
-from accessible_games.matches.standings import FLAG, LAPSE, ServerClock, Standings, allowed
+from accessible_games.matches.standings import ABSENT, FLAG, LAPSE, ServerClock, Standings, allowed
 from accessible_games.matches.timing import Timekeeper
 from accessible_games.matches.turn_times import TurnTimes
 
@@ -126,7 +126,10 @@ class Runner:
                 await self.following.catch_up(match)
             else:
                 self.standings.forget(match_id)
-            if standing is not None and standing.seq >= (match.seq if standing.what == FLAG else match.turn):
+            if standing is not None:
+                self.standings.learn(match_id, standing)
+            is_present = standing is not None and standing.seq >= (match.seq if standing.what == FLAG else match.turn)
+            if standing is not None and is_present and standing.what != ABSENT:  # where nothing goes by itself
                 if standing.what == FLAG:
                     await self._flag_absent(match)
                 elif standing.what == LAPSE:

@@ -8,6 +8,7 @@ from typing import Any
 
 from accessible_games.core import Chance, Notice, NoticeError, Seat
 from accessible_games.matches import log, pledging
+from accessible_games.matches.absence import Absences
 from accessible_games.matches.advice import Adviser
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.commands import DoneError, TooLateError, by_person, require_seat
@@ -36,6 +37,7 @@ class MatchService:
     def __init__(self, ports: MatchPorts) -> None:
         self.runner = Runner(ports)
         self.adviser = Adviser(self.runner.following.load, ports.chooser, ports.loader)
+        self.absences = Absences(self.runner)
         self.moments = Moments(self.runner.following.load, ports.loader)
         self.ports = ports
         self._following = self.runner.following
@@ -55,6 +57,7 @@ class MatchService:
         is_proved: bool = False,
         tournament: Sequence[int] = (),
         is_rated: bool = False,
+        patience: int = 0,
         reserved: Reserved | None = None,
     ) -> str:
         """A new match, as ``created`` makes it; ``reserved``: as ``Journal.create`` has it.
@@ -62,7 +65,7 @@ class MatchService:
         Raises StateError for unknown options, and ConflictError.
         """
         terms: dict[str, Any] = {"rounds": rounds, "clock": clock, "days": days, "is_proved": is_proved}
-        terms |= {"tournament": tournament, "is_rated": is_rated}
+        terms |= {"tournament": tournament, "is_rated": is_rated, "patience": patience}
         entries = created(self.ports.loader(game_id), options, players, self.ports.now(), **terms)
         match_id = await self.ports.journal.create(entries, reserved)
         self._standings.note(Match(match_id, self.ports.loader, entries))
@@ -273,10 +276,6 @@ class MatchService:
         """The matches changed last, newest first."""
         return await self.ports.journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
 
-    async def server_time(self) -> int:
-        """The clock of the server, by which things are due. Raises NoticeError."""
-        return await self._standings.time()
-
     async def is_turn(self, match_id: str, person: str) -> bool:
         """Whether others wait for this person, by the log of the match. Raises NoticeError."""
         match = await self._following.load(match_id)
@@ -345,7 +344,7 @@ class MatchService:
         except NoticeError as error:  # it is open all the same
             subscriber.hear(error.notice)
         self.runner.bots.look_again(match)
-        if match.seq != until:
+        if match.seq != until or match.patience:  # who comes is missed no more, or a server has ended meanwhile
             self._standings.note(match)
         return match
 
@@ -368,7 +367,9 @@ class MatchService:
         has_register = self.runner.has_register
         if has_register:
             self.runner.bots.look_again(match)
-        if has_register and not match.is_solitary:
+        if match.patience and not match.is_over:
+            await self._standings.note_now(match, has_left=self._turns.is_missed(match, person))
+        elif has_register and not match.is_solitary:
             seat = self._turns.seat_to_move(match, person)
             if seat is not None and not match.is_over:
                 is_excused = seat in match.excused and self._times.running(match.id) != seat

@@ -18,7 +18,7 @@ from accessible_games.matches.ports import Register, Standing
 
 logger = logging.getLogger(__name__)
 
-BOT, FLAG, SEAL, LAPSE = "bot", "flag", "seal", "lapse"
+BOT, FLAG, SEAL, LAPSE, ABSENT = "bot", "flag", "seal", "lapse", "absent"
 PATIENCE = 5_000  # milliseconds after which a bot or a draw is taken over by another process
 GRACE = 20_000  # milliseconds beyond its time that a flag needs to fall for somebody whom nobody measures
 DRIFT = 5_000  # milliseconds that a noted flag may differ from what is measured
@@ -79,11 +79,18 @@ def left_in(what: str, due: int | None, time: int) -> int | None:
     return max(0, left - GRACE if what == FLAG and left < _LONG else left)
 
 
-def standing_of(match: Match, time: int, old: Standing | None, measured: int | None) -> Standing:
-    """How the match stands at ``time``. ``old``: what was noted; ``measured``: of the turn of the person to move."""
+def standing_of(
+    match: Match, time: int, old: Standing | None, measured: int | None, *, has_left: bool = False
+) -> Standing:
+    """How the match stands at ``time``. ``old``: what was noted; ``measured``: of the turn of the person to move.
+
+    ``has_left``: that person goes away at this moment.
+    """
     phase, seq = match.phase, match.seq
     if match.is_over or match.is_paused:
         return Standing(seq)
+    if match.patience and match.awaited and not match.players[match.awaited].is_bot:
+        return _of_absence(match, time, old, is_here=measured is not None, has_left=has_left)
     if isinstance(phase, Chance):
         return _of_chance(match, phase, time, old)
     if not match.deciding:
@@ -103,6 +110,18 @@ def standing_of(match: Match, time: int, old: Standing | None, measured: int | N
     else:
         left = allowed(match, seat)
     return Standing(seq, turn, time + max(0, left) + (0 if match.days else GRACE), FLAG)
+
+
+def _of_absence(match: Match, time: int, old: Standing | None, *, is_here: bool, has_left: bool) -> Standing:
+    """Others wait for somebody who is away, from when it left or the turn began; due is nothing but their right."""
+    seq, turn = match.seq, _accounts(match, (match.awaited,))
+    if has_left:
+        return Standing(seq, turn, time + match.patience, ABSENT)
+    is_noted = old is not None and old.what == ABSENT and old.seq >= match.turn
+    if is_here or (not is_noted and match.awaited in match.excused):
+        return Standing(seq, turn)
+    due = old.due if is_noted and old is not None else time + match.patience
+    return Standing(seq, turn, due if due is not None and due > time else None, ABSENT)
 
 
 def _of_chance(match: Match, phase: Chance, time: int, old: Standing | None) -> Standing:
@@ -154,17 +173,20 @@ class Standings:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._write_soon())
 
-    async def note_now(self, match: Match, measured: int | None = None) -> None:
-        """At once. ``measured``: how long the person to move has thought who leaves now. Errors are logged."""
+    async def note_now(self, match: Match, measured: int | None = None, *, has_left: bool = False) -> None:
+        """At once. ``measured``: how long the person to move has thought who leaves now. Errors are logged.
+
+        ``has_left``: as ``standing_of`` has it.
+        """
         if self.register is None:
             return
         self._waiting.pop(match.id, None)
         try:
             await self._learn_time()
             old = await self.known(match)
-            if measured is None and match.turn_seat:
-                measured = self._measure(match, match.turn_seat)
-            standing = standing_of(match, self._clock.read(), old, measured)
+            if measured is None and match.awaited:
+                measured = self._measure(match, match.awaited)
+            standing = standing_of(match, self._clock.read(), old, measured, has_left=has_left)
             await self.register.note(match.id, standing)
             if self._is_kept(match.id):
                 self._known[match.id] = standing
@@ -196,6 +218,10 @@ class Standings:
         await self._learn_time()
         return self._clock.read()
 
+    def learn(self, match_id: str, standing: Standing) -> None:
+        """What the store has noted, by whomever, before it is noted anew."""
+        self._known[match_id] = standing
+
     async def _learn_time(self) -> None:
         """Before the first beat: what is due counts by the clock of the server, which may have run for years."""
         if self.register is None or self._clock.is_known:
@@ -215,7 +241,7 @@ class Standings:
         if known is None or known.seq < match.turn or known.due is None:
             return known is None or known.seq < match.turn
         time = self._clock.read()
-        if known.what == LAPSE:
+        if known.what in (LAPSE, ABSENT):
             return False
         if known.what != FLAG:
             return known.due - time < PATIENCE // 2

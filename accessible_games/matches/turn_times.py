@@ -21,6 +21,7 @@ class TurnTimes:
         self._times = times
         self._waits: dict[str, tuple[int, int]] = {}  # match -> turn, and since when it is being waited for
         self._carried: dict[str, tuple[int, int]] = {}  # match -> turn, and milliseconds that were over on coming
+        self._came: dict[tuple[str, str], int] = {}  # match and person -> the turn in which it came
         self._read: dict[str, tuple[tuple[Seat, int, int], float]] = {}  # match -> turn of a seat, and seconds granted
 
     def seat_to_move(self, match: Match, person: str) -> Seat | None:
@@ -32,7 +33,9 @@ class TurnTimes:
 
         None also while the turn has not begun for somebody who may come back on another day.
         """
-        if not self._is_here(match, seat) or (seat in match.excused and self._times.running(match.id) != seat):
+        if not self._is_here(match, seat):
+            return None
+        if seat in match.excused and not match.patience and self._times.running(match.id) != seat:
             return None
         return self.spent(match, seat)
 
@@ -48,6 +51,7 @@ class TurnTimes:
 
     def come(self, match: Match, person: str, noted: Standing | None, time: int) -> None:
         """The person has come to the board; what went by since it left has been spent."""
+        self._came[match.id, person] = match.turn
         seat = self.seat_to_move(match, person)
         left = remaining(match, noted, time)
         if seat is not None and left is not None and match.has_clock(seat):
@@ -76,6 +80,12 @@ class TurnTimes:
         if more > 0:
             self._times.read(match.id, more)
             self._read[match.id] = (key, granted + more)
+
+    def is_missed(self, match: Match, person: str) -> bool:
+        """Whether others wait for a person who goes; not where all have agreed to, and it had not come back since."""
+        came = self._came.pop((match.id, person), 0)
+        is_own = match.awaited in match.seats_of(person)
+        return is_own and not match.is_over and (match.awaited not in match.excused or came >= match.turn)
 
     def is_patient(self, match: Match, time: int) -> bool:
         """Whether others still wait for the person who is here and has not begun; looked at with every beat."""
@@ -112,6 +122,8 @@ class TurnTimes:
         self._carried.pop(match_id, None)
         self._waits.pop(match_id, None)
         self._read.pop(match_id, None)
+        for key in [key for key in self._came if key[0] == match_id]:
+            del self._came[key]
         self._times.forget(match_id)
 
     def _so_far(self, match: Match) -> int:

@@ -24,7 +24,7 @@ class Update(NamedTuple):
     a move of a correspondence match, else 0. ``away``: people for whom bots play at the moment. ``missed``: of an
     opening, what has happened since the listener was last there, round by round. ``is_proved``: words are exchanged
     before the first draw of each round; ``exchange``: how far they are in this one. ``is_rated``: its result counts for
-    ratings.
+    ratings. ``patience``: milliseconds that others wait for who is away in its turn; 0: for ever.
     """
 
     match_id: str
@@ -54,6 +54,7 @@ class Update(NamedTuple):
     is_proved: bool = False
     exchange: Exchange | None = None
     is_rated: bool = False
+    patience: int = 0
 
     @property
     def is_exchanging(self) -> bool:
@@ -100,7 +101,7 @@ def update_for(
         match.players, moves, history, match.offer, is_opening, match.is_over,
         tuple(seats), match.series, match.clocks, present.sealed, tuple(present.words), match.has_own_dice,
         match.proof, match.days, match.is_paused, match.away, tuple(missed), match.is_proved, present.exchange,
-        match.is_rated,
+        match.is_rated, match.patience,
     )  # fmt: skip
 
 

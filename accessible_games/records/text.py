@@ -352,6 +352,8 @@ class _Body:
             return "record-accepted" if data["accepted"] else "record-declined", {"seat": data["seat"]}
         if kind == log.DRAWN and "typed" in data:
             return "record-typed", {"seat": data["typed"]}
+        if kind == log.FLAGGED and "by" in data:
+            return "record-given-up", {"seat": data["seat"], "by_seat": data["by"]}
         if kind == log.COMMITTED:
             return "record-sealed", {"digits": data["digest"][:SEAL_DIGITS]}
         if kind == log.LUCK:  # of old, any text

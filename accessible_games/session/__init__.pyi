@@ -89,6 +89,7 @@ from .timing import ASKED as ASKED
 from .timing import GRANTED as GRANTED
 from .timing import STEP_LEFT as STEP_LEFT
 from .timing import WARNING as WARNING
+from .timing import AbsenceDue as AbsenceDue
 from .timing import TimesDue as TimesDue
 from .timing import sooner as sooner
 from .touching import Explorer as Explorer

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby import (
     Arrival,
     Friends,
@@ -24,7 +24,7 @@ from accessible_games.lobby import (
     UnknownWaitingError,
     Waiting,
 )
-from accessible_games.matches import Ending, Summary
+from accessible_games.matches import Absence, Ending, Summary
 from accessible_games.people import Person
 
 _WATCHED = 10  # running matches that are offered to watch
@@ -194,6 +194,21 @@ class Lobby:
         waiting = await self._lobby.matches.own(self._person, waiting_id)
         other = await self._lobby.talk.find(self._person, name)
         return other.name, await self._lobby.matches.dismiss(self._person, waiting.id, other)
+
+    async def absence(self, match_id: str) -> Absence:
+        """Whom does the player wait for, who is away, and how long still?"""
+        return await self._lobby.absence(self._person, match_id)
+
+    async def absence_now(self, match_id: str) -> Absence | None:
+        """The same; None where the player waits for nobody."""
+        try:
+            return await self.absence(match_id)
+        except NoticeError:
+            return None
+
+    async def give_up_on(self, match_id: str, seat: Seat) -> None:
+        """Wait no more for who has been away for too long."""
+        await self._lobby.give_up_on(self._person, match_id, seat)
 
     async def list_hall(self, game: str = "", after: str = "") -> HallList:
         """Which matches wait, of one game or of all, and which can be watched? ``after``: where a list went on."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from accessible_games.matches import MOST_READING, MatchService
 from accessible_games.session.context import Context
-from accessible_games.session.timing import ASKED, STEP_LEFT, WARNING, TimesDue
+from accessible_games.session.timing import ASKED, STEP_LEFT, WARNING, AbsenceDue, TimesDue
 
 
 def is_ready(context: Context) -> bool:
@@ -40,7 +40,9 @@ def tick(context: Context) -> None:
         context.say("session-still-thinking", "status")
     if timing.deadline is not None and context.now >= timing.deadline:
         timing.deadline = None
-        if update is not None:
+        if update is not None and update.patience and not update.is_exchanging:
+            context.tell_of(AbsenceDue())
+        elif update is not None:
             context.tell_of(TimesDue(STEP_LEFT if update.is_exchanging else WARNING))
 
 

@@ -17,6 +17,11 @@ class TimesDue:
     purpose: str
 
 
+@dataclass(frozen=True, slots=True)
+class AbsenceDue:
+    """Happens when it is to be looked whether somebody has been waited for long enough who is away."""
+
+
 def sooner(first: float | None, second: float | None) -> float | None:
     """The earlier of two moments, of which any may never come. Asked for with every line: no list is made."""
     return second if first is None else first if second is None else min(first, second)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from accessible_games.lobby import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Own, Turn
 from accessible_games.matches import Ending
 from accessible_games.session import ALARM, TURN, Context, call, first_word, open_match, teller
-from accessible_games.telling import talk, waiting
+from accessible_games.telling import absence, talk, waiting
 from accessible_games.telling.players import company, describe
 from accessible_games.telling.talk import hears
 from accessible_games.telling.times import time_in_words
@@ -121,8 +121,12 @@ def tell_absent(context: Context, news: Absent) -> None:
     if any(one.name == news.name for one in update.away.values()):
         return  # a computer plays on, so nobody waits
     runs = update.clocks is not None and not update.is_paused
+    waits = bool(update.patience and update.seats) and not update.is_paused
+    clock = "yes" if runs else "waits" if waits else "no"
     message = "hall-back" if news.is_back else "hall-absent" if news.is_lost else "hall-left"
-    context.say(message, ABSENCE, name=news.name, clock=runs)
+    context.say(message, ABSENCE, name=news.name, clock=clock, time=absence.patience(context, update))
+    if waits and not news.is_back:
+        absence.follow(context)
 
 
 @teller(Turn)

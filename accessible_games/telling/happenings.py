@@ -11,6 +11,7 @@ from accessible_games.lobby import CHAT
 from accessible_games.matches import UNPLEDGED, AppliedEntry, Update, log
 from accessible_games.session import Context, answering
 from accessible_games.telling import (
+    absence,
     account,
     chance,
     companion,
@@ -106,6 +107,7 @@ def _tell_opening(context: Context, update: Update) -> None:
         is_running = context.person is not None and not update.is_paused and not _is_beginning(update)
         times.ask(context, update) if is_running else times.tell_opening(context, update.clocks)
         pacing.tell_paces(context, update)
+    absence.tell_agreed(context, update, is_new=_is_beginning(update))
     account.tell_return(context, update, is_new=_is_beginning(update))
     if update.is_paused:
         context.say("match-paused", "status", others=players.has_others(update))
@@ -175,6 +177,8 @@ def _tell_happening(context: Context, old: Update | None, update: Update, happen
         _tell_answer(context, old, update, happening)
     elif kind == log.OFFERED:
         _tell_offer(context, update, happening)
+    elif kind == log.FLAGGED and "by" in happening.entry.data:
+        absence.tell_given_up(context, happening)
     elif kind in (log.PLEDGED, log.OPENED, log.FLAGGED) or (kind == log.LUCK and update.is_proved):
         exchanging.tell_step(context, old, happening)
     elif kind == log.FINISHED and happening.entry.data["reason"] == UNPLEDGED:

@@ -133,6 +133,12 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
     await carla.type("fill")
     await carla.hears("You are")
     seen |= named(carla)
+    club.processes[0].lobby.watch._patience = 60_000
+    eva, finn = await club.comes("Eva"), await club.comes("Finn")
+    await eva.type("new abalone friend")
+    await finn.type("join 3")
+    await finn.hears("No clock")
+    seen |= named(finn)
     dora = await club.comes("Dora")
     await dora.type("new samsara easy proved luck")
     await dora.hears("luck and a word")

@@ -8,6 +8,7 @@ from accessible_games import games
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
+from accessible_games.records.document import read_record, verify, write_record
 from accessible_games.records.text import record_lines, replay
 from tests.matches.life import AT, do
 from tests.matches.test_agreement import agree
@@ -52,3 +53,14 @@ def test_what_was_agreed_on(language: str, lines: list[str]) -> None:
     told = record_lines(*replay("", match.entries), language)
     assert told[-1 - len(lines) : -1] == lines
     assert ("Time for each move: 3 days." if language == "en" else "Zeit für jeden Zug: 3 Tage.") in told
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "Bo waited no longer for Ada, who was away."), ("de", "Bo wartete nicht länger auf Ada.")],
+)
+def test_who_was_given_up_on_and_by_whom(language: str, line: str) -> None:
+    match = Match("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, patience=60_000))
+    do(match, match.give_up_on("black", "white", AT))
+    assert line in record_lines(*replay("", match.entries), language)
+    assert verify(read_record(write_record(match), games.load), games.load).ok

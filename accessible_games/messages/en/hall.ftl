@@ -35,11 +35,13 @@ hall-opened-more = { $count } new matches wait for players. Type matches.
 hall-absent =
     { $name } has lost the connection{ $clock ->
         [yes] . The clock runs on.
+        [waits] . { $time } away in their turn, and you can type claim.
        *[no] .
     }
 hall-left =
     { $name } has left. { $clock ->
         [yes] The clock runs on.
+        [waits] The match is kept; { $time } away in their turn, and you can type claim.
        *[no] The match is kept.
     }
 hall-back = { $name } is back.

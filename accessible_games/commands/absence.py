@@ -1,0 +1,37 @@
+"""Claim: the end of a match without a clock for who has waited long enough for somebody who is away."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from accessible_games.matches import Absence, Update
+from accessible_games.session import Context, Lobby, match_command
+from accessible_games.telling import patience, time_in_words
+
+
+def _waits(context: Context, update: Update) -> bool:
+    return update.patience > 0 and context.seat_to_move is None
+
+
+@match_command("claim", group="match", plays=True, online=True, offered=_waits)
+def claim(context: Context, update: Update, rest: str) -> None:
+    """End the match when another has been away for too long, after one question; else how long it is still."""
+    if update.clocks is not None or update.days:
+        context.say("absence-clock", "refusal")
+    elif context.seat_to_move is not None:
+        context.say("session-you-are-to-move", "refusal")
+    else:
+        context.ask(Lobby.absence, _ask, update.match_id)(update.match_id)
+
+
+def _ask(context: Context, absence: Absence, match_id: str) -> None:
+    update = context.update
+    if update is None or update.match_id != match_id:
+        return
+    if absence.left is None:
+        context.say("absence-not-yet", "refusal", name=absence.name)
+    elif absence.left > 0:
+        context.say("absence-left", "refusal", name=absence.name, time=time_in_words(context, absence.left))
+    else:
+        context.say("absence-confirm", "question", name=absence.name, time=patience(context, update))
+        context.confirm(partial(context.ask(Lobby.give_up_on), match_id, absence.seat))
