@@ -20,6 +20,10 @@ def _is_known(context: Context) -> bool:
     return context.person is not None
 
 
+def _is_guest(context: Context) -> bool:
+    return context.person is not None and context.person.is_guest
+
+
 def _has_account(context: Context) -> bool:
     return context.person is not None and not context.person.is_guest
 
@@ -58,7 +62,7 @@ def _tell_profile(context: Context, reply: Profile) -> None:
     if reply.standing is not None:
         game = reply.standing.game
         named = context.announcer.text(f"{game}-name") if game else ""
-        context.say("profile-here", state="plays" if game else "free", game=named)
+        context.say("profile-here", state="hidden" if game is None else "plays" if game else "free", game=named)
     else:
         context.say("profile-away")
     context.say("profile-may-invite", may=reply.may_invite, name=reply.name)
@@ -79,6 +83,15 @@ def about(context: Context, rest: str) -> None:
         is_off = text.casefold() in all_words("setting-off")
         context.change(about="" if is_off else text)
         context.say("profile-about-gone" if is_off else "profile-about", text=text)
+
+
+@command("register", group="account", offered=_is_guest)
+def register(context: Context, rest: str) -> None:
+    """An account for a guest, who goes on playing with it."""
+    if _is_guest(context):
+        context.ask(AccountDesk.open_desk)("register", "")
+    else:
+        context.say("account-is-there" if context.person else "account-only-on-a-server", "refusal")
 
 
 def _visit_desk(matter: str, context: Context, rest: str) -> None:

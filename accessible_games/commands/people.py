@@ -78,9 +78,13 @@ def _tell_blocked(context: Context, people: Sequence[Person]) -> None:
 def _tell_friends(context: Context, reply: Friends) -> None:
     """Those who are here, the others, and what is asked."""
     told: list[Tell] = [partial(context.tell, each) for each in _standings(context, reply.here)]
-    named = (("away", reply.away), ("asking", reply.asking), ("asked", reply.asked))
-    for kind, names in named:
-        told += _lines(context, f"people-here-friends-{kind}", names) if names else []
+    named = (
+        ("people-here-friends-away", reply.away),
+        ("people-here-friends-asking", reply.asking),
+        ("people-here-friends-asked", reply.asked),
+    )
+    for message, names in named:
+        told += _lines(context, message, names) if names else []
     if not told:
         context.say("people-here-no-friends")
     context.tell_paged(told)
@@ -89,14 +93,14 @@ def _tell_friends(context: Context, reply: Friends) -> None:
 def _standings(context: Context, people: Sequence[Standing]) -> list[Announcement]:
     """Who is free, who plays what, and who does not tell; some in a line."""
     kinds = (
-        ("free", [each.name for each in people if each.game == ""]),
-        ("plays", [_playing(context, each) for each in people if each.game]),
-        ("here", [each.name for each in people if each.game is None]),
+        ("hall-who-free", [each.name for each in people if each.game == ""]),
+        ("hall-who-plays", [_playing(context, each) for each in people if each.game]),
+        ("hall-who-here", [each.name for each in people if each.game is None]),
     )
     words = context.announcer
     return [
-        words.say(f"hall-who-{kind}", "answer", names=words.joined(names[at : at + _IN_A_LINE]))
-        for kind, names in kinds
+        words.say(message, "answer", names=words.joined(names[at : at + _IN_A_LINE]))
+        for message, names in kinds
         for at in range(0, len(names), _IN_A_LINE)
     ]
 

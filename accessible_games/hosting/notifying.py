@@ -54,8 +54,8 @@ class Sending:
             return lease.time if lease.holder == self.process else None
 
         async def present() -> Collection[str]:
-            await lobby.refresh()
-            return lobby.names().keys()
+            await lobby.crowd.refresh()
+            return lobby.crowd.names().keys()
 
         carriers, name = carriers_of(self.config), self.config.name
         store = self.stores.notifications

@@ -75,6 +75,7 @@ from .seating import seated as seated
 from .service import LobbyService as LobbyService
 from .staff import Held as Held
 from .staff import Staff as Staff
+from .talk import HALL as HALL
 from .talk import Talk as Talk
 from .words import new_word as new_word
 from .words import spaced as spaced

@@ -148,6 +148,14 @@ class Replace(Order):
     process: str
 
 
+class TellAdopted(Order):
+    """The guest has the account ``person`` from now on."""
+
+    guest: str
+    person: str
+    name: str
+
+
 class ReloadRelations(Order):
     """The account has changed whom it has befriended or blocked."""
 

@@ -181,6 +181,7 @@ class Absences:
         self._crowd = crowd
         self._awaited: dict[tuple[str, str], asyncio.Task[None]] = {}  # by match and person
         self._told: dict[tuple[str, str], None] = {}
+        self._forgotten: dict[str, None] = {}
         crowd.on_moved = self._moved
 
     async def close(self) -> None:
@@ -189,6 +190,14 @@ class Absences:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def forget(self, person: str) -> None:
+        """Nobody is to miss this one: the guest goes on with an account."""
+        self._forgotten[person] = None
+        while len(self._forgotten) > _AWAITED:
+            self._forgotten.pop(next(iter(self._forgotten)))
+        for key in [each for each in self._awaited if each[1] == person]:
+            self._awaited.pop(key).cancel()
 
     def _moved(self, match_id: str, person: str, name: str, is_there: bool) -> None:
         key = match_id, person
@@ -199,6 +208,8 @@ class Absences:
             if key in self._told:
                 del self._told[key]
                 self._tell(match_id, person, Absent(match_id, name, is_back=True))
+        elif person in self._forgotten:
+            return
         elif key not in self._awaited and key not in self._told and self._is_missed(match_id, person):
             self._awaited[key] = asyncio.create_task(self._wait(match_id, person, name))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
 
@@ -17,21 +16,19 @@ from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
-from accessible_games.lobby.orders import AccountGone, Replace, SpectatorSentAway, TellName, TellRole
+from accessible_games.lobby.orders import Replace, SpectatorSentAway
 from accessible_games.lobby.pacing import Bounds, Fairness, Pacing
-from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import OPEN, HiddenMatchError, LobbyStore, UnknownWaitingError, Withdrawn
 from accessible_games.lobby.reminders import Absences, Openings, Reminders, own_of
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.subscriber import FeedSubscriber
+from accessible_games.lobby.surroundings import Surroundings
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.watch import Watch
 from accessible_games.matches import Absence, Ending, MatchService, Summary
 from accessible_games.people import People, Person
 
 _OWN = 1000  # matches of one person: more than any bound allows
-_ALONE = 1_800_000  # milliseconds for which a match against computers keeps the name of a guest who is away
-_SAME = 20  # guests who play by names that look the same; more than one is rare
 _LOOKED_AT = 10  # of these, where how they stand is not noted
 _RUNNING = 40  # matches that are looked through for some to watch
 _WITHDRAWN = 10  # matches that wait no more, told at once
@@ -64,7 +61,6 @@ class LobbyService:
         self._store = store
         self._service = service
         self._monotonic = monotonic
-        self._now = now
         self._register = register
         self._is_shared = bus.is_shared
         self.crowd = Crowd(store, people, now, process, bus.is_shared)
@@ -83,6 +79,7 @@ class LobbyService:
         self.challenges = Challenges(store, self.watch, self.crowd, self.orders, self.matches)
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
         self.departures = Departures(people.accounts, self.matches, service, register, self.crowd, self.orders, now)
+        self._absences = Absences(self.crowd)
         self._subscriber = FeedSubscriber(
             store,
             people,
@@ -92,15 +89,15 @@ class LobbyService:
             self.staff,
             self._tell_role,
             self._tell_name,
+            self._absences.forget,
             self.departures,
         )
-        self._absences = Absences(self.crowd)
         self._openings = Openings(store, self.crowd, now)
         self._reminders = Reminders(self.crowd, service)
         self.away = Away(store, register, self.crowd, self.matches, self.watch, bounds, now, monotonic)
         self._people = people
         self._listed = (float("-inf"), (0, 0))
-        people.around = self
+        people.around = Surroundings(self.crowd, self.orders, self._subscriber, self._absences, register, store, now)
 
     async def start(self) -> None:
         """Begin to listen. Raises NoticeError."""
@@ -194,27 +191,7 @@ class LobbyService:
         if self._is_shared:
             await self.orders.give(Replace(person.id, self.crowd.process))
 
-    # For accounts
-
-    def names(self) -> Mapping[str, str]:
-        """Everybody who is here, as far as is known: identifier -> name."""
-        return self.crowd.names()
-
-    async def refresh(self) -> None:
-        """Learn who is here now. Raises NoticeError."""
-        await self.crowd.refresh()
-
-    async def sign_out(self, person: Person) -> None:
-        """End all sessions of the account from before ``person.epoch``, in all processes."""
-        await self._subscriber.sign_out(person)
-
-    async def renew_name(self, person: Person) -> None:
-        """Tell all sessions of the account, in all processes, that its name is another one. Raises NoticeError."""
-        await self.orders.give(TellName(person.id))
-
-    async def tell_leaving(self, person: Person, days: int) -> None:
-        """End all sessions of the account, which is to be deleted in so many days. Raises NoticeError."""
-        await self.orders.give(AccountGone(person.id, days))
+    # What accounts have become
 
     async def _tell_name(self, presence: Presence) -> None:
         """Such an order has come."""
@@ -222,10 +199,6 @@ class LobbyService:
         if person.name != presence.person.name:
             presence.person = replace(presence.person, name=person.name)
             presence.hear(news.NameChanged(person.name))
-
-    async def renew_role(self, person: Person) -> None:
-        """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""
-        await self.orders.give(TellRole(person.id))
 
     async def _renew(self, presence: Presence) -> None:
         """What has changed since it was proved who this is, and was told before this session could hear it."""
@@ -245,20 +218,6 @@ class LobbyService:
         presence.hear(news.RoleChanged(person.role))
         if presence.match_id and not presence.plays and await self._barrier(person, presence.match_id) is not None:
             presence.hear(news.SentAway(presence.match_id, "role"))
-
-    async def plays(self, person: str) -> int:
-        """In how many running matches a person has a seat. Raises NoticeError."""
-        return await self._register.count_of(person)
-
-    async def seated(self, beginning: str) -> Collection[str]:
-        """Whose identifiers begin so and who sit in matches that wait or go on. Raises NoticeError.
-
-        A match without a clock in which nothing happens keeps a name as long as it leads its player back; against
-        computers alone not so long, or anybody could keep any number of names.
-        """
-        now = self._now()
-        playing = await self._register.playing(beginning, now - KEPT, alone_since=now - _ALONE, limit=_SAME)
-        return {*playing, *await self._store.seated(beginning, limit=_SAME)}
 
     # Matches
 

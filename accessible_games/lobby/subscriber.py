@@ -29,7 +29,8 @@ _AGAIN = 1.0  # seconds until what could not be stored is tried once more
 class FeedSubscriber:
     """Hears every line and every order for the people of this process.
 
-    ``tell_role``, ``tell_name``: to a session whose person has perhaps another role, or name.
+    ``tell_role``, ``tell_name``: to a session whose person has perhaps another role, or name; ``forget``: nobody is to
+    miss this guest.
     """
 
     _store: LobbyStore
@@ -40,6 +41,7 @@ class FeedSubscriber:
     _staff: Staff
     _tell_role: Callable[[Presence], Coroutine[None, None, None]]
     _tell_name: Callable[[Presence], Coroutine[None, None, None]]
+    _forget: Callable[[str], None]
     _departures: Departures
     _tasks: Tasks = field(default_factory=lambda: Tasks("what an order asked for was not done"))
 
@@ -167,6 +169,16 @@ class FeedSubscriber:
     @_carry_out.register
     def _(self, order: orders.ReloadRelations) -> None:
         self._tasks.run(self._crowd.renew(order.person))
+
+    @_carry_out.register
+    def _(self, order: orders.TellAdopted) -> None:
+        self._forget(order.guest)
+        account = Person(order.person, order.name)
+        for presence in list(self._crowd.all()):
+            if order.guest in presence.blocked:
+                presence.blocked = presence.blocked - {order.guest} | {order.person}
+                if not presence.person.is_guest:
+                    self._tasks.run(self._people.relations.block(presence.person, account, True))
 
     @_carry_out.register
     def _(self, order: orders.TellFriend) -> None:

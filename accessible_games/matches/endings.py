@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from accessible_games.core import Over
+from accessible_games.matches import log
 from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Summary
@@ -29,14 +30,15 @@ class Ending:
 def ending_of(match: Match, person: str) -> Ending:
     """By the log; for the seats that the person had, even where a bot stood in at the end."""
     players = {**match.players, **match.away}
+    last = next(each for each in reversed(match.entries) if each.kind != log.ADOPTED)
     summary = Summary(
         match.id,
         match.game.id,
         match.entries[0].at,
-        match.entries[-1].at,
+        last.at,
         tuple(players.items()),
         len(match.moves),
-        match.entries[-1].data["reason"] if match.is_over else "",
+        last.data["reason"] if match.is_over else "",
     )
     if not match.is_over or not isinstance(match.phase, Over):
         return Ending(summary, "")
@@ -48,7 +50,7 @@ def ending_of(match: Match, person: str) -> Ending:
         result = LOST
     else:
         result = WON if own.issuperset(winners) else SHARED
-    seat = match.entries[-1].data["loser"] if summary.reason == "time" and match.series.rounds == 1 else None
+    seat = last.data["loser"] if summary.reason == "time" and match.series.rounds == 1 else None
     return Ending(summary, result, seat in own, players[seat].name if seat and seat not in own else "")
 
 

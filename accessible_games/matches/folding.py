@@ -41,7 +41,7 @@ def apply(match: MatchState, entry: Entry) -> AppliedEntry:
     if action is None:
         raise LogError(entry.seq, f"unknown kind {entry.kind!r}")
     try:
-        if entry.kind != match.expected and (match.expected or entry.kind in _ONLY_EXPECTED):
+        if not _may_come(match, entry.kind):
             raise KeyError(f"{match.expected or 'a command'} must follow")
         events = action(match, entry.data)
     except LogError:
@@ -61,6 +61,12 @@ def apply(match: MatchState, entry: Entry) -> AppliedEntry:
     made = AppliedEntry(entry, events, is_open and all([event.audience is None for event in events]))
     match.recent.append(made)
     return made
+
+
+def _may_come(match: MatchState, kind: str) -> bool:
+    if kind == log.ADOPTED:
+        return match.expected in ("", NOTHING)  # it does not matter for the game: after the end as well
+    return kind == match.expected or not (match.expected or kind in _ONLY_EXPECTED)
 
 
 def _remember(match: MatchState, data: Mapping[str, Any]) -> None:
@@ -106,6 +112,28 @@ def _seated(match: MatchState, data: Mapping[str, Any]) -> Events:
         match.expected = ""
         match.turn = match.seq + 1
         match.sittings.append(Sitting(0, match.players))
+    return ()
+
+
+def _adopted(match: MatchState, data: Mapping[str, Any]) -> Events:
+    """Nothing where the log says already, from its beginning, which account it is."""
+    guest, account = data.get("guest", ""), data.get("account", "")  # neither stands in what leaves the server
+
+    def known(players: Mapping[Seat, Player]) -> dict[Seat, Player]:
+        return {seat: replace(one, account=account) if one.account == guest else one for seat, one in players.items()}
+
+    match.sit(known(match.players))
+    match.away = known(match.away)
+    match.sittings[:] = [each._replace(players=known(each.players)) for each in match.sittings]
+    match.entries[:] = [
+        each._replace(data={**each.data, "account": account})
+        if each.kind == log.SEATED and each.data.get("account") == guest
+        else each
+        for each in match.entries
+    ]
+    done = [(account if person == guest else person, command) for person, command in match.commands]
+    match.commands.clear()
+    match.commands.extend(done)
     return ()
 
 
@@ -305,6 +333,7 @@ _ACTIONS: Mapping[str, Callable[[MatchState, Mapping[str, Any]], Events]] = {
     log.REPLACED: agreement.replaced,
     log.RETURNED: agreement.returned,
     log.PACED: agreement.paced,
+    log.ADOPTED: _adopted,
     log.ROUND_ENDED: _round_ended,
     log.FINISHED: _finished,
 }

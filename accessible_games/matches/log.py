@@ -29,11 +29,12 @@ PAUSED = "paused"  # the same; until an agreement to go on nobody moves and no c
 REPLACED = "replaced"  # seat, level: a bot plays for its person from now on; [spent: of its turn]
 RETURNED = "returned"  # seat: its person plays again
 PACED = "paced"  # seat, pace: characters a second that its person reads, which the time for reading follows from
+ADOPTED = "adopted"  # [guest], [account]: the person who sat down as that guest has this account from now on
 ROUND_ENDED = "round-ended"  # reason; loser or None; scores by seat; [secret]; another round follows
 FINISHED = "finished"  # the same of the last round
 KINDS = (
     CREATED, SEATED, COMMITTED, PLEDGED, LUCK, OPENED, DECIDED, DRAWN, OFFERED, ANSWERED, TAKEN_BACK, FLAGGED,
-    ADJOURNED, PAUSED, REPLACED, RETURNED, PACED, ROUND_ENDED, FINISHED,
+    ADJOURNED, PAUSED, REPLACED, RETURNED, PACED, ADOPTED, ROUND_ENDED, FINISHED,
 )  # fmt: skip
 
 COMMAND = "command"  # in the first entry of a command that had one: the identifier that its client gave it

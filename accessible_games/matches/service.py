@@ -324,8 +324,8 @@ class MatchService:
         """Add the listener, tell it how the match stands, and let go on what goes on by itself; the lock is held."""
         person = subscriber.person
         match = await self._following.fresh(match_id)
-        if self.ports.bus.is_shared and self._following.is_followed(match_id):
-            await self._following.catch_up(match)
+        if self._following.is_followed(match_id) and (self.ports.bus.is_shared or not match.seats_of(person)):
+            await self._following.catch_up(match)  # who has a seat by an account that was just made learns it there
         noted, time = await self._standings.read(match), self.runner.server_clock.read()
         if not self._following.is_here(match_id, person):
             self._turns.come(match, person, noted, time)

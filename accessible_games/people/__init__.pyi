@@ -29,6 +29,7 @@ from .ports import DOUBTFUL as DOUBTFUL
 from .ports import LOCAL as LOCAL
 from .ports import Account as Account
 from .ports import Accounts as Accounts
+from .ports import Adopted as Adopted
 from .ports import Complaint as Complaint
 from .ports import Key as Key
 from .ports import Leaver as Leaver

@@ -51,6 +51,19 @@ class Limits:
     name: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Adopted:
+    """A guest who gets an account: what is known of it by its identifier is the account's.
+
+    ``place``: whose limits hold for it; ``settings``: as ``Settings.to_json``; ``blocked``: identifiers of accounts.
+    """
+
+    id: str
+    place: str
+    settings: Mapping[str, object]
+    blocked: tuple[str, ...] = ()
+
+
 FRIENDS, BLOCKED = "friends", "blocked"  # whom a person has called a friend; of whom it wants to hear nothing
 
 
@@ -105,6 +118,12 @@ class Around(Protocol):
 
     async def seated(self, beginning: str) -> Collection[str]:
         """Whose identifiers begin so and who sit in matches that wait or go on. Raises NoticeError."""
+
+    async def before_adoption(self, guest: Person) -> Collection[str]:
+        """Keep what is known of a guest in the store; of which accounts it hears nothing. Raises NoticeError."""
+
+    async def adopted(self, guest: Person, person: Person) -> None:
+        """Tell all processes that the guest has this account now."""
 
     async def renew_role(self, person: Person) -> None:
         """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""
@@ -161,9 +180,17 @@ class Accounts(Protocol):
     """Accounts by the folded form of their names (``names.folded``); ``looks`` is ``names.skeleton``."""
 
     async def create(
-        self, name: str, folded: str, looks: str, password: str, recovery: str, language: str, at: int = 0
+        self,
+        name: str,
+        folded: str,
+        looks: str,
+        password: str,
+        recovery: str,
+        language: str,
+        at: int = 0,
+        guest: Adopted | None = None,
     ) -> Person:
-        """A new account, made at that moment.
+        """A new account, made at that moment, with all that was the guest's.
 
         Raises TakenError when the folded name or its looks are taken, or were till lately.
         """

@@ -18,7 +18,7 @@ from accessible_games.people.keys import read_key
 from accessible_games.people.lives import Lives, Terms
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ROLES, Person
-from accessible_games.people.ports import Account, Accounts, Around, Key, OutdatedError, TakenError
+from accessible_games.people.ports import Account, Accounts, Adopted, Around, Key, OutdatedError, TakenError
 from accessible_games.people.relations import Relations
 from accessible_games.people.restraints import Restraints
 from accessible_games.people.settings import Settings, read_settings
@@ -159,6 +159,22 @@ class People:
     async def sign_up(self, name: str, password: str, language: str, address: str = "") -> tuple[Person, str]:
         """A new account and its recovery code, which is stored as a hash only. Raises NoticeError."""
         await self.check_name(name, address)
+        return await self._new_account(name, password, language, address)
+
+    async def adopt(self, guest: Person, password: str, settings: Settings, address: str = "") -> tuple[Person, str]:
+        """The same for a guest who is here, under its name: all that it has is the account's. Raises NoticeError.
+
+        ``Around.adopted`` is to be called when its session has ended.
+        """
+        await self._check_name(guest.name, guest.id, address)
+        blocked = await self._around.before_adoption(guest) if self._around is not None else ()
+        place = await self.guests.place(address)
+        adopted = Adopted(guest.id, place, settings.to_json(), tuple(sorted(blocked)))
+        return await self._new_account(guest.name, password, settings.language, address, adopted)
+
+    async def _new_account(
+        self, name: str, password: str, language: str, address: str, guest: Adopted | None = None
+    ) -> tuple[Person, str]:
         await self.check_password(password, name)
         limits = await self.restraints.of_place(await self.guests.place(address))
         self.restraints.check_until(limits.banned, "people-banned-new")
@@ -170,11 +186,11 @@ class People:
         shown = names.normal(name)
         try:
             person = await self._accounts.create(
-                shown, names.folded(shown), names.skeleton(shown), hashed, recovery, language, self._now()
+                shown, names.folded(shown), names.skeleton(shown), hashed, recovery, language, self._now(), guest
             )
         except TakenError:
             raise NoticeError(Notice.of("people-name-taken", name=shown)) from None
-        if limits.muted > self._now():  # else a guest would have its voice again by making an account
+        if guest is None and limits.muted > self._now():  # else a guest would have its voice again by making an account
             await self._accounts.set_limits(person.id, muted=limits.muted)
         return person, code
 

@@ -152,7 +152,7 @@ def _document(match_id: str, entries: list[Entry]) -> bytes:
 
 def _private(entry: Entry) -> Entry:
     """Without the numbers of accounts and the identifiers of clients: nobody else needs them, at home least of all."""
-    data = {name: value for name, value in entry.data.items() if name not in ("account", log.COMMAND)}
+    data = {name: value for name, value in entry.data.items() if name not in ("account", "guest", log.COMMAND)}
     return entry._replace(data=data)
 
 

@@ -23,7 +23,7 @@ class AccountDesk(Protocol):
     """Sees to matters of the own account, beside the session."""
 
     async def open_desk(self, command: str, rest: str) -> None:
-        """``command``: password, key, recovery or notify; ``rest``: what was typed behind it, or the channel."""
+        """``command``: password, key, recovery or register; ``rest``: what was typed behind it, or the channel."""
 
 
 class Voices(Protocol):

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.people import DOUBTFUL, PLAYER, Account, Key, Limits, OutdatedError, Person, TakenError
+from accessible_games.people import DOUBTFUL, PLAYER, Account, Adopted, Key, Limits, OutdatedError, Person, TakenError
+from accessible_games.storage.adoption import adopted
 from accessible_games.storage.keeping_order import SqlOrderKeeping
 from accessible_games.storage.leaving import SqlLeaving, alone_with_names, forgotten_names, is_taken
 from accessible_games.storage.sql import Row, Sql, Statement, Transaction, Value, from_json, number_of, store, to_json
@@ -39,9 +40,17 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving):
         self._attempted = 0
 
     async def create(
-        self, name: str, folded: str, looks: str, password: str, recovery: str, language: str, at: int = 0
+        self,
+        name: str,
+        folded: str,
+        looks: str,
+        password: str,
+        recovery: str,
+        language: str,
+        at: int = 0,
+        guest: Adopted | None = None,
     ) -> Person:
-        settings = to_json({"language": language})
+        settings = to_json({"language": language} if guest is None else dict(guest.settings))
 
         def job() -> Transaction[int]:
             yield from alone_with_names(self._sql.dialect)
@@ -57,6 +66,8 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving):
             if not rows:
                 raise TakenError
             number: int = rows[0][0]
+            if guest is not None:
+                yield from adopted(guest, number, at, self._sql.place)
             return number
 
         return Person(str(await self._sql.write(job)), name)

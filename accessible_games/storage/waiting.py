@@ -63,15 +63,7 @@ class SqlWaiting:
         return found[0] if found else None
 
     async def change(self, waiting: Waiting) -> bool:
-        number = number_of(waiting.id)
-
-        def job() -> Transaction[bool]:
-            if not (yield _CHANGED, (*_columns(waiting), number, waiting.version)):
-                return False
-            yield from _seat_people(number, waiting)
-            return True
-
-        return await self._sql.write(job)
+        return await self._sql.write(lambda: changed(waiting))
 
     async def remove(self, waiting: Waiting) -> bool:
         return await self._sql.write(lambda: _removed(waiting))
@@ -225,6 +217,15 @@ def added(waiting: Waiting, place: str = "") -> Transaction[None]:
     number = number_of(waiting.id)
     yield _ADDED, (number, waiting.version, *_columns(waiting), place)
     yield from _seat_people(number, waiting)
+
+
+def changed(waiting: Waiting) -> Transaction[bool]:
+    """Inside a transaction: in place of exactly the version that it was made from; False where that is no more."""
+    number = number_of(waiting.id)
+    if not (yield _CHANGED, (*_columns(waiting), number, waiting.version)):
+        return False
+    yield from _seat_people(number, waiting)
+    return True
 
 
 def taken(number: int, version: int) -> Transaction[Row | None]:

@@ -15,7 +15,7 @@ from accessible_games.people import Key, Person, read_key
 from accessible_games.session import all_words, meant
 from accessible_games.visits.addresses import arrange
 from accessible_games.visits.dialogue import Dialogue, Flow
-from accessible_games.visits.reception import Reception
+from accessible_games.visits.reception import Granted, Reception
 
 PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
 READING = 1800.0
@@ -32,11 +32,16 @@ class Desk(Dialogue):
         self._since = 0.0
 
     def start(self, now: float, command: str, rest: str) -> None:
-        """``command``: password, recovery, delete, key, rename or notify; ``rest``: what was typed behind
+        """``command``: password, recovery, register, delete, key, rename or notify; ``rest``: what was typed behind
         it, or the channel.
         """
         self.now = self._since = now
-        matters = {"password": self._password, "recovery": self._recovery, "delete": self._delete}
+        matters = {
+            "password": self._password,
+            "recovery": self._recovery,
+            "register": self._register,
+            "delete": self._delete,
+        }
         with_words: Mapping[str, Callable[[str], Flow]] = {
             "key": self._key,
             "rename": self._rename,
@@ -105,6 +110,23 @@ class Desk(Dialogue):
         self.say("account-delete", "warning", days=await self.send(Reception.thinking)())
         await self._prove()
         await self.send(Reception.leave)(self._person)
+
+    async def _register(self) -> None:
+        """An account for a guest, under its name; what is refused ends it, since another password would not help."""
+
+        async def adopt(text: str) -> Granted | NoticeError:
+            try:
+                return await self.send(Reception.adopt)(self._person, text)
+            except NoticeError as error:
+                return error
+
+        granted = await self.new_password("account-register", self._person.name, adopt)
+        if isinstance(granted, NoticeError):
+            raise granted
+        self._person = granted.person
+        self.say("account-registered", "status", name=granted.person.name)
+        await self.show_code(granted.code)
+        self.say("account-code-kept", "status")
 
     async def _prove(self, message: str = "account-prove", act: Callable[[], Awaitable[Any]] | None = None) -> Any:
         """Ask for the password until it is right, and what follows from it is not refused."""

@@ -175,7 +175,7 @@ class Dialogue:
                 self.pose("entrance-new-differs", is_secret=True, shortest=shortest)
             return None
 
-        return await self.until(read, message, is_secret=True, shortest=shortest)
+        return await self.until(read, message, is_secret=True, shortest=shortest, name=name)
 
     async def show_code(self, code: str) -> None:
         """Tell a recovery code letter by letter, and wait until it is written down.

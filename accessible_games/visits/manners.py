@@ -7,6 +7,17 @@ from dataclasses import dataclass, field
 from accessible_games.core import Bucket, NoticeError
 from accessible_games.people import Settings
 
+# What is counted, by the names that ``Hall.count`` is called with.
+COUNTED = {
+    "guests": "guests who came in",
+    "log_ins": "people who came in with an account",
+    "log_ins_refused": "log-ins that were refused: wrong password, too many attempts, kept out",
+    "sign_ups": "accounts that were made",
+    "visits_refused": "visits refused because the person had too many",
+    "floods": "visits ended because of far too many lines",
+    "log_ins_late": "visits ended because nobody came in in time",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Origin:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from accessible_games.core import NoticeError
-from accessible_games.people import Audit, KeptError, Key, ManyAttemptsError, People, Person
+from accessible_games.people import Audit, KeptError, Key, ManyAttemptsError, People, Person, Settings
 
 T = TypeVar("T")
 
@@ -35,13 +35,20 @@ class Reception:
         address: str,
         count: Callable[[str], None] = lambda name: None,
         keep: Callable[[Person], None] = lambda person: None,
+        settings: Callable[[], Settings] = Settings,
+        become: Callable[[Person], Awaitable[None]] | None = None,
     ) -> None:
-        """``count``: called with the names in ``visit.COUNTED``; ``keep``: see ``People.set_password``."""
+        """``count``: called with the names in ``manners.COUNTED``; ``keep``: see ``People.set_password``.
+
+        ``settings``: of the session; ``become``: it is the session of this person from now on.
+        """
         self._people = people
         self._audit = audit
         self._address = address
         self._count = count
         self._keep = keep
+        self._settings = settings
+        self._become = become
 
     # Coming in
 
@@ -83,6 +90,15 @@ class Reception:
         granted = Granted(*await self._people.sign_up(name, password, language, self._address))
         self._audit.note("account-made", granted.person, self._address)
         self._count("sign_ups")
+        return granted
+
+    async def adopt(self, guest: Person, password: str) -> Granted:
+        """A new account for a guest who is here, and goes on with it."""
+        granted = Granted(*await self._people.adopt(guest, password, self._settings(), self._address))
+        self._audit.note("account-made", granted.person, self._address, guest=guest.id)
+        self._count("sign_ups")
+        if self._become is not None:
+            await self._become(granted.person)
         return granted
 
     async def try_code(self, name: str, code: str) -> Person | None:

@@ -17,26 +17,16 @@ from accessible_games.matches import AnyGame, Update
 from accessible_games.notifications import Notifications
 from accessible_games.people import Audit, People, Person, Settings
 from accessible_games.session import AccountDesk, Host, Outlet, Ports, Session, SettingsStore, sooner
-from accessible_games.telling import ReturnWord, channel_name, typed_channel
+from accessible_games.telling import ReturnWord
 from accessible_games.visits.desk import Desk
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.entrance import Entrance
+from accessible_games.visits.failures import tell_failures
 from accessible_games.visits.keeping import AccountSettings, fitting
 from accessible_games.visits.manners import Manners, ManyVisitsError, Origin, PersonVisits
 from accessible_games.visits.reception import Reception
 
 logger = logging.getLogger(__name__)
-
-# What is counted, by the names that ``Hall.count`` is called with.
-COUNTED = {
-    "guests": "guests who came in",
-    "log_ins": "people who came in with an account",
-    "log_ins_refused": "log-ins that were refused: wrong password, too many attempts, kept out",
-    "sign_ups": "accounts that were made",
-    "visits_refused": "visits refused because the person had too many",
-    "floods": "visits ended because of far too many lines",
-    "log_ins_late": "visits ended because nobody came in in time",
-}
 
 REMEMBERED = 100  # announcements that can be heard again; at one's own computer more, where memory is one's own
 MakeHost = Callable[[Session, SettingsStore, Callable[[Settings], None]], Host]
@@ -128,7 +118,10 @@ class Visit:
         self._entrance: Entrance | None = Entrance(known, hall.name)
         self._desk: Desk | None = None
         self._ports = Ports()
-        self._ports.add({Reception: Reception(hall.people, hall.audit, origin.address, hall.count, self._renew)})
+        reception = Reception(
+            hall.people, hall.audit, origin.address, hall.count, self._renew, self._chosen, self._become
+        )
+        self._ports.add({Reception: reception})
         self._host: Host | None = None
         self._presence: PersonVisits | None = None
         self._dropped = 0
@@ -274,12 +267,35 @@ class Visit:
             self._hall.leave(self, person)
             return
         self._entrance = None
-        await self._begin(person, self._presence, entrance)
+        spoken = entrance.language if person.is_guest else entrance.chosen
+        await self._begin(person, self._presence, spoken, entrance.announcer.seq)
 
-    async def _begin(self, person: Person, presence: PersonVisits, entrance: Entrance) -> None:
+    async def _become(self, person: Person) -> None:
+        """The guest who is here has this account, and goes on with it at the same match."""
+        guest, session, host = self.person, self.session, self._host
+        assert guest is not None
+        assert session is not None
+        assert host is not None
+        host.wake = host.called = None
+        try:
+            await host.close()
+        except NoticeError as error:
+            logger.warning("a guest could not leave its match: %s", error.notice.message)
+        if self._hall.people.around is not None:
+            await self._hall.people.around.adopted(guest, person)
+        self._hall.leave(self, guest)
+        self.person = person
+        self._presence = self._hall.enter(self, person, session.settings)
+        if self._is_closed:
+            self._hall.leave(self, person)
+            return
+        begun = await self._begin(person, self._presence, "", session.announcer.seq)
+        if self._desk is not None:
+            self._desk.announcer = begun.announcer
+
+    async def _begin(self, person: Person, presence: PersonVisits, spoken: str, seq: int) -> Session:
         known = fitting(presence.settings)
         store = AccountSettings(self._hall.people, self._hall.tasks, person, presence, known, self.tell)
-        spoken = entrance.language if person.is_guest else entrance.chosen
         if spoken and spoken != known.language:
             known = replace(known, language=spoken)
             store.save(known)
@@ -291,7 +307,7 @@ class Visit:
             household="" if is_loopback else name,
             can_edit=False,
             remembered=REMEMBERED,
-            seq=entrance.announcer.seq,
+            seq=seq,
         )
         host = self._hall.make_host(session, store, lambda _: None)
         assert self._outlet is not None
@@ -308,21 +324,9 @@ class Visit:
             session.of(ReturnWord).word = await self._hall.people.return_word(person)
             session.say("entrance-as-guest", "status")
         await host.start()
-        await self._tell_failures(session, host)
+        await tell_failures(self._hall.notifications, session, host)
         self._look()
-
-    async def _tell_failures(self, session: Session, host: Host) -> None:
-        """What was to be sent to the person while it was away, and did not arrive."""
-        if self._hall.notifications is None or session.person is None or session.person.is_guest:
-            return
-        try:
-            untold = await self._hall.notifications.untold(session.person)
-        except NoticeError:  # it is told next time
-            return
-        for channel, what in untold:
-            words = channel_name(session.announcer, channel), typed_channel(session.announcer, channel)
-            session.say(f"notify-untold-{what}", "status", channel=words[0], typed=words[1])
-        host.flush()
+        return session
 
     async def open_desk(self, command: str, rest: str) -> None:
         """A matter of the own account takes the lines until it is over."""
@@ -333,6 +337,10 @@ class Visit:
         await self._go_on(self._desk)
 
     # Inside
+
+    def _chosen(self) -> Settings:
+        """The settings of the session."""
+        return self.session.settings if self.session is not None else Settings()
 
     def _called(self, signals: Sequence[str], rings: bool) -> None:
         if rings and self.ring is not None:

@@ -148,6 +148,7 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
     await carla.type("tournament swiss samsara")
     seen |= named(carla)
     assert "resign" not in named(dora)
+    seen |= named(await club.guest("Gerd"))
     assert seen == set(commands()) - AT_HOME
 
 
@@ -164,8 +165,8 @@ async def test_the_lobby_names_nothing_of_a_board(club: Club) -> None:
 
 async def test_a_guest_has_no_password_to_change(club: Club) -> None:
     told = await (await club.guest("Gerd")).type("help")
-    assert "Account: profile." in told
-    assert "You are a guest. For an account type quit, connect again and type new." in told
+    assert "Account: profile, register." in told
+    assert "You are a guest. For an account type register." in told
 
 
 async def test_who_watches_is_not_told_how_to_play(club: Club) -> None:

@@ -323,7 +323,7 @@ async def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(club: C
 async def test_a_guest_hears_how_to_have_friends(club: Club) -> None:
     await club.comes("Bob")
     emma = await club.guest("Emma")
-    told = ["You are a guest; this needs an account. Type quit, connect again and type new."]
+    told = ["You are a guest; this needs an account. Type register for one."]
     assert await emma.type("friend Bob") == told
 
 

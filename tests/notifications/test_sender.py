@@ -62,7 +62,7 @@ class Post:
             return self.time
 
         async def present() -> Collection[str]:
-            return {*self.house.lobby.names(), *self.here}
+            return {*self.house.lobby.crowd.names(), *self.here}
 
         return Sender(
             self.house.stores.notifications,

@@ -198,6 +198,12 @@ class Others:
     async def tell_leaving(self, person: Person, days: int) -> None:
         raise NotImplementedError
 
+    async def before_adoption(self, guest: Person) -> list[str]:
+        raise NotImplementedError
+
+    async def adopted(self, guest: Person, person: Person) -> None:
+        raise NotImplementedError
+
     async def sign_out(self, person: Person) -> None:
         self.signed_out.append(person)
 

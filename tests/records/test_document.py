@@ -326,6 +326,7 @@ EVERY_KIND: dict[str, dict[str, Any]] = {
     log.REPLACED: {"seat": "black", "level": "easy", "spent": 900},
     log.RETURNED: {"seat": "black"},
     log.PACED: {"seat": "black", "pace": 5, "command": "a8"},
+    log.ADOPTED: {"guest": "guest-ab", "account": "12"},
     log.ROUND_ENDED: END,
     log.FINISHED: END,
 }

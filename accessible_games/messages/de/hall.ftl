@@ -106,6 +106,6 @@ session-help-hall =
     }: { $commands }.
 session-help-waiting = Wartende Partien: { $commands }.
 session-help-people = Leute: { $commands }.
-session-help-guest = Du bist Gast. Für ein Konto tippe ende, verbinde dich wieder und tippe neu.
+session-help-guest = Du bist Gast. Für ein Konto tippe registriere.
 session-help-account = Konto: { $commands }.
 session-help-staff = Aufsicht: { $commands }.

@@ -10,11 +10,11 @@ people-name-here = Jemand hier heißt schon { $name }, oder so, dass es genauso 
 people-name-plays = Hier spielt ein Gast namens { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
 people-guest-plays =
     { $count ->
-        [one] Als Gast spielst du unter dem Namen { $name } eine Partie. Ein Konto nähme sie nicht mit. Beende sie erst als Gast, oder wähle einen anderen Namen.
-       *[other] Als Gast spielst du unter dem Namen { $name } { $count } Partien. Ein Konto nähme sie nicht mit. Beende sie erst als Gast, oder wähle einen anderen Namen.
+        [one] Als Gast spielst du unter dem Namen { $name } eine Partie. Um sie mitzunehmen, komm als dieser Gast und tippe registriere.
+       *[other] Als Gast spielst du unter dem Namen { $name } { $count } Partien. Um sie mitzunehmen, komm als dieser Gast und tippe registriere.
     }
 people-no-account = { $name } hat hier kein Konto mehr.
-people-guest-yourself = Du bist Gast; dafür braucht man ein Konto. Tippe ende, verbinde dich wieder und tippe neu.
+people-guest-yourself = Du bist Gast; dafür braucht es ein Konto. Tippe registriere für eines.
 people-guest = { $name } ist Gast; dafür braucht man ein Konto.
 
 people-password-short = Zu kurz: ein Passwort hat mindestens { $shortest } Zeichen. Vier Wörter hintereinander sind gut und leicht zu merken.
@@ -79,7 +79,8 @@ people-many-blocked = Mehr als { $most } Leute gehen nicht. Nimm erst jemanden h
 ## Das eigene Konto
 account-only-on-a-server = Konten gibt es auf einem Server. Hier, an deinem eigenen Rechner, brauchst du keines.
 setting-only-at-home = Das gibt es nur im Programm auf deinem eigenen Rechner. Hier spricht und zeigt dein Screenreader, was du liest.
-account-guest-has-none = Als Gast hast du kein Konto. Tippe ende, verbinde dich neu und tippe neu.
+account-guest-has-none = Als Gast hast du kein Konto. Tippe registriere für eines.
+account-is-there = Du hast schon ein Konto.
 account-is =
     { $role ->
         [admin] Du bist { $name } und kümmerst dich um diesen Server.
@@ -94,7 +95,7 @@ account-return-told = Ändert sich beim Spielen deine Adresse, dann komm wieder 
     .brief = Dein Rückkehrwort: { $letters }.
 account-return = Solange du spielst, kommst du auch von einer anderen Adresse wieder, mit deinem Namen und dem Rückkehrwort { $letters }.
 account-more = Ändern kannst du: über, sichtbar, sprache, ausführlichkeit, buchstaben, mitteilungen, passwort, schlüssel, code.
-account-guest-more = Als Gast verlierst du diese Einstellungen, wenn du gehst. Für ein Konto tippe ende, verbinde dich neu und tippe neu.
+account-guest-more = Als Gast verlierst du diese Einstellungen, wenn du gehst. Für ein Konto tippe registriere.
 account-prove = Tippe dein Passwort; nur Eingabe ändert nichts.
 account-password-old = Tippe dein jetziges Passwort; nur Eingabe ändert nichts.
 account-password-wrong = Falsches Passwort. Tippe es noch einmal; nur Eingabe ändert nichts.
@@ -112,6 +113,8 @@ account-keys-left =
            *[other] { $count } SSH-Schlüssel lassen weiterhin herein: schlüssel liste.
         }
 people-signed-out = Das Passwort von { $name } wurde auf einer anderen Verbindung geändert, deshalb endet diese. Melde dich mit dem neuen an; warst du es nicht, tippe dort vergessen.
+account-register = Ein Konto { $name }: Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut. Enter allein ändert nichts.
+account-registered = Du hast jetzt ein Konto, { $name }. Vergisst du das Passwort, hilft dieser Wiederherstellungscode:
 account-code = Der bisherige Wiederherstellungscode gilt nicht mehr. Schreib dir den neuen auf:
 account-code-kept = Gut. Heb ihn gut auf.
 account-keys =

@@ -106,6 +106,6 @@ session-help-hall =
     }: { $commands }.
 session-help-waiting = Waiting matches: { $commands }.
 session-help-people = People: { $commands }.
-session-help-guest = You are a guest. For an account type quit, connect again and type new.
+session-help-guest = You are a guest. For an account type register.
 session-help-account = Account: { $commands }.
 session-help-staff = Looking after others: { $commands }.

@@ -10,11 +10,11 @@ people-name-here = Somebody who is here has the name { $name }, or one that look
 people-name-plays = A guest plays here as { $name }, or by a name that looks the same. Choose another one.
 people-guest-plays =
     { $count ->
-        [one] As a guest you play one match under the name { $name }. An account would not take it along. End it first, as a guest, or choose another name.
-       *[other] As a guest you play { $count } matches under the name { $name }. An account would not take them along. End them first, as a guest, or choose another name.
+        [one] As a guest you play one match under the name { $name }. To take it along, come in as this guest and type register.
+       *[other] As a guest you play { $count } matches under the name { $name }. To take them along, come in as this guest and type register.
     }
 people-no-account = { $name } has no account here any more.
-people-guest-yourself = You are a guest; this needs an account. Type quit, connect again and type new.
+people-guest-yourself = You are a guest; this needs an account. Type register for one.
 people-guest = { $name } is a guest; that needs an account.
 
 people-password-short = Too short: a password has at least { $shortest } characters. Four words together are good and easy to remember.
@@ -79,7 +79,8 @@ people-many-blocked = { $most } people are the most. Undo one first, such as blo
 ## One's own account
 account-only-on-a-server = Accounts are for a server. Here, at your own computer, you need none.
 setting-only-at-home = That is for the program on your own computer. Here your screen reader speaks and shows what you read.
-account-guest-has-none = As a guest you have no account. Type quit, connect again and type new.
+account-guest-has-none = As a guest you have no account. Type register for one.
+account-is-there = You have an account already.
 account-is =
     { $role ->
         [admin] You are { $name } and look after this server.
@@ -94,7 +95,7 @@ account-return-told = Should your address change while you play, come back with 
     .brief = Your return word: { $letters }.
 account-return = While you play you can come back from another address, with your name and the return word { $letters }.
 account-more = To change: about, visible, language, verbosity, spelling, notices, password, key, recovery.
-account-guest-more = As a guest you lose these settings when you leave. For an account type quit, connect again and type new.
+account-guest-more = As a guest you lose these settings when you leave. For an account type register.
 account-prove = Type your password; Enter alone changes nothing.
 account-password-old = Type your present password; Enter alone changes nothing.
 account-password-wrong = Wrong password. Type it again; Enter alone changes nothing.
@@ -112,6 +113,8 @@ account-keys-left =
            *[other] { $count } SSH keys can still log in: key list.
         }
 people-signed-out = The password of { $name } was changed on another connection, so this one ends. Log in with the new password; if it was not you who changed it, type forgot there.
+account-register = An account { $name }: choose a password of at least { $shortest } characters; four words are good. Enter alone changes nothing.
+account-registered = You have an account now, { $name }. Should you forget the password, this recovery code helps:
 account-code = Your old recovery code no longer works. Write down the new one:
 account-code-kept = Good. Keep it safe.
 account-keys =

@@ -1,0 +1,22 @@
+"""What was to be sent to somebody who was away, and did not arrive."""
+
+from __future__ import annotations
+
+from accessible_games.core import NoticeError
+from accessible_games.notifications import Notifications
+from accessible_games.session import Host, Session
+from accessible_games.telling import channel_name, typed_channel
+
+
+async def tell_failures(notifications: Notifications | None, session: Session, host: Host) -> None:
+    """Tell who has come in; once."""
+    if notifications is None or session.person is None or session.person.is_guest:
+        return
+    try:
+        untold = await notifications.untold(session.person)
+    except NoticeError:  # it is told next time
+        return
+    for channel, what in untold:
+        words = channel_name(session.announcer, channel), typed_channel(session.announcer, channel)
+        session.say(f"notify-untold-{what}", "status", channel=words[0], typed=words[1])
+    host.flush()
