@@ -38,7 +38,7 @@ class SqlLeaving:
                 "SELECT name, folded, looks, renamed FROM accounts WHERE id = ?",
                 (number,),
             )
-            if last > since:
+            if last and last > since:
                 raise NamedSoonError(last)
             yield from forgotten_names(at)
             taken = yield is_taken(folded, looks, at, number)

@@ -1,0 +1,169 @@
+"""``accounts``: what the operator sees and does, a deletion that reaches backups, and what is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from accessible_games.cli import main
+from accessible_games.hosting.leavers import LeaverFile
+from accessible_games.people.codes import read_code
+from accessible_games.people.passwords import Passwords
+from accessible_games.people.ports import Leaver
+from accessible_games.storage.stores import Stores, open_stores
+
+T = TypeVar("T")
+Told = Callable[..., tuple[int, str, str]]
+MADE = 1_790_000_000_000
+WHY = ("--reason", "she called me by telephone")
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """The folder of a server with three accounts."""
+    folder = tmp_path / "data"
+    folder.mkdir(0o700)
+
+    async def make(stores: Stores) -> None:
+        for name in ("Anna", "Bob", "Hanna"):
+            person = await stores.accounts.create(name, name.casefold(), f"x{name}", "p", "old", "en", MADE)
+            await stores.lobby.say("lobby", 1, person.id, name, f"{name} talks")
+
+    at(folder, make)
+    return folder
+
+
+def at(folder: Path, work: Callable[[Stores], Coroutine[Any, Any, T]]) -> T:
+    async def do() -> T:
+        async with open_stores("", folder / "server.sqlite3") as stores:
+            return await work(stores)
+
+    return asyncio.run(do())
+
+
+@pytest.fixture
+def told(capsys: pytest.CaptureFixture[str], data: Path) -> Told:
+    """Run a command for the server of that folder: exit code, output, errors."""
+
+    def run(*words: str, language: str = "en") -> tuple[int, str, str]:
+        code = main.run([*words, "--data", str(data), "--language", language])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return run
+
+
+def audit(data: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (data / "audit.jsonl").read_text(encoding="utf-8").splitlines()]
+
+
+def test_accounts_are_listed_and_found(told: Told) -> None:
+    assert told("accounts", "list") == (
+        0,
+        "1: Anna, player, since 2026-09-21, 0 matches\n2: Bob, player, since 2026-09-21, 0 matches\n"
+        "3: Hanna, player, since 2026-09-21, 0 matches\n3 accounts.\n",
+        "",
+    )
+    _, out, _ = told("accounts", "search", "ANN", language="de")
+    assert out.splitlines()[-1] == "2 Konten."
+    assert told("accounts", "search", "%")[1] == "No account.\n"
+    assert told("accounts", "show", "bob")[1] == "2: Bob, player, since 2026-09-21, 0 matches\n"
+
+
+def test_a_new_code_is_printed_once_and_only_its_hash_is_kept(told: Told, data: Path) -> None:
+    code, out, err = told("accounts", "code", "ANNA", *WHY)
+    assert (code, err) == (0, "")
+    printed = read_code(out.splitlines()[1])
+    assert printed is not None
+    account = at(data, lambda stores: stores.accounts.by_name("anna"))
+    assert account is not None
+    assert asyncio.run(Passwords().verify(account.recovery, printed, "x"))
+    (line,) = audit(data)
+    assert (line["event"], line["name"], line["by"], line["reason"]) == ("code-changed", "Anna", "command line", WHY[1])
+    assert printed not in json.dumps(line)
+
+
+def test_a_name_is_changed_by_the_operator_however_new_it_is(told: Told) -> None:
+    assert told("accounts", "rename", "Anna", "Rude1", *WHY)[0] == 0
+    code, out, _ = told("accounts", "rename", "Rude1", "Nice", *WHY)
+    assert (code, out) == (0, "Rude1 is called Nice now. The old name leads to the new one for a time.\n")
+    assert told("accounts", "show", "Anna")[1].splitlines()[0].startswith("1: Nice")
+    assert told("accounts", "rename", "Nice", "Bob", *WHY)[0] == 1
+
+
+def test_the_export_is_one_document(told: Told, data: Path, tmp_path: Path) -> None:
+    found = json.loads(told("accounts", "export", "anna")[1])
+    assert (found["format"], found["version"], found["number"]) == ("accessible-games-person", 1, "1")
+    assert found["lines"] == [{"room": "lobby", "at": 1, "text": "Anna talks"}]
+    assert found["matches"] == []
+    file = tmp_path / "anna.json"
+    assert told("accounts", "export", "anna", "-o", str(file)) == (0, f"The record is in {file}.\n", "")
+    assert json.loads(file.read_text(encoding="utf-8")) == found
+    assert told("accounts", "export", "anna", "-o", str(file))[0] == 1
+    assert audit(data)[0]["event"] == "exported"
+
+
+def test_who_asked_to_go_can_be_kept_and_who_is_deleted_cannot(told: Told, data: Path) -> None:
+    at(data, lambda stores: stores.accounts.set_leaving("1", MADE))
+    assert "will be deleted on 2026-09-21" in told("accounts", "show", "Anna")[1]
+    assert told("accounts", "keep", "Anna", *WHY)[1] == "Anna stays.\n"
+    assert "deleted" not in told("accounts", "show", "Anna")[1]
+    assert told("accounts", "delete", "Anna", *WHY)[1].startswith("Anna is deleted by the running server")
+    assert "is being deleted" in told("accounts", "show", "Anna")[1]
+    assert told("accounts", "keep", "Anna", *WHY)[0] == 1
+    assert [line["event"] for line in audit(data)] == ["leaving-undone", "leaving-planned"]
+
+
+WRONG = (
+    ("accounts",), ("accounts", "fly"), ("accounts", "show"), ("accounts", "rename", "Anna", *WHY),
+    ("accounts", "code", "Anna"), ("accounts", "delete", "Anna", "--reason", " "), ("accounts", "list", "x"),
+    ("accounts", "show", "a", "b"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("words", WRONG, ids=" ".join)
+def test_wrong_usage_is_explained(words: tuple[str, ...], told: Told) -> None:
+    code, out, err = told(*words)
+    assert (code, out) == (2, "")
+    assert err
+
+
+def test_nobody_of_that_name(told: Told) -> None:
+    code, _, err = told("accounts", "show", "Zoë\x1b[2J")
+    assert code == 1
+    assert "\x1b" not in err
+
+
+# Backups
+
+
+def test_a_backup_that_is_put_back_does_not_bring_back_who_was_deleted(told: Told, data: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    assert told("backup", str(copy))[0] == 0
+    LeaverFile(data / "deleted-accounts.txt").add(Leaver("1", MADE, "Anna"))
+    LeaverFile(data / "deleted-accounts.txt").add(Leaver("2", MADE + 1, "Bob"))
+    code, out, err = told("restore", str(copy), "--replace")
+    assert (code, err) == (0, "")
+    assert out.splitlines()[-1] == "One account had been deleted since, and is deleted in the backup too."
+    assert [line for line in told("accounts", "list")[1].splitlines() if "Anna" in line.split()] == []
+    for file in (data / "server.sqlite3", data / "server.sqlite3-wal"):
+        assert not file.exists() or b"Anna talks" not in file.read_bytes()
+    assert "Bob" in told("accounts", "list")[1]
+
+
+def test_the_list_names_nobody_and_bears_whatever_stands_in_it(tmp_path: Path) -> None:
+    file = tmp_path / "list.txt"
+    leavers = LeaverFile(file)
+    assert leavers.all() == []
+    for _ in range(2):
+        leavers.add(Leaver("7", MADE, "Anna"))
+    file.write_bytes(file.read_bytes() + b"12 34 56\n\xff\xfe x\n-1 5\n8 9 \n13")
+    leavers.add(Leaver("9", 5))
+    assert leavers.all() == [Leaver("7", MADE), Leaver("8", 9), Leaver("9", 5)]
+    assert b"Anna" not in file.read_bytes()
+    assert file.stat().st_mode & 0o077 == 0
