@@ -269,9 +269,10 @@ class LobbyService:
         """
         barrier = await self._barrier(person, match_id, by_role=False)
         if barrier is not None:
-            if not await self._may_moderate(person):
+            present = await self.crowd.people.as_of_now(person)
+            if not present.may_moderate:
                 raise barrier
-            await self.staff.note_opening(person, match_id)
+            await self.staff.note_opening(present, match_id)
 
     async def missed_talk(self, presence: Presence, match_id: str) -> list[tuple[int, Said]]:
         """What was said at a match, and when, while a player was not there. Raises NoticeError."""

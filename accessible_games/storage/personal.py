@@ -68,6 +68,7 @@ def _naming(table: str, column: str) -> tuple[Erased, ...]:
 
 
 _LOG = "names in it become a former player, see ``renamed``; numbers of accounts stay, and are nobody's then"
+_FOLD = "reckoned from logs by numbers of accounts, the same when reckoned again; of who is gone nobody is told"
 _DIGESTS = "digests, which cannot be led back to anybody"
 _OURS = "of the server"
 
@@ -76,6 +77,17 @@ PERSONAL: Mapping[str, Kept] = {
     "entries": Kept("match_id seq kind at data", why=_LOG),
     "seats": Kept(
         "match_id seat account is_over untold", _own("seats", "match_id, seat, is_over", "account"), why=_LOG
+    ),
+    "ratings": Kept(
+        "game account value deviation matches since",
+        _own("ratings", "game, value, deviation, matches, since", "account", "n"),
+        why=_FOLD,
+    ),
+    "rated": Kept(
+        "match_id seat game ended void place account level old_value old_deviation old_matches old_since "
+        "value deviation matches since",
+        _own("rated", "match_id, game, ended, place, old_value, value", "account", "n"),
+        why=_FOLD,
     ),
     "secrets": Kept("match_id round secret", why=_OURS),
     "marks": Kept(
@@ -144,7 +156,7 @@ PERSONAL: Mapping[str, Kept] = {
         "person waiting_id sits lasting gone", _own("waiting_people", "waiting_id, sits"), _gone("waiting_people")
     ),
     "withdrawn": Kept(
-        "person waiting_id game name reason at",
+        "person waiting_id game name reason at what",
         _own("withdrawn", "waiting_id, game, name, reason, at"),
         (*_gone("withdrawn"), *_gone("withdrawn", "name", "m")),
     ),

@@ -221,7 +221,7 @@ class Visit:
                 logger.exception("a visit could not be closed")
         self._host = self._outlet = self.ring = None  # nothing is left that holds itself: it is freed at once
         if self.person is not None:
-            self._note("left", self.person)
+            self._note("left", (self.session.person if self.session is not None else None) or self.person)
             self._hall.leave(self, self.person)
 
     # Dialogues
