@@ -199,6 +199,8 @@ def _tell_done(context: Context, found: Tournament, what: str) -> None:
     """What came of a command."""
     context.of(HeardOf).tournament = True
     plan = conditions_of(context, found.conditions, found.rounds)
+    if what == "begun" and found.round:
+        what = "next"
     running = "yes" if found.running or (found.state != OPEN and what == "entered") else "no"
     context.say(f"tournament-done-{what}", "status", tournament=found.id, plan=plan, running=running)
 

@@ -123,11 +123,11 @@ class Tournaments:
         )
 
     async def begin(self, person: Person, tournament_id: str) -> Tournament:
-        """Who has opened it lets it begin now. The first round is paired at once, by whoever looks after it."""
+        """Who has opened it lets it begin now, or the next round; it is paired at once, by whoever looks after it."""
         tournament = await self.ledger.get(tournament_id)
         await self._check_host(person, tournament)
         now = await self._time()
-        return await self._extend(tournament_id, lambda each: self.start(each, now))
+        return await self._extend(tournament_id, lambda each: self._begun(each, now))
 
     def start(self, tournament: Tournament, now: int) -> Entry:
         """The entry with which it begins, by a new lot. ``now``: by the clock of the server. Raises NoticeError."""
@@ -148,6 +148,12 @@ class Tournaments:
         )
 
     # Inside
+
+    def _begun(self, tournament: Tournament, now: int) -> Entry:
+        """Between two rounds the pause is over now; else it begins, which is refused where it has."""
+        if tournament.is_resting:
+            return machine.rested(tournament, self._now(), now)
+        return self.start(tournament, now)
 
     async def _time(self) -> int:
         """By the clock of the server."""

@@ -28,7 +28,7 @@ ORDERS = {
 class Row:
     """``place``: from 1, the same for those who share it. ``points``: twelfths; in a knock-out rounds that were won.
 
-    ``by``: what has decided between this one and others with the same points, and ``value``: how much of it there is,
+    ``by``: what has decided between this one and those beside it with the same points, ``value``: how much of it,
     in twelfths, of wins a number; empty: points did, or nothing.
     """
 
@@ -58,15 +58,20 @@ def _resolved(tournament: Tournament, points: Counter[str], equal: list[str], pl
     keys = {person: tuple(values[rule][person] for rule in rules) for person in equal}
     rows: list[Row] = []
     ordered = sorted(equal, key=lambda person: [-value for value in keys[person]])
-    for key, group in groupby(ordered, key=lambda person: keys[person]):
+    groups = [(key, list(group)) for key, group in groupby(ordered, key=lambda person: keys[person])]
+    for number, (key, group) in enumerate(groups):
         shared = place + len(rows)
-        others = [keys[person] for person in equal if keys[person] != key]
-        by = next((rule for at, rule in enumerate(rules) if any(each[at] != key[at] for each in others)), "")
+        beside = [each for each, _ in groups[max(0, number - 1) : number + 2] if each != key]
+        by = rules[max(_first_difference(key, each) for each in beside)] if beside else ""
         for person in group:
             entrant = tournament.entrants[person]
             value = values[by][person] if by else 0
             rows.append(Row(shared, person, entrant.name, points[person], by, value, entrant.has_left))
     return rows
+
+
+def _first_difference(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    return next(at for at, (mine, theirs) in enumerate(zip(one, other, strict=True)) if mine != theirs)
 
 
 def _values(tournament: Tournament, rule: str, points: Counter[str], equal: list[str]) -> Counter[str]:

@@ -87,11 +87,14 @@ async def test_a_tournament_of_five_from_its_opening_to_its_end(evening: Evening
     await evening.play_round()
     await evening.look()
     await resting.hears("Round 1 of tournament 1 is over. The next one begins in 60 seconds. Type standings.")
+    await evening.look()
+    assert (await evening.tournament()).round == 1
+    assert await anna.type("tournament 1 start") == ["Tournament 1: the next round begins."]
     for _ in range(2):
-        await evening.wait(BREAK)
         await evening.look()
         await evening.play_round()
         await evening.look()
+        await evening.wait(BREAK)
     tournament = await evening.tournament()
     assert (tournament.state, tournament.reason) == (OVER, "over")
     await anna.hears("Tournament 1 is over. First:")

@@ -202,6 +202,7 @@ tournament-done-left =
        *[no] { "" }
     }
 tournament-done-begun = Turnier { $tournament } beginnt.
+tournament-done-next = Turnier { $tournament }: die nächste Runde beginnt.
 tournament-done-closed =
     Turnier { $tournament } ist abgesagt. { $running ->
         [yes] Laufende Partien gehen weiter.

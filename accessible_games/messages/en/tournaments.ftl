@@ -202,6 +202,7 @@ tournament-done-left =
        *[no] { "" }
     }
 tournament-done-begun = Tournament { $tournament } begins.
+tournament-done-next = Tournament { $tournament }: the next round begins.
 tournament-done-closed =
     Tournament { $tournament } is called off. { $running ->
         [yes] Matches that are being played go on.
