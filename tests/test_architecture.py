@@ -50,7 +50,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "touch": frozenset({"announce", "braille", "core", "matches", "session"}),
     "records": frozenset(
         {"core", "announce", "books", "braille", "games.load", "games.names", "lobby", "matches", "people"}
-        | {"session", "telling.digits"}
+        | {"session", "telling.digits", "telling.tournament_lines", "tournaments"}
     ),
     "books": frozenset({"core", "languages", "announce", "braille", "games", "matches", "session"}),
     "protocol": frozenset({"core", "announce", "braille", "bots", "languages"}),

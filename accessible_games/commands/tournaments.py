@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -25,7 +25,7 @@ from accessible_games.session import (
     find_game,
     read_setup,
 )
-from accessible_games.telling import HeardOf, conditions_of, points
+from accessible_games.telling import HeardOf, byes_words, conditions_of, names_of, points, row_words, table_words
 from accessible_games.tournaments import (
     ARENA,
     FORMS,
@@ -34,7 +34,6 @@ from accessible_games.tournaments import (
     SWISS,
     Conditions,
     Row,
-    Table,
     Tournament,
     Tournaments,
     is_late_entry_possible,
@@ -266,7 +265,8 @@ def _tell_own(context: Context, found: Tournament) -> None:
         context.say("tournament-place", place=row.place, count=len(rows), points=share, form=found.conditions.form)
     table = found.table_of(context.me.id)
     if table is not None:
-        names = _names(context, found, [person for person in table.people if person != context.me.id])
+        others = names_of(found, (person for person in table.people if person != context.me.id))
+        names = context.announcer.joined(others)
         context.say("tournament-at", match=table.match, table=table.number, names=names, bots=len(table.people) == 1)
 
 
@@ -284,25 +284,16 @@ def _tell_standings(context: Context, found: Tournament) -> None:
             context.say, "tournament-place", place=row.place, count=len(rows), points=share, form=found.conditions.form
         )
         lines.append(said)
-    lines += [partial(_tell_row, context, found, row) for row in rows]
+    lines += [_words(context, row_words(context.announcer, found, row)) for row in rows]
     context.tell_paged(lines)
 
 
-def _tell_row(context: Context, found: Tournament, row: Row) -> None:
-    value = str(row.value) if row.by == "wins" else points(context, row.value)
-    context.say(
-        "tournament-row",
-        place=row.place,
-        name=row.name,
-        points=_points(context, found, row),
-        by=row.by or "none",
-        value=value,
-        left="yes" if row.has_left else "no",
-    )
-
-
 def _points(context: Context, found: Tournament, row: Row) -> str:
-    return points(context, row.points, found.conditions.form)
+    return points(context.announcer, row.points, found.conditions.form)
+
+
+def _words(context: Context, words: str) -> Tell:
+    return lambda: context.tell(context.announcer.words(words, "answer"))
 
 
 def _tell_round(context: Context, found: Tournament, number: int) -> None:
@@ -314,30 +305,9 @@ def _tell_round(context: Context, found: Tournament, number: int) -> None:
         return
     tables = found.running if is_now else found.of_round(number)
     tables = sorted(tables, key=lambda table: context.me.id not in table.people)
-    byes = [bye.person for bye in found.byes_of(number)]
+    byes = [] if is_now else byes_words(context.announcer, found, number)
     facts: dict[str, str | int] = {"tournament": found.id, "now": is_now, "round": number, "tables": len(tables)}
     lines: list[Tell] = [partial(context.say, "tournament-round", **facts)]
-    lines += [partial(_tell_table, context, found, table) for table in tables]
-    if byes and not is_now:
-        names = _names(context, found, byes[:_NAMED])
-        lines.append(partial(context.say, "tournament-byes", names=names, count=len(byes)))
+    said = [table_words(context.announcer, found, table) for table in tables]
+    lines += [_words(context, words) for words in (*said, *byes)]
     context.tell_paged(lines)
-
-
-def _tell_table(context: Context, found: Tournament, table: Table) -> None:
-    """ "Table 2: Anna 1, Bob 0", or who plays, and where one can look on."""
-    bots = len(table.people) == 1
-    if table.points is None:
-        names = _names(context, found, table.people)
-        context.say("tournament-table", table=table.number, match=table.match, names=names, bots=bots)
-        return
-    told = []
-    for person in table.people:
-        share = points(context, table.points[person])
-        told.append(context.announcer.text("tournament-share", name=found.entrants[person].name, points=share))
-    result = context.announcer.joined(told)
-    context.say("tournament-result", table=table.number, result=result, bots=bots, default=table.by_default)
-
-
-def _names(context: Context, found: Tournament, people: Iterable[str]) -> str:
-    return context.announcer.joined(found.entrants[person].name for person in people)

@@ -133,7 +133,7 @@ class Process:
         await self._open_status(stack, stores)
         doors = Doors(config, self._handed.sockets, self.metrics)
         stack.push_async_callback(self._close, doors)
-        await doors.open(hall, self._audit, Takeaway(archive, people, self._audit))
+        await doors.open(hall, self._audit, Takeaway(archive, people, self._audit, tournaments))
         settle()
         self._run(stack, Collector(self.metrics.garbage, time.monotonic).run)
 

@@ -12,6 +12,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.people import Audit, People, Person, Settings
 from accessible_games.records import PAGE_FLAGS, Archive, list_line, page_size
 from accessible_games.session import all_words
+from accessible_games.tournaments import Tournaments
 
 COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef", "export")
 _LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}
@@ -28,8 +29,11 @@ _LONGEST = 40  # characters of a stranger's word in a sentence
 class Takeaway:
     """``Commands`` of the SSH server."""
 
-    def __init__(self, archive: Archive, people: People, audit: Audit | None = None) -> None:
+    def __init__(
+        self, archive: Archive, people: People, audit: Audit | None = None, tournaments: Tournaments | None = None
+    ) -> None:
         self._archive = archive
+        self._tournaments = tournaments
         self._people = people
         self._audit = audit or Audit()
 
@@ -62,13 +66,15 @@ class Takeaway:
             raise NoticeError(unknown or Notice.of("takeaway-missing"))
         if person is None:
             raise NoticeError(Notice.of("takeaway-guest"))
-        found = read(
-            words[1:], {**_LANGUAGE, **_PAGES.get(name, {})}, most_words=0 if name in ("list", "export") else 1
-        )
+        is_tournament = not {word.casefold() for word in words[1:]}.isdisjoint(all_words("command-tournament"))
+        most = 0 if name in ("list", "export") else 1 + is_tournament
+        found = read(words[1:], {**_LANGUAGE, **_PAGES.get(name, {})}, most_words=most)
         if name == "export":
             return await self._archive.everything(person, self._people.accounts)
         if name == "list":
             return _text(await self._list(person, settings))
+        if is_tournament:
+            return await self._of_tournament(person, name, found, settings)
         match_id = match_number("".join(found.words))
         if match_id is None:
             raise NoticeError(Notice.of("takeaway-number", command=words[0].casefold()))
@@ -87,6 +93,20 @@ class Takeaway:
             return await self._archive.braille(person, match_id, settings, size, _FORMS[name], charset)
         except NoProseError as error:  # what is to be installed is a matter of who runs the server
             raise NoticeError(Notice.of("takeaway-no-prose", match=match_id)) from error
+
+    async def _of_tournament(self, person: Person, name: str, found: Arguments, settings: Settings) -> bytes:
+        """ "record tournament 3": not what a person heard, but all else."""
+        number = match_number(found.words[-1])
+        if number is None or name == "transcript" or self._tournaments is None:
+            raise NoticeError(Notice.of("takeaway-tournament"))
+        tournament = await self._tournaments.get(person, number)
+        grade = found.number("grade", 0, 2)
+        settings = replace(settings, grade=settings.grade if grade is None else grade)
+        charset, size, kind = found.flags.get("charset", "us"), page_size(found), _FORMS.get(name, name)
+        try:
+            return await self._archive.of_tournament(tournament, person, kind, settings, size, charset)
+        except NoProseError as error:
+            raise NoticeError(Notice.of("takeaway-no-prose-tournament", tournament=number)) from error
 
     async def _list(self, person: Person, settings: Settings) -> list[str]:
         announcer = Announcer(Listener(settings.language))

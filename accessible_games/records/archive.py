@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 
 from accessible_games.announce import Announcer, Listener
 from accessible_games.braille import end_shared, pages
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, plain
 from accessible_games.games import load, names
 from accessible_games.lobby import HiddenMatchError, LobbyService
 from accessible_games.matches import Entry, Journal, LogError, Summary, log
@@ -19,7 +19,10 @@ from accessible_games.people import Accounts, Person, Settings
 from accessible_games.records import document
 from accessible_games.records.sheets import Sheet, encoded, write_record
 from accessible_games.records.text import record_lines, replay
+from accessible_games.records.tournaments import write_tournament, write_tournament_sheet
 from accessible_games.records.transcript import Talk, retold
+from accessible_games.telling import tournament_lines
+from accessible_games.tournaments import Tournament
 
 FORMAT, VERSION = "accessible-games-person", 1  # of the document of everything about somebody
 MOST_PLAYED = 1000  # matches in a list
@@ -101,6 +104,29 @@ class Archive:
         """The record on Braille pages, in one of ``sheets.FORMATS``."""
         entries = await self._log(person, match_id)
         return await self._written(person, lambda: _braille(match_id, entries, settings, size, form, charset))
+
+    async def of_tournament(
+        self,
+        tournament: Tournament,
+        person: Person,
+        kind: str,
+        settings: Settings,
+        size: pages.PageSize | None = None,
+        charset: str = "us",
+    ) -> bytes:
+        """``kind``: "record", the document; "show", its lines; or one of ``sheets.FORMATS``."""
+        if kind == "record":
+            return write_tournament(tournament).encode("utf-8", "backslashreplace")
+        announcer = Announcer(Listener(settings.language))
+        if kind == "show" or size is None:
+            return "".join(f"{plain(line)}\n" for line in tournament_lines(announcer, tournament)).encode()
+
+        def write() -> bytes:
+            sheet = Sheet(announcer, size, settings.grade)
+            title = write_tournament_sheet(sheet, tournament)
+            return encoded(pages.Document(title, settings.language, tuple(sheet.rows)), size, kind, charset)
+
+        return await self._written(person, write)
 
     async def _log(self, person: Person | None, match_id: str) -> list[Entry]:
         """Of a match in which the person has sat, or which it may watch; a private one is as if there were none."""

@@ -48,8 +48,13 @@ from .times import thresholds as thresholds
 from .times import time_in_words as time_in_words
 from .touch import board_lines as board_lines
 from .tournaments import HeardOf as HeardOf
+from .tournaments import byes_words as byes_words
 from .tournaments import conditions_of as conditions_of
+from .tournaments import names_of as names_of
 from .tournaments import points as points
+from .tournaments import row_words as row_words
+from .tournaments import table_words as table_words
+from .tournaments import tournament_lines as tournament_lines
 from .waiting import asks_for_seat as asks_for_seat
 from .waiting import find as find
 from .waiting import plan as plan

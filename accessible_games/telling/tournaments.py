@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from accessible_games.announce import Announcer
 from accessible_games.lobby import LOBBY, TellTournament
 from accessible_games.session import TURN, Context, call, teller
 from accessible_games.telling.players import match_name
 from accessible_games.telling.talk import hears
-from accessible_games.tournaments import KNOCKOUT, OPEN, POINT, SWISS, Conditions, Greeting, Tournament, standings
+from accessible_games.tournaments import (
+    KNOCKOUT,
+    OPEN,
+    OVER,
+    POINT,
+    SWISS,
+    WINS,
+    Conditions,
+    Greeting,
+    Row,
+    Table,
+    Tournament,
+    standings,
+)
 
 _DETAIL = ("rounds", "seconds", "name")
 
@@ -50,10 +65,75 @@ def conditions_of(context: Context, conditions: Conditions, rounds: int = 0) -> 
     return context.announcer.joined(told)
 
 
-def points(context: Context, twelfths: int, form: str = SWISS) -> str:
+# Lines that records tell as well
+
+
+def points(announcer: Announcer, twelfths: int, form: str = SWISS) -> str:
     """ "2.5"; of a knock-out the rounds that were won."""
     whole, part = (twelfths, 0) if form == KNOCKOUT else divmod(twelfths, POINT)
-    return context.announcer.text("tournament-points", whole=whole, part=part)
+    return announcer.text("tournament-points", whole=whole, part=part)
+
+
+def row_words(announcer: Announcer, tournament: Tournament, row: Row) -> str:
+    """ "2. Anna, 2.5, Buchholz 7"."""
+    return announcer.text(
+        "tournament-row",
+        place=row.place,
+        name=row.name,
+        points=points(announcer, row.points, tournament.conditions.form),
+        by=row.by or "none",
+        value=str(row.value) if row.by == WINS else points(announcer, row.value),
+        left=row.has_left,
+    )
+
+
+def table_words(announcer: Announcer, tournament: Tournament, table: Table) -> str:
+    """ "Table 2: Anna 1, Bob 0", or who plays, and where one can look on."""
+    bots = len(table.people) == 1
+    if table.points is None:
+        names = announcer.joined(names_of(tournament, table.people))
+        return announcer.text("tournament-table", table=table.number, match=table.match, names=names, bots=bots)
+    told = [
+        announcer.text("tournament-share", name=name, points=points(announcer, table.points[person]))
+        for person, name in zip(table.people, names_of(tournament, table.people), strict=True)
+    ]
+    default = table.by_default
+    return announcer.text(
+        "tournament-result", table=table.number, result=announcer.joined(told), bots=bots, default=default
+    )
+
+
+def byes_words(announcer: Announcer, tournament: Tournament, number: int) -> list[str]:
+    """Who has a bye in a round, in one line; none where everybody plays."""
+    names = names_of(tournament, (bye.person for bye in tournament.byes_of(number)))
+    return [announcer.text("tournament-byes", names=announcer.joined(names), count=len(names))] if names else []
+
+
+def names_of(tournament: Tournament, people: Iterable[str]) -> list[str]:
+    """What they are called."""
+    return [tournament.entrants[person].name for person in people]
+
+
+def tournament_lines(announcer: Announcer, tournament: Tournament) -> list[str]:
+    """The whole of it to be read: what is played, each round with its results, and the standings."""
+    conditions = tournament.conditions
+    game = announcer.text(f"{conditions.game}-name")
+    form = announcer.text(
+        "tournament-form",
+        form=conditions.form,
+        rounds=tournament.rounds or conditions.rounds,
+        minutes=conditions.minutes,
+    )
+    lines = [
+        announcer.text("tournament-title", tournament=tournament.id, form=form, game=game, host=tournament.host_name)
+    ]
+    for number in range(1, tournament.round + 1):
+        lines.append(announcer.text("tournament-round", tournament=tournament.id, now=False, round=number, tables=0))
+        tables = [table for table in tournament.tables if table.round == number]
+        lines += [table_words(announcer, tournament, table) for table in tables]
+        lines += byes_words(announcer, tournament, number)
+    lines.append(announcer.text("tournament-end", over=tournament.state == OVER))
+    return [*lines, *(row_words(announcer, tournament, row) for row in standings(tournament))]
 
 
 @teller(TellTournament)

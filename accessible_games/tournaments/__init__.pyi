@@ -14,6 +14,7 @@ from .log import Table as Table
 from .machine import is_late_entry_possible as is_late_entry_possible
 from .service import Greeting as Greeting
 from .service import Tournaments as Tournaments
+from .standings import WINS as WINS
 from .standings import Row as Row
 from .standings import standings as standings
 from .standings import winner_names as winner_names

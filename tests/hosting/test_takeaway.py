@@ -24,6 +24,7 @@ from accessible_games.people.person import Person
 from accessible_games.records.archive import Archive
 from accessible_games.records.document import read_record, verify
 from accessible_games.records.text import record_lines, replay
+from accessible_games.tournaments.log import Conditions
 from tests.braille.absent import take_away_liblouis
 from tests.session.test_leaks import GAME, attempts, other_deal
 from tests.visits.door import GOOD, House, inside
@@ -40,7 +41,7 @@ class Shop:
     def __init__(self, house: House) -> None:
         self.house = house
         self.people: dict[str, Person] = {}
-        self.takeaway = Takeaway(house.archive, house.people)
+        self.takeaway = Takeaway(house.archive, house.people, None, house.tournaments)
 
     async def open(self) -> None:
         for name, language in (("Anna", "en"), ("Bob", "de"), ("Carla", "en")):
@@ -406,3 +407,31 @@ async def test_a_computer_of_ones_own_reads_all_its_matches(tmp_path: Path) -> N
             assert await archive.lines(None, "record", match_id, shop.house.people.defaults)
         finally:
             archive.close()
+
+
+async def test_a_tournament_is_taken_home_as_text_document_and_braille(tmp_path: Path) -> None:
+    with House(tmp_path) as house:
+        shop = Shop(house)
+        await shop.open()
+        conditions = Conditions("swiss", "abalone", main=600_000)
+        await house.tournaments.open(shop.people["Anna"], conditions)
+        await house.tournaments.enter(shop.people["Bob"], "1")
+        for command, beginning in {
+            "show tournament 1": b"Tournament 1: Swiss, Abalone, opened by Anna.\nSo far:\n1. Anna, 0\n1. Bob, 0\n",
+            "zeige turnier 1 --language de": b"Turnier 1: Schweizer System, Abalone",
+            "record tournament 1": b'{\n "format": "accessible-games-tournament"',
+            "brf tournament 1 --cells 32": b",T",
+        }.items():
+            content, why = await shop.takeaway.carry_out(shop.people["Anna"], command, "en")
+            assert why == ""
+            assert content.startswith(beginning), content
+        for command, words in {
+            "show tournament 7": "There is no tournament 7",
+            "show tournament": "Of a tournament there are",
+            "transcript tournament 1": "Of a tournament there are",
+            "record tournament 1 2": "2",
+            "list tournament": "tournament",
+        }.items():
+            content, why = await shop.takeaway.carry_out(shop.people["Anna"], command, "en")
+            assert (content, words in why) == (b"", True), why
+        await house.end()

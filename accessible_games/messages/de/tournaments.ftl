@@ -53,6 +53,12 @@ tournament-points =
         [10] ,83
        *[11] ,92
     }
+tournament-title = Turnier { $tournament }: { $form }, { $game }, eröffnet von { $host }.
+tournament-end =
+    { $over ->
+        [yes] Endstand:
+       *[no] Bisher:
+    }
 tournament-share = { $name } { $points }
 
 ## Listen und Antworten

@@ -55,6 +55,8 @@ takeaway-missing = Behind ssh there are list, show, record, transcript, braille,
 takeaway-unknown = There is no command { $word } here. There are list, show, record, transcript, braille, brf, pef and export; help explains them.
 takeaway-number = { $command } needs the number of a match; list tells the numbers.
 takeaway-no-prose = This server cannot put words into Braille, so there is no match in Braille from here. Take it home with record { $match }, where your own program can do it; show { $match } is the match as text.
+takeaway-tournament = Of a tournament there are show tournament 3, record tournament 3, and with its number also braille, brf and pef.
+takeaway-no-prose-tournament = This server cannot put words into Braille. Take the tournament with record tournament { $tournament }; show tournament { $tournament } is the text.
 takeaway-guest = A guest has no matches to take home. Connect with the name of your account.
 takeaway-help =
     list: your matches, with their numbers.
@@ -62,6 +64,7 @@ takeaway-help =
     record 12: match 12 for your own program, which opens and verifies it.
     transcript 12: what you heard of match 12.
     braille 12: match 12 in Unicode Braille. brf 12 and pef 12: for embossers.
+    show tournament 3: all rounds and the standings; record tournament 3 for programs; braille, brf and pef as well.
     export: all that is kept of you, as one file; such as export > me.json.
     For Braille, also: --cells 32, --lines 25, --grade 2, --paper a4; for brf --charset de.
     For all: --language de.

@@ -53,6 +53,12 @@ tournament-points =
         [10] .83
        *[11] .92
     }
+tournament-title = Tournament { $tournament }: { $form }, { $game }, opened by { $host }.
+tournament-end =
+    { $over ->
+        [yes] The end:
+       *[no] So far:
+    }
 tournament-share = { $name } { $points }
 
 ## Lists and answers
