@@ -100,15 +100,15 @@ async def test_one_process_is_killed_in_every_phase(tmp_path: Path) -> None:
         for name in ("Bob", "Carla"):
             await clients[name].type("tournament 1 join")
             await clients[name].hear("You are in tournament 1")
-        program, clients = await again(program, tmp_path, names)
+        program, clients = await again(program, tmp_path, clients)
         await clients["Anna"].type("tournament 1 start")
         await clients["Anna"].hear("Tournament 1 begins")
         for number in (1, 2, 3):
-            program, clients = await again(program, tmp_path, names)
+            program, clients = await again(program, tmp_path, clients)
             ((loser, _, match),) = await round_of(clients["Anna"], number, 1)
-            program, clients = await again(program, tmp_path, names)
+            program, clients = await again(program, tmp_path, clients)
             await give_up(clients[loser], match)
-            program, clients = await again(program, tmp_path, names)
+            program, clients = await again(program, tmp_path, clients)
             if number < 3:
                 while True:  # until the result is seen and the pause begins
                     await clients["Anna"].type("tournament 1 start")
@@ -127,11 +127,13 @@ async def test_one_process_is_killed_in_every_phase(tmp_path: Path) -> None:
         program.close()
 
 
-async def again(program: Program, folder: Path, names: tuple[str, ...]) -> tuple[Program, dict[str, Client]]:
+async def again(program: Program, folder: Path, clients: dict[str, Client]) -> tuple[Program, dict[str, Client]]:
     """The whole server is killed and started anew, and everybody comes back."""
     program.process.kill()
     await asyncio.to_thread(program.process.wait)
+    for client in clients.values():
+        await client.ended()
     program.close()
     program = Program(folder, "telnet.port = 0\nssh.port = 0\n")
     await asyncio.to_thread(program.ready)
-    return program, {name: await known(await entered(program), name) for name in names}
+    return program, {name: await known(await entered(program), name) for name in clients}
