@@ -160,9 +160,7 @@ class Openings:
         found = [
             each
             for each in opened
-            if each.host != person
-            and not seating.is_seated(each, person)
-            and not self._crowd.are_apart(person, each.host)
+            if not seating.is_inside(each, person) and not self._crowd.are_apart(person, each.host)
         ]
         if found and not presence.match_id:
             presence.hear(Opened(found[-1], len(found)))

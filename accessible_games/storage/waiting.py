@@ -23,7 +23,7 @@ from accessible_games.storage.sql import (
 
 _ROW = "waiting.id, waiting.version, waiting.data"
 _OPEN = "free > 0 AND access = 'open'"  # as the indexes say it
-_LOCK = 0x57414954
+LOCK_NUMBERS = "SELECT pg_advisory_xact_lock(?)", (0x57414954,)
 _MOST = 100  # matches in which one person sits, or which would be the rematch of one match: far above all bounds
 _CHANGED = """
     UPDATE waiting SET version = version + 1, data = ?, game = ?, access = ?, days = ?, free = ?, missing = ?,
@@ -46,7 +46,7 @@ class SqlWaiting:
     async def add(self, waiting: Waiting, place: str = "") -> Waiting:
         def job() -> Transaction[Waiting]:
             if self._sql.dialect == POSTGRES:  # who looks for older ones afterwards finds them all
-                yield "SELECT pg_advisory_xact_lock(?)", (_LOCK,)
+                yield LOCK_NUMBERS
             number = yield from next_number(self._sql.dialect)
             numbered = replace(waiting, id=str(number), version=1)
             yield from added(numbered, place)

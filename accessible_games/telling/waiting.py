@@ -86,8 +86,8 @@ def _tell_found(context: Context, outcome: Outcome, proposal: Proposal, declined
     if not outcome.is_offered:
         tell_sat(context, outcome, "proposed")
         return
-    waiting = outcome.waiting
-    context.lobby.is_joining = False
+    waiting, lobby = outcome.waiting, context.lobby
+    lobby.is_joining, lobby.newest_listed = False, max(lobby.newest_listed, int(waiting.id))
     say = partial(context.say, "seats-found", "question", waiting=waiting.id, plan=plan(context, waiting))
     board = context.update.match_id if context.update is not None else ""
     _ask(context, waiting, say, board, partial(find, context, proposal, (*declined, waiting.id)))

@@ -151,6 +151,22 @@ async def test_the_conditions_are_in_the_announcement(club: Club) -> None:
     assert await bob.hears("opens") == "Anna opens match 2: Samsara, 3 days for each move, rated. Type join 2."
 
 
+async def test_what_was_asked_or_offered_is_not_announced_as_well(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new abalone friend clock 3 2")
+    await anna.type("invite Bob")
+    await bob.hears("yes or no?")
+    await carla.type("play abalone")
+    club.today += RIPE
+    await club.processes[0].lobby._openings.look()
+    await anna.type("new samsara friend")
+    club.today += RIPE
+    await club.processes[0].lobby._openings.look()
+    for member in (bob, carla):
+        await member.hears("Anna opens match 2")
+        assert not [line for line in member.lines if "opens match 1" in line]
+
+
 async def test_what_is_told_at_log_in_is_not_announced_again(club: Club) -> None:
     anna = await club.comes("Anna")
     await anna.type("play abalone")

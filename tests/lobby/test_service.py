@@ -46,7 +46,7 @@ async def test_who_waits_in_a_match_is_told_so_at_log_in(club: Club) -> None:
         "You wait in match 1: Abalone, 3 days for each move, you Black, White free. Type leave 1 to give it up.",
         HOW,
     ]
-    sure = "Give up match 1, Abalone, 3 days for each move, you Black, White free: yes or no?"
+    sure = "Stop waiting in match 1, Abalone, 3 days for each move, you Black, White free: yes or no?"
     assert (await again.type("leave")) == [sure]
     assert (await again.type("yes")) == ["You no longer wait in match 1."]
 

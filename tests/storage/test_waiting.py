@@ -29,8 +29,9 @@ from accessible_games.lobby.ports import (
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import created
 from accessible_games.matches.ports import Reserved, Standing
+from accessible_games.storage import waiting
 from accessible_games.storage.lobby import SqlLobby
-from accessible_games.storage.sql import Row, Value
+from accessible_games.storage.sql import Row, Transaction, Value, next_number
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.storage.conftest import Kept
 from tests.storage.logs import AT, start
@@ -209,6 +210,28 @@ def test_what_was_withdrawn_waits_for_those_who_are_to_hear_of_it(kept: Kept, lo
     assert kept.now(lobby.withdrawn(BOB, limit=9)) == told[1:]
     assert kept.now(lobby.withdrawn(ANNA, limit=9)) == told[:1]
     assert kept.now(lobby.sitting(ANNA)) == []
+
+
+@pytest.mark.parametrize("kept", ["postgresql"], indirect=True)
+def test_who_has_a_number_sees_all_that_have_smaller_ones(kept: Kept, lobby: LobbyStore) -> None:
+    """Else of two who look for each other's match at the same moment neither would find one."""
+
+    def slowly() -> Transaction[None]:
+        yield waiting.LOCK_NUMBERS
+        number = yield from next_number(kept.sql.dialect)
+        yield "SELECT CAST(pg_sleep(0.5) AS TEXT)", ()
+        yield from waiting.added(replace(opened(ANNA), id=str(number), version=1))
+
+    async def add_both() -> list[str]:
+        first = asyncio.create_task(kept.sql.write(slowly))
+        while not (await kept.sql.read("SELECT 1 FROM numbers WHERE is_called")):
+            await asyncio.sleep(0.01)
+        await lobby.add(opened(BOB))
+        seen = ids(await lobby.listed(by_guests=False, limit=9))
+        await first
+        return seen
+
+    assert kept.now(add_both()) == ["1", "2"]
 
 
 @both

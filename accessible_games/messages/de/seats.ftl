@@ -142,7 +142,7 @@ seats-leave-sure =
     { $last ->
         [challenge] Die Herausforderung zurücknehmen, { $plan }: ja oder nein?
         [others] Partie { $waiting } verlassen, { $plan }: ja oder nein?
-       *[invitation] Partie { $waiting } aufgeben, { $plan }: ja oder nein?
+       *[invitation] In Partie { $waiting } nicht mehr warten, { $plan }: ja oder nein?
     }
 seats-rematch-back = Die Revanche ist zurückgenommen.
 seats-shut = Partie { $waiting } ist abgesagt.

@@ -142,7 +142,7 @@ seats-leave-sure =
     { $last ->
         [challenge] Take the challenge back, { $plan }: yes or no?
         [others] Leave match { $waiting }, { $plan }: yes or no?
-       *[invitation] Give up match { $waiting }, { $plan }: yes or no?
+       *[invitation] Stop waiting in match { $waiting }, { $plan }: yes or no?
     }
 seats-rematch-back = The rematch is taken back.
 seats-shut = Match { $waiting } is called off.
