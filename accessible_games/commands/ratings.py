@@ -9,7 +9,7 @@ from accessible_games.commands.options import choose_or_tell, named
 from accessible_games.core import match_number
 from accessible_games.matches import AnyGame
 from accessible_games.ratings import Account, Change, Held, Placed, Rated, Ratings, Table
-from accessible_games.session import LEVELS, Choice, Context, command, find_game
+from accessible_games.session import LEVELS, Choice, Context, all_words, command, find_game
 from accessible_games.telling import called, gain
 
 
@@ -19,6 +19,13 @@ def rating(context: Context, rest: str) -> None:
     game, left = find_game(rest.casefold().split(), context.games, context.settings.language)
     if context.me.is_guest and (not rest or game is not None):
         context.say("rating-guest", "refusal")
+    elif rest in all_words("rating-rules"):
+        context.tell_paged(
+            [
+                partial(context.tell, context.announcer.words(line))
+                for line in context.announcer.catalogue.block("rating-rules-lines")
+            ]
+        )
     elif not rest:
         context.ask(Ratings.own, _tell_own)(context.me)
     elif named(context, "ratings", rest) is not None:

@@ -71,6 +71,11 @@ def expected(own: Rating, other: Rating) -> int:
     return round(100 / (1 + math.exp((other.value - own.value) / UNIT / spread)))
 
 
+def prepare() -> None:
+    """Load what takes time, in a thread of the caller's."""
+    _model()
+
+
 @cache
 def _model() -> Any:
     from openskill.models import BradleyTerryFull  # only where something is rated: the start of the program is measured

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from accessible_games.core import Notice, NoticeError, clean
 from accessible_games.matches import Background, Journal, Loader, Match, Milliseconds, played_again
 from accessible_games.people import HIDDEN, People, Person
+from accessible_games.ratings import method
 from accessible_games.ratings.ladder import Held, Ladder, Levels, Rated
 from accessible_games.ratings.ports import Placed, RatingStore
 from accessible_games.ratings.results import Result, result_of
@@ -79,6 +80,8 @@ class Ratings:
         return count
 
     async def _look(self) -> float:
+        if not self._looks:
+            await asyncio.to_thread(method.prepare)
         if self._is_holder():
             await self.follow()
         return EVERY

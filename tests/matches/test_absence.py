@@ -289,3 +289,17 @@ async def test_days_and_clocks_do_not_go_together() -> None:
 
 
 # --- Pauses ------------------------------------------------------------------------------------------------------
+
+
+async def test_alone_in_a_rated_match_the_clock_runs_on_and_is_lost(server: Server) -> None:
+    await server.pass_time(2)
+    clock = {"black": Allowance(60_000)}
+    rated = await server.start(WITH_BOT, clock=clock, is_rated=True)
+    free = await server.start(WITH_BOT, clock=clock)
+    for match in (rated, free):
+        ada = await told(server, match)
+        await server.pass_time(10)
+        await server.processes[0].service.leave(match, ada)
+    await server.pass_time(60 + GRACE_SECONDS + 5)
+    assert server.store.logs[rated][-1].data["reason"] == "time"
+    assert server.store.logs[free][-1].kind == log.ADJOURNED

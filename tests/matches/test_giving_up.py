@@ -14,7 +14,7 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.endings import LOST, SHARED, WON, ending_of, places
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import LogError, Match, created
-from accessible_games.matches.replaying import replayed
+from accessible_games.matches.replaying import played_again
 
 HOUR = 3_600_000
 PEOPLE = ("Ria", "Sam", "Toni", "Uwe")
@@ -56,7 +56,7 @@ def test_who_was_given_up_on_has_lost_and_the_log_says_by_whom(name: str, count:
     assert {each.result for each in results.values()} & {WON, SHARED}
     ranks = places(match)
     assert ranks.pop(gone)[0] == 0, "before nobody"
-    again = asyncio.run(replayed("7", games.load, match.entries))
+    again = asyncio.run(played_again("7", games.load, match.entries))
     assert (again.seq, again.phase) == (match.seq, match.phase)
 
 
@@ -81,7 +81,7 @@ def test_of_a_series_it_loses_all_whatever_the_rounds_before_were(name: str, cou
     assert ending_of(match, person).result == LOST
     assert match.series.winners
     assert places(match)[person][0] == 0
-    again = asyncio.run(replayed("7", games.load, match.entries))
+    again = asyncio.run(played_again("7", games.load, match.entries))
     assert again.series == match.series
 
 

@@ -127,3 +127,15 @@ ratings-recomputed =
        *[other] { $changed } gespeicherte Zeilen waren anders und stimmen jetzt.
     }
 ratings-damaged = Nichts wurde geändert: Das Protokoll einer gewerteten Partie lässt sich nicht nachspielen ({ $problem }). accessible-games check nennt sie.
+## Was zählt, als Zeilen; docs/ratings.de.md hat dasselbe
+rating-rules = regeln
+    .words = regeln
+rating-rules-lines =
+    Eine Partie zählt, wenn alle vorher gewertet zugestimmt haben, eine Serie einmal als Ganzes, nach ihrem Ergebnis.
+    Aufgeben und verlorene Zeit zählen; ein vereinbartes Unentschieden ist eines. In einer Runde zu dritt oder viert ist Letzter, wer aufgibt oder keine Zeit mehr hat.
+    Nichts zählt, wo jemand nie gezogen hat, wo niemand die Partie beendet oder Moderatoren sie schließen.
+    Für wen ein Computer weiterspielt, der ist Letzter, auch wenn es nur wenige Züge waren.
+    Von denselben Leuten zählen in einem Spiel zehn Partien in sieben Tagen.
+    Gäste haben keine Wertung. Computer behalten ihre.
+    Vorläufig: Für einen Platz ist zu wenig bekannt. Das dauert etwa zwanzig Partien und beginnt neu, wenn jemand etwa ein Jahr nicht spielt.
+    Keine Tipps, nichts zurücknehmen, keine eigenen Würfel. Nur gegen Computer mit Uhr oder Tagen, die weiterlaufen.

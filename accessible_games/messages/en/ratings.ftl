@@ -127,3 +127,15 @@ ratings-recomputed =
        *[other] { $changed } stored lines were otherwise, and are right now.
     }
 ratings-damaged = Nothing was changed: the log of a rated match cannot be replayed ({ $problem }). accessible-games check names it.
+## What counts, as lines; docs/ratings.en.md has the same
+rating-rules = rules
+    .words = rules
+rating-rules-lines =
+    A match counts where all agreed to rated before it, a series once as a whole, by its result.
+    Resigning and lost time count; an agreed draw is a draw. In one round of three or four, who resigns or runs out of time is last.
+    Nothing counts where somebody never moved, where nobody ends the match, or where moderators close it.
+    For whom a computer plays on is last, even if it was for a few moves.
+    Of the same people in one game ten matches in seven days count.
+    Guests have no rating. Computers keep theirs.
+    Provisional: too little is known for a place. That takes about twenty matches, and begins again after a year or so without any.
+    No hints, nothing taken back, no dice of one's own. Against computers alone with a clock or days, which run on.
