@@ -1,4 +1,3 @@
-from .addresses import AddressError as AddressError
 from .carriers import Carriers as Carriers
 from .due import MINUTE as MINUTE
 from .due import Limits as Limits

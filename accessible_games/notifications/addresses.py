@@ -25,12 +25,11 @@ _SPECIAL = tuple(map(ip_network, ("2001::/23", "2001:db8::/32", "2002::/16", "3f
 _SPECIAL_4 = tuple(map(ip_network, ("192.0.0.0/24", "192.88.99.0/24")))
 
 
-class AddressError(NoticeError):
-    """What was typed is no address. No notice has it as a fact: it could be remembered or logged."""
-
-
 def read_address(channel: str, text: str, servers: Sequence[str] = ()) -> str:
-    """What was typed, as it is kept; ``servers``: of ntfy. Raises AddressError."""
+    """What was typed, as it is kept; ``servers``: of ntfy. Raises NoticeError.
+
+    No notice has the address as a fact: it could be remembered or logged.
+    """
     typed = text.strip()
     if len(typed) > _LONGEST.get(channel, _LONGEST_URL):
         raise _refused(channel)
@@ -53,7 +52,7 @@ def _topic(typed: str, servers: Sequence[str]) -> str:
         raise _refused(NTFY)
     named = [each for each in servers if server.removeprefix("https://") == each.partition("://")[2]]
     if server and not named:
-        raise AddressError(Notice.of("notify-not-that-server", servers=", ".join(servers)))
+        raise NoticeError(Notice.of("notify-not-that-server", servers=", ".join(servers)))
     return f"{(named or servers)[0]}/{topic}"
 
 
@@ -91,8 +90,8 @@ def _is_number(host: str) -> bool:
     return True
 
 
-def _refused(channel: str) -> AddressError:
-    return AddressError(Notice.of("notify-no-address", channel=channel))
+def _refused(channel: str) -> NoticeError:
+    return NoticeError(Notice.of("notify-no-address", channel=channel))
 
 
 def is_public(address: str) -> bool:

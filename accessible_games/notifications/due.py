@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from accessible_games.notifications.kinds import CHALLENGE, TIME, TOURNAMENT, TURN, Challenge, Happening, Turn
@@ -13,6 +12,7 @@ MINUTE = 60_000  # milliseconds
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 AGAIN = (MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR)  # after each try that failed; then it is given up
+KNOWN = 20_000  # milliseconds after which it is known in all processes who was here; more than Crowd believes others
 URGENT = frozenset({TIME, TOURNAMENT})  # waits for nothing else that could go with it
 _SETTLED = MINUTE  # for as long a turn may be over again at once
 _NAMED = 4  # players of a match
@@ -35,21 +35,22 @@ class Limits:
         """Milliseconds until a turn is noted."""
         return min(_SETTLED, self.gather)
 
-
-def of_turns(turns: Collection[Turn], here: Collection[str]) -> list[tuple[Happening, bool]]:
-    """What turns are to be noted as, and whether to be told: whoever is ``here`` has heard of it."""
-    found = []
-    for each in turns:
-        facts = {"match": each.match, "game": each.game, "names": list(each.names[:_NAMED]), "left": each.left or 0}
-        kind, spare = (TIME, 0) if each.is_known else (TURN, (each.left or 0) // _PART)
-        found.append((Happening(each.person, kind, each.match, each.moves, facts, spare), each.person not in here))
-    return found
+    def due(self, kind: str, now: int) -> int:
+        """When something of a kind that is noted now is to be told."""
+        return now + (KNOWN if kind in URGENT else max(KNOWN, self.gather - self.settled))
 
 
-def of_challenge(challenge: Challenge, is_wanted: bool) -> tuple[Happening, bool]:
+def of_turn(turn: Turn) -> Happening:
+    """What a turn is noted as."""
+    facts = {"match": turn.match, "game": turn.game, "names": list(turn.names[:_NAMED]), "left": turn.left or 0}
+    kind, spare = (TIME, 0) if turn.is_known else (TURN, (turn.left or 0) // _PART)
+    return Happening(turn.person, kind, turn.match, turn.moves, facts, spare)
+
+
+def of_challenge(challenge: Challenge) -> Happening:
     """The same of somebody who asks for a match."""
     facts = {"match": challenge.match, "game": challenge.game, "name": challenge.name}
-    return Happening(challenge.person, CHALLENGE, challenge.match, 0, facts), is_wanted
+    return Happening(challenge.person, CHALLENGE, challenge.match, 0, facts)
 
 
 def postponed(settings: Settings, sent: Sent, limits: Limits, now: int) -> int:

@@ -14,6 +14,7 @@ from accessible_games.notifications.delivery import REFUSED, SECURITY, SENDER, S
 
 STARTTLS, TLS, NONE = SECURITIES = ("starttls", "tls", "none")
 _PERMANENT = 500
+_LONGEST = 500  # of a line of the header that needs no encoding: some programs read the blank of a folded one aloud
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,8 @@ class MailServer:
 
 def mail_of(server: MailServer, to: str, message: Message, at: float) -> EmailMessage:
     """The mail with its headers; ``at``: seconds since 1970."""
-    mail = EmailMessage(policy=SMTP)
+    is_plain = message.subject.isascii() and server.name.isascii()
+    mail = EmailMessage(policy=SMTP.clone(max_line_length=_LONGEST) if is_plain else SMTP)
     mail["From"] = Address(server.name, addr_spec=server.sender)
     mail["To"] = Address(addr_spec=to)
     mail["Subject"] = message.subject

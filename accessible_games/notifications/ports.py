@@ -60,20 +60,23 @@ class NotificationStore(Protocol):
     async def challenges(self, *, limit: int) -> list[Challenge]:
         """Of people with addresses: those that are not noted."""
 
-    async def note(self, happenings: Collection[tuple[Happening, bool]], at: int) -> None:
-        """Keep them; True: the person is to be told. What is noted already in that stage stays as it is."""
+    async def note(self, happenings: Collection[tuple[Happening, int]], at: int) -> None:
+        """Keep them, each with the moment when it is to be told, 0: never. What is noted in that stage stays so."""
 
-    async def waiting(self, *, before: int, limit: int) -> list[str]:
-        """People with something to be told that has waited since ``before``, longest first."""
+    async def waiting(self, *, before: int) -> list[str]:
+        """People with something to be told that was noted before then."""
 
-    async def postpone(self, person: str, at: int) -> None:
-        """What waits for the person waits from now on since that moment: others come first."""
+    async def due_people(self, now: int, *, limit: int) -> list[str]:
+        """People who are to be told something by now, longest due first."""
 
-    async def collect(self, person: str, at: int, *, tells: bool) -> int:
-        """Make of all that waits for the person, and still is so, a message for each channel. How many.
+    async def postpone(self, person: str, due: int) -> None:
+        """What waits for the person is to be told then."""
 
-        ``tells`` False: none, since the person is here and knows.
-        """
+    async def drop(self, person: str, before: int) -> None:
+        """The person needs not be told what was noted before then."""
+
+    async def collect(self, person: str, at: int) -> int:
+        """Make of all that waits for the person, and still is so, a message for each channel. How many."""
 
     # Messages
 

@@ -15,7 +15,7 @@ from accessible_games.core import NoticeError
 from accessible_games.matches import Background
 from accessible_games.notifications.carriers import Carriers
 from accessible_games.notifications.delivery import DeliveryError, Message
-from accessible_games.notifications.due import DAY, HOUR, URGENT, Limits, of_challenge, of_turns, pause, postponed
+from accessible_games.notifications.due import DAY, HOUR, KNOWN, Limits, of_challenge, of_turn, pause, postponed
 from accessible_games.notifications.kinds import Address, Challenge, Job
 from accessible_games.notifications.ports import NotificationStore
 from accessible_games.notifications.writing import written
@@ -67,7 +67,7 @@ class Sender:
         if time is None:
             return
         here = await self._present()
-        await self._note(time, here)
+        await self._note(time)
         await self._collect(here)
         await self._send(here)
         if self._looks % _TIDY == 0:
@@ -80,15 +80,14 @@ class Sender:
 
     # What has happened
 
-    async def _note(self, time: int, here: Collection[str]) -> None:
-        now = self._now()
+    async def _note(self, time: int) -> None:
+        now, due = self._now(), self._limits.due
         turns = await self._store.turns(time=time, before=now - self._limits.settled, shortest=HOUR, limit=_MOST)
-        found = of_turns(turns, here)
-        for each in await self._store.challenges(limit=_MOST):
-            found.append(of_challenge(each, each.person not in here and await self._wants(each)))
-        for urgent in (False, True):
-            at = now - (self._limits.gather if urgent else 0)
-            await self._store.note([each for each in found if (each[0].kind in URGENT) == urgent], at)
+        noted = [(each, due(each.kind, now)) for each in map(of_turn, turns)]
+        for challenge in await self._store.challenges(limit=_MOST):
+            happening = of_challenge(challenge)
+            noted.append((happening, due(happening.kind, now) if await self._wants(challenge) else 0))
+        await self._store.note(noted, now)
 
     async def _wants(self, challenge: Challenge) -> bool:
         """Whether the person wants to hear of invitations of whoever this is."""
@@ -107,17 +106,20 @@ class Sender:
 
     async def _collect(self, here: Collection[str]) -> None:
         now = self._now()
-        for person in await self._store.waiting(before=now - self._limits.gather, limit=_MOST):
-            settings = None if person in here else await self._settings(person)
+        for person in await self._store.waiting(before=now - KNOWN):
+            if person in here:
+                await self._store.drop(person, now - KNOWN)
+        for person in await self._store.due_people(now, limit=_MOST):
+            settings = await self._settings(person)
             if settings is None:
-                await self._store.collect(person, now, tells=False)
+                await self._store.drop(person, now)
                 continue
             sent = await self._store.sent(person, "", day=now - DAY, hour=now - HOUR)
             later = postponed(settings, sent, self._limits, now)
             if later:
-                await self._store.postpone(person, now + later - self._limits.gather)
-            else:
-                await self._store.collect(person, now, tells=True)
+                await self._store.postpone(person, now + later)
+            elif person not in here:
+                await self._store.collect(person, now)
 
     async def _settings(self, person: str) -> Settings | None:
         """None for who is kept out, and for no account."""

@@ -11,7 +11,7 @@ from typing import Any
 from accessible_games.core import Notice, NoticeError
 from accessible_games.notifications.addresses import read_address
 from accessible_games.notifications.carriers import Carriers
-from accessible_games.notifications.due import DAY, HOUR, URGENT, Limits
+from accessible_games.notifications.due import DAY, HOUR, Limits
 from accessible_games.notifications.kinds import KINDS, Address, Happening
 from accessible_games.notifications.ports import NotificationStore
 from accessible_games.people import Person, codes
@@ -53,8 +53,12 @@ class Notifications:
         server = self._carriers.ntfy[0] if self._carriers.ntfy else ""
         return Arranged(self._carriers.channels, server, await self._store.addresses(person.id))
 
+    async def check(self, channel: str, typed: str) -> None:
+        """Raises NoticeError for what is no address."""
+        read_address(channel, typed, self._carriers.ntfy)
+
     async def ask(self, person: Person, channel: str, typed: str) -> None:
-        """An address was typed: it takes the place of the one before, and a code goes there. Raises AddressError."""
+        """An address was typed: it takes the place of the one before, and a code goes there. Raises NoticeError."""
         if channel not in self._carriers.channels:
             raise NoticeError(Notice.of("notify-not-here", channel=channel))
         address = read_address(channel, typed, self._carriers.ntfy)
@@ -109,5 +113,5 @@ class Notifications:
         """
         assert kind in KINDS
         if any(kind in each.kinds for each in await self._store.addresses(person)):
-            at = self._now() - (self._limits.gather if kind in URGENT else 0)
-            await self._store.note([(Happening(person, kind, about, stage, facts), True)], at)
+            now = self._now()
+            await self._store.note([(Happening(person, kind, about, stage, facts), self._limits.due(kind, now))], now)

@@ -54,9 +54,11 @@ _CHALLENGES = f"""
     WHERE noted.stage IS NULL ORDER BY waiting.id LIMIT ?
 """
 _NOTED = """
-    INSERT INTO notifications (account, kind, about, stage, facts, spare, at, waits) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO notifications (account, kind, about, stage, facts, spare, at, waits, due)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (account, kind, about) DO UPDATE SET stage = excluded.stage, facts = excluded.facts,
-        spare = excluded.spare, at = excluded.at, waits = excluded.waits WHERE notifications.stage <> excluded.stage
+        spare = excluded.spare, at = excluded.at, waits = excluded.waits, due = excluded.due
+    WHERE notifications.stage <> excluded.stage
 """
 _MADE = """
     INSERT INTO notify_jobs (account, channel, data, at, tries, due, tried, place) VALUES (?, ?, ?, ?, 0, ?, 0, ?)
@@ -146,31 +148,39 @@ class SqlNotifications:
             Challenge(person, number, game, data["host"], data["host_name"]) for person, number, game, data in found
         ]
 
-    async def note(self, happenings: Collection[tuple[Happening, bool]], at: int) -> None:
+    async def note(self, happenings: Collection[tuple[Happening, int]], at: int) -> None:
         def job() -> Transaction[None]:
-            for each, waits in happenings:
+            for each, due in happenings:
                 account = number_of(each.person)
                 if (yield "SELECT 1 FROM accounts WHERE id = ?", (account,)):
                     row = (account, each.kind, each.about, each.stage, to_json(dict(each.facts)), each.spare)
-                    yield _NOTED, (*row, at, int(waits))
+                    yield _NOTED, (*row, at, int(due > 0), due)
 
         if happenings:
             await self._sql.write(job)
 
-    async def waiting(self, *, before: int, limit: int) -> list[str]:
+    async def waiting(self, *, before: int) -> list[str]:
+        rows = await self._sql.read("SELECT DISTINCT account FROM notifications WHERE waits = 1 AND at <= ?", before)
+        return [str(account) for (account,) in rows]
+
+    async def due_people(self, now: int, *, limit: int) -> list[str]:
         rows = await self._sql.read(
-            "SELECT account, min(at) AS since FROM notifications WHERE waits = 1 GROUP BY account "
-            "HAVING min(at) <= ? ORDER BY since, account LIMIT ?",
-            before,
+            "SELECT account, min(due) AS first FROM notifications WHERE waits = 1 AND due <= ? GROUP BY account "
+            "ORDER BY first, account LIMIT ?",
+            now,
             limit,
         )
         return [str(account) for account, _ in rows]
 
-    async def postpone(self, person: str, at: int) -> None:
-        postponed = "UPDATE notifications SET at = ? WHERE account = ? AND waits = 1"
-        await store(self._sql, (postponed, (at, number_of(person))))
+    async def postpone(self, person: str, due: int) -> None:
+        postponed = "UPDATE notifications SET due = ? WHERE account = ? AND waits = 1"
+        await store(self._sql, (postponed, (due, number_of(person))))
 
-    async def collect(self, person: str, at: int, *, tells: bool) -> int:
+    async def drop(self, person: str, before: int) -> None:
+        known = "UPDATE notifications SET waits = 0 WHERE account = ? AND waits = 1 AND at <= ?"
+        await store(self._sql, (known, (number_of(person), before)))
+
+    async def collect(self, person: str, at: int) -> int:
         account = number_of(person)
 
         def job() -> Transaction[int]:
@@ -180,7 +190,7 @@ class SqlNotifications:
                 (account,),
             )
             kept = []
-            for row in sorted(rows, key=lambda row: (row[4], row[1])) if tells else ():
+            for row in sorted(rows, key=lambda row: (row[4], row[1])):
                 if (yield from _still_is(person, *row[:3])):
                     kept.append(row)
             late = {row[1] for row in kept if row[0] == TIME}

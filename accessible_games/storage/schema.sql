@@ -175,8 +175,8 @@ CREATE TABLE notify_addresses (
     PRIMARY KEY (account, channel)
 ) STRICT, WITHOUT ROWID;
 
--- What somebody is to be told while it is away, or was, or knew: see notifications.kinds.Happening. facts: JSON; waits: 1
--- until it is told or needs not be; at: since when.
+-- What somebody is to be told while it is away, or was, or knew: see notifications.kinds.Happening. facts: JSON; at: when
+-- it was noted; waits: 1 until it is told or needs not be; due: when to tell it, or to look again whether that may be.
 CREATE TABLE notifications (
     account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
@@ -186,9 +186,10 @@ CREATE TABLE notifications (
     spare INTEGER NOT NULL,
     at INTEGER NOT NULL,
     waits INTEGER NOT NULL,
+    due INTEGER NOT NULL,
     PRIMARY KEY (account, kind, about)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX notifications_waiting ON notifications (at, account) WHERE waits = 1;
+CREATE INDEX notifications_waiting ON notifications (due, account) WHERE waits = 1;
 
 -- Messages to those who are away. data: JSON of what they tell, empty for the code of an address and when done; due: when
 -- to send, or to try again, 0: done; tried: when that was last; place: of a code, a digest of where it goes.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.core import NoticeError
-from accessible_games.notifications import AddressError, Notifications
+from accessible_games.notifications import Notifications
 from accessible_games.people import Person
 from accessible_games.telling import address_told, channel_name, kind_names, kinds_in, typed_channel
 from accessible_games.visits.dialogue import Dialogue
@@ -27,10 +27,9 @@ async def _asked(desk: Dialogue, person: Person, channel: str, server: str) -> b
     """Whether an address was typed to which a code goes."""
 
     async def read(text: str) -> bool:
+        await desk.send(Notifications.check)(channel, text)  # what is no address is asked for again
         try:
             await desk.send(Notifications.ask)(person, channel, text)
-        except AddressError:
-            raise
         except NoticeError as error:
             desk.notice(error.notice, "refusal")
             return False

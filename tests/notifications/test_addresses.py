@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.notifications.addresses import AddressError, is_public, read_address
+from accessible_games.core.notices import NoticeError
+from accessible_games.notifications.addresses import is_public, read_address
 from accessible_games.notifications.kinds import CHANNELS, MAIL, NTFY, WEBHOOK
 
 SERVERS = ("https://ntfy.sh", "http://127.0.0.1:2586")
@@ -43,7 +44,7 @@ def test_mail_addresses_are_taken(typed: str, kept: str) -> None:
     ],
 )
 def test_what_is_no_mail_address_is_refused_without_repeating_it(typed: str) -> None:
-    with pytest.raises(AddressError) as caught:
+    with pytest.raises(NoticeError) as caught:
         read_address(MAIL, typed)
     assert dict(caught.value.notice.facts) == {"channel": MAIL}
 
@@ -65,7 +66,7 @@ def test_a_topic_is_of_a_server_that_the_operator_named(typed: str, kept: str) -
     "typed", ["short", "topic?x=12345", "a/../my-topic-12", "evil.example/my-topic-12", "my topic 123"]
 )
 def test_no_other_server_and_no_guessable_topic_is_taken(typed: str) -> None:
-    with pytest.raises(AddressError):
+    with pytest.raises(NoticeError):
         read_address(NTFY, typed, SERVERS)
 
 
@@ -106,7 +107,7 @@ def test_webhooks_are_taken(typed: str, kept: str) -> None:
     ],
 )
 def test_what_is_no_public_webhook_is_refused(typed: str) -> None:
-    with pytest.raises(AddressError):
+    with pytest.raises(NoticeError):
         read_address(WEBHOOK, typed)
 
 
@@ -114,7 +115,7 @@ def test_what_is_no_public_webhook_is_refused(typed: str) -> None:
 def test_whatever_is_typed_is_kept_as_one_plain_word_or_refused(channel: str, typed: str) -> None:
     try:
         kept = read_address(channel, typed, SERVERS)
-    except AddressError:
+    except NoticeError:
         return
     assert kept.isascii()
     assert kept.isprintable()

@@ -68,6 +68,18 @@ async def test_no_subject_becomes_a_header(certificate: Path, nasty: str) -> Non
     assert mailbox.mails == []
 
 
+@pytest.mark.parametrize(
+    "subject", ["Your turn in match 8: " + "a word " * 30 + "end", "Du bist dran: " + "Ähre " * 40 + "aus"]
+)
+async def test_a_long_subject_arrives_as_it_is(certificate: Path, subject: str) -> None:
+    mailbox = Mailbox()
+    async with mail_server(certificate, mailbox) as server:
+        for name in ("The Club", "Clüb"):
+            await send_mail(replace(server, name=name), ANNA, replace(TOLD, subject=subject), 0.0)
+    assert [str(mail["Subject"]).strip() for mail in mailbox.mails] == [subject, subject]
+    assert max(map(len, b"".join(mailbox.raw).splitlines())) < 520
+
+
 async def test_no_line_ends_the_mail_early(certificate: Path) -> None:
     mailbox = Mailbox()
     lines = ("first", ".", "RCPT TO:<eve@example.org>", "..", "last")

@@ -197,6 +197,7 @@ async def test_whoever_is_connected_gets_nothing_and_has_heard_of_it(post: Post,
     client = None if is_elsewhere else await post.come("Anna")
     post.here = {anna} if is_elsewhere else set()
     await post.look(2)
+    await post.look(1)
     post.here = set()
     if client is not None:
         await post.leave(client)
@@ -316,7 +317,7 @@ async def test_the_server_sends_so_many_in_an_hour_and_the_rest_later(tmp_path: 
             person = await post.account(f"Anna{'abcde'[number]}", *KINDS)
             facts = {"what": "over", "tournament": 1, "name": "Open", "game": "samsara"}
             await post.house.notifications.tell(person, TOURNAMENT, 1, 0, facts)
-        await post.look()
+        await post.look(1)
         await post.look(30)
         assert len(post.mails) == 3
         await post.look(31)
@@ -450,7 +451,7 @@ async def test_hostile_names_stay_words_in_one_line(post: Post) -> None:
         "game": "samsara",
     }
     await post.house.notifications.tell(anna, TOURNAMENT, 1, 2, facts)
-    await post.look()
+    await post.look(1)
     (mail,) = post.mails
     assert len(mail.lines) == 3
     for line in (mail.subject, *mail.lines):
@@ -463,7 +464,7 @@ async def test_who_has_hundreds_of_turns_gets_a_short_mail(post: Post) -> None:
     for number in range(1, 301):
         facts = {"what": "begins", "tournament": number, "name": "Open", "game": "samsara"}
         await post.house.notifications.tell(anna, TOURNAMENT, number, 0, facts)
-    await post.look()
+    await post.look(1)
     (mail,) = post.mails
     assert mail.subject == "300 news of tournaments"
     assert mail.lines[0].endswith("; and 295 more.")
@@ -476,6 +477,19 @@ async def test_days_after_it_was_made_a_message_is_worth_nothing(post: Post) -> 
     assert isinstance(post.carriers, Kept)
     post.carriers.fails[:] = [DeliveryError(UNREACHABLE, is_ours=True)]
     await post.house.notifications.tell(anna, TOURNAMENT, 1, 0, facts)
-    await post.look()
+    await post.look(1)
     await post.look((DAY + HOUR) // MINUTE)
     assert post.mails == []
+
+
+async def test_who_left_just_before_is_told_though_a_process_still_says_that_it_is_here(tmp_path: Path) -> None:
+    """What other processes say of who is here is as old as some seconds: nothing is taken for known by that alone."""
+    async with post_in(tmp_path, Limits(gather=0)) as post:
+        anna = await post.account("Anna", *KINDS)
+        await post.account("Bob")
+        await post.match()
+        post.here = {anna}
+        await post.look()
+        post.here = set()
+        await post.look(1)
+        assert len(post.mails) == 1

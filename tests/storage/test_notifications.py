@@ -71,7 +71,7 @@ def turns(kept: Kept, time: int = 0, before: int = AT + DAY, limit: int = 9) -> 
 
 def told(kept: Kept, person: str, kind: str = TOURNAMENT, about: int = 1, stage: int = 0) -> None:
     happening = Happening(person, kind, about, stage, {"match": about})
-    kept.now(kept.stores.notifications.note([(happening, True)], AT))
+    kept.now(kept.stores.notifications.note([(happening, AT)], AT))
 
 
 def jobs(kept: Kept, now: int = AT + DAY) -> list[Job]:
@@ -106,7 +106,7 @@ def test_another_address_takes_the_place_and_what_was_to_go_to_the_old_one_goes_
     reached(kept, anna)
     reached(kept, anna, NTFY)
     told(kept, anna)
-    assert kept.now(store.collect(anna, AT, tells=True)) == 2
+    assert kept.now(store.collect(anna, AT)) == 2
     kept.now(store.set_address(anna, replace(MAILBOX, address="new@example.org")))
     assert [job.channel for job in jobs(kept)] == [NTFY]
     assert kept.now(store.forget_address(anna, NTFY))
@@ -137,7 +137,7 @@ def test_a_turn_is_found_once_for_who_wants_it_and_when_somebody_waits(kept: Kep
     found = Turn(anna, int(match), "abalone", ("Bernd",), 0, None)
     assert turns(kept) == [found]
     assert turns(kept, before=AT - 1) == [], "it may be over in a moment"
-    kept.now(store.note([(Happening(anna, TURN, int(match), 0, {}), False)], AT))
+    kept.now(store.note([(Happening(anna, TURN, int(match), 0, {}), 0)], AT))
     assert turns(kept) == []
     kept.now(kept.stores.journal.append(match, moves(4)))
     assert turns(kept) == [], "how it stands is not noted yet"
@@ -168,11 +168,11 @@ def test_time_runs_out_once_and_a_fast_clock_is_not_told(kept: Kept, store: SqlN
     stands(kept, match, 3, anna, 1000 + 8 * HOUR, "flag")
     (found,) = turns(kept, time=1000)
     assert (found.left, found.is_known) == (8 * HOUR, False)
-    kept.now(store.note([(Happening(anna, TURN, int(match), 0, {}, 2 * HOUR), True)], AT))
+    kept.now(store.note([(Happening(anna, TURN, int(match), 0, {}, 2 * HOUR), AT)], AT))
     assert turns(kept, time=1000 + 5 * HOUR) == []
     (late,) = turns(kept, time=1000 + 6 * HOUR)
     assert (late.left, late.is_known) == (2 * HOUR, True)
-    kept.now(store.note([(Happening(anna, TIME, int(match), 0, {}), True)], AT))
+    kept.now(store.note([(Happening(anna, TIME, int(match), 0, {}), AT)], AT))
     assert turns(kept, time=1000 + 7 * HOUR) == []
 
 
@@ -186,7 +186,7 @@ def test_who_is_asked_to_play_is_found_once(kept: Kept, store: SqlNotifications)
     told(kept, anna, CHALLENGE, number)
     assert kept.now(store.challenges(limit=9)) == []
     kept.now(kept.stores.lobby.remove(waiting))
-    assert kept.now(store.collect(anna, AT, tells=True)) == 0, "it was called off meanwhile"
+    assert kept.now(store.collect(anna, AT)) == 0, "it was called off meanwhile"
 
 
 def test_what_is_not_so_any_more_is_not_told(kept: Kept, store: SqlNotifications) -> None:
@@ -195,11 +195,11 @@ def test_what_is_not_so_any_more_is_not_told(kept: Kept, store: SqlNotifications
     match = match_of(kept, anna, bob)
     stands(kept, match, 3, anna)
     told(kept, anna, TURN, int(match), 0)
-    assert kept.now(store.waiting(before=AT - 1, limit=9)) == []
-    assert kept.now(store.waiting(before=AT, limit=9)) == [anna]
+    assert kept.now(store.due_people(AT - 1, limit=9)) == []
+    assert kept.now(store.due_people(AT, limit=9)) == [anna]
     kept.now(kept.stores.journal.append(match, moves(4)))
-    assert kept.now(store.collect(anna, AT, tells=True)) == 0
-    assert kept.now(store.waiting(before=AT, limit=9)) == []
+    assert kept.now(store.collect(anna, AT)) == 0
+    assert kept.now(store.due_people(AT, limit=9)) == []
 
 
 def test_one_message_for_all_in_each_channel_that_carries_some(kept: Kept, store: SqlNotifications) -> None:
@@ -211,23 +211,27 @@ def test_one_message_for_all_in_each_channel_that_carries_some(kept: Kept, store
         stands(kept, match, 3, anna)
         told(kept, anna, TURN, int(match), 0)
     told(kept, anna, TIME, int(second), 0)
-    assert kept.now(store.collect(anna, AT, tells=True)) == 2
+    assert kept.now(store.collect(anna, AT)) == 2
     assert {job.channel: [kind for kind, _ in job.told] for job in jobs(kept)} == {MAIL: [TURN, TIME], NTFY: [TIME]}
-    assert kept.now(store.collect(anna, AT, tells=True)) == 0
+    assert kept.now(store.collect(anna, AT)) == 0
 
 
 def test_who_is_here_needs_no_message(kept: Kept, store: SqlNotifications) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
     told(kept, anna)
-    assert kept.now(store.collect(anna, AT, tells=False)) == 0
-    assert kept.now(store.collect(anna, AT, tells=True)) == 0
+    assert kept.now(store.waiting(before=AT - 1)) == []
+    assert kept.now(store.waiting(before=AT)) == [anna]
+    kept.now(store.drop(anna, AT - 1))
+    assert kept.now(store.waiting(before=AT)) == [anna], "that was before"
+    kept.now(store.drop(anna, AT))
+    assert kept.now(store.collect(anna, AT)) == 0
     told(kept, anna)
-    assert kept.now(store.waiting(before=AT, limit=9)) == [], "it was noted in that stage"
+    assert kept.now(store.due_people(AT, limit=9)) == [], "it was noted in that stage"
     told(kept, anna, stage=1)
     kept.now(store.postpone(anna, AT + 5))
-    assert kept.now(store.waiting(before=AT + 4, limit=9)) == []
-    assert kept.now(store.waiting(before=AT + 5, limit=9)) == [anna]
+    assert kept.now(store.due_people(AT + 4, limit=9)) == []
+    assert kept.now(store.due_people(AT + 5, limit=9)) == [anna]
 
 
 def test_two_that_collect_and_claim_at_once_send_one_message(kept: Kept, store: SqlNotifications) -> None:
@@ -237,7 +241,7 @@ def test_two_that_collect_and_claim_at_once_send_one_message(kept: Kept, store: 
     other = kept.again().notifications
 
     async def both() -> None:
-        made = await asyncio.gather(*(each.collect(anna, AT, tells=True) for each in (store, other)))
+        made = await asyncio.gather(*(each.collect(anna, AT) for each in (store, other)))
         assert sorted(made) == [0, 1]
         (job,) = await store.due(AT, limit=9)
         assert await other.due(AT, limit=9) == [job]
@@ -256,7 +260,7 @@ def test_messages_are_counted_by_person_by_code_by_place_and_in_all(kept: Kept, 
     for person in (anna, bob):
         reached(kept, person)
         told(kept, person)
-        kept.now(store.collect(person, AT, tells=True))
+        kept.now(store.collect(person, AT))
         kept.now(store.add_code(person, MAIL, "place", AT))
     for job in jobs(kept):
         kept.now(store.claim(job, AT, AT + 1))
