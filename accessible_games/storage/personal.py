@@ -118,7 +118,7 @@ PERSONAL: Mapping[str, Kept] = {
         _gone("notify_addresses", "account", "n"),
     ),
     "notifications": Kept(
-        "account kind about stage facts spare at waits",
+        "account kind about stage facts spare at waits due",
         _own("notifications", "kind, about, facts, at, waits", "account", "n"),
         (*_gone("notifications", "account", "n"), *_naming("notifications", "facts")),
     ),
