@@ -49,6 +49,7 @@ li { padding-left: 2ch; text-indent: -2ch; }
 pre { margin-top: 1em; margin-bottom: 1em; white-space: pre; overflow-x: auto; break-inside: avoid; }
 """
 # What the book has, for those who choose a book by it (EPUB Accessibility 1.1).
+_Pairs = tuple[tuple[str, str], ...]
 _ACCESS = (
     ("accessMode", "tactile"),
     ("accessModeSufficient", "tactile"),
@@ -224,6 +225,27 @@ def _package(
     book: Book, announcer: Announcer, grade: int, date: datetime.date, identifier: str, files: Mapping[str, str]
 ) -> str:
     """The package document: what the book is, all files, and the order of reading."""
+    elements, properties = _metadata(book, announcer, grade, date)
+    spine = [_TITLE_PAGE, *_chapter_names(book)]
+    lines = (
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"'
+        f' xml:lang="{book.language}">',
+        '<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">',
+        f'<dc:identifier id="id">{identifier}</dc:identifier>',
+        *(f"<dc:{name}>{escape(value, quote=False)}</dc:{name}>" for name, value in elements),
+        *(f'<meta property="{name}">{escape(value, quote=False)}</meta>' for name, value in properties),
+        "</metadata>\n<manifest>",
+        *(_item(name) for name in files),
+        "</manifest>\n<spine>",
+        *(f'<itemref idref="{name.partition(".")[0]}"/>' for name in spine),
+        "</spine>\n</package>\n",
+    )
+    return "\n".join(lines)
+
+
+def _metadata(book: Book, announcer: Announcer, grade: int, date: datetime.date) -> tuple[_Pairs, _Pairs]:
+    """Elements of Dublin Core, and properties."""
     elements = (
         ("title", book.title),
         ("creator", _MAKERS),
@@ -246,22 +268,7 @@ def _package(
         *((f"schema:{name}", value) for name, value in _ACCESS),
         ("schema:accessibilitySummary", announcer.text("book-access")),
     )
-    spine = [_TITLE_PAGE, *_chapter_names(book)]
-    lines = (
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        '<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"'
-        f' xml:lang="{book.language}">',
-        '<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">',
-        f'<dc:identifier id="id">{identifier}</dc:identifier>',
-        *(f"<dc:{name}>{escape(value, quote=False)}</dc:{name}>" for name, value in elements),
-        *(f'<meta property="{name}">{escape(value, quote=False)}</meta>' for name, value in properties),
-        "</metadata>\n<manifest>",
-        *(_item(name) for name in files),
-        "</manifest>\n<spine>",
-        *(f'<itemref idref="{name.partition(".")[0]}"/>' for name in spine),
-        "</spine>\n</package>\n",
-    )
-    return "\n".join(lines)
+    return elements, properties
 
 
 def _item(file: str) -> str:

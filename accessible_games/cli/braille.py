@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from accessible_games import games
@@ -130,7 +130,7 @@ def _book(announcer: Announcer, found: Arguments) -> Book:
     """The book of the games that are named, the rules of one, or positions of a match. Raises as ``run``."""
     (command, *names), language = found.words, announcer.listener.language
     if command == "book":
-        return program_book(language, dict.fromkeys(names))
+        return program_book(language, names)
     if command == "rules":
         return rules_book(language, (*names, games.names()[0])[0])
     after, every, round_ = _moments(found)
@@ -182,8 +182,8 @@ def _read(arguments: list[str]) -> Arguments:
         raise UsageError(Notice.of("print-unknown-command", command=command[:40], commands=", ".join(COMMANDS)))
     if command != "book" and len(targets) > 1:
         raise UsageError(Notice.of("cli-too-many-words", word=targets[1][:40]))
-    for target in targets or [""]:
-        _check_target(command, target)
+    for at, target in enumerate(targets or [""]):
+        _check_target(command, target, targets[:at])
     for flag, commands in _ONLY.items():
         if flag in flags and command not in commands:
             raise UsageError(Notice.of("print-flag-elsewhere", flag=f"--{flag}", commands=", ".join(commands)))
@@ -207,7 +207,9 @@ def _check_ebraille(command: str, flags: Mapping[str, str]) -> None:
         raise UsageError(Notice.of("print-ebraille-name", extension=EXTENSION, name=f"{command}{EXTENSION}"))
 
 
-def _check_target(command: str, target: str) -> None:
+def _check_target(command: str, target: str, before: Sequence[str]) -> None:
+    if target in before:
+        raise UsageError(Notice.of("cli-too-many-words", word=target[:40]))
     if command in _OF_MATCHES:
         if not is_match(target):
             raise UsageError(Notice.of("print-match-missing", command=command))

@@ -18,7 +18,8 @@ class Ending:
     """``result`` for one person: WON, SHARED with others, DRAWN, LOST, or CLOSED where words were to be exchanged
     and not everybody gave one; empty while the match runs.
 
-    ``is_late``: the person's time was over; ``late``: the name of another whose time was. Neither in a series.
+    ``is_late``: the person's time was over; ``late``: the name of another whose time was. In a series
+    neither, unless that has ended the match.
     """
 
     match: Summary
@@ -50,7 +51,8 @@ def ending_of(match: Match, person: str) -> Ending:
         result = LOST
     else:
         result = WON if own.issuperset(winners) else SHARED
-    seat = last.data["loser"] if summary.reason == "time" and match.series.rounds == 1 else None
+    is_told = summary.reason == "time" and (match.series.rounds == 1 or match.given_up)
+    seat = last.data["loser"] if is_told else None
     return Ending(summary, result, seat in own, players[seat].name if seat and seat not in own else "")
 
 

@@ -73,7 +73,7 @@ def left_in(what: str, due: int | None, time: int) -> int | None:
 
     What a flag needs to fall is told in hours and days, where it is nothing, but nobody is told of it at the end.
     """
-    if due is None or what not in (FLAG, LAPSE):
+    if due is None or what not in (FLAG, LAPSE, ABSENT):
         return None
     left = due - time
     return max(0, left - GRACE if what == FLAG and left < _LONG else left)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from accessible_games.core import Seat
@@ -48,11 +48,7 @@ def retold(
     together: list[AppliedEntry] = []
 
     def take() -> None:
-        lines.extend(each.text for each in session.announcements())
-        for ask in session.asks():
-            if ask.method is MatchService.look and match.clocks is not None:  # extra time was granted
-                session.go_on(ask, Times(_left(match, entries), None))
-                lines.extend(each.text for each in session.announcements())
+        lines.extend(_told(session, match, entries))
 
     for entry in entries[begun:]:
         if session.update is None:  # at first, and after an adjournment
@@ -72,6 +68,15 @@ def retold(
         session.deliver(said)
     take()
     return lines
+
+
+def _told(session: Session, match: Match, entries: Sequence[Entry]) -> Iterator[str]:
+    """What is to be heard now, and what follows from what is asked."""
+    yield from [each.text for each in session.announcements()]
+    for ask in session.asks():
+        if ask.method is MatchService.look and match.clocks is not None:  # extra time was granted
+            session.go_on(ask, Times(_left(match, entries), None))
+            yield from [each.text for each in session.announcements()]
 
 
 def _left(match: Match, entries: Sequence[Entry]) -> dict[Seat, int]:

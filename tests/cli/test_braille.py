@@ -409,3 +409,9 @@ def test_an_unknown_match_and_words_without_liblouis_fail(
         code, out, err = printed(capsysbinary, *command, "--language=en")
         assert (code, out) == (1, "")
         assert "liblouis is not installed" in err
+
+
+def test_a_game_that_is_named_twice_is_refused(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    code, out, err = printed(capsysbinary, "book", "abalone", "samsara", "abalone", "--language", "en")
+    assert (code, out) == (2, "")
+    assert err.startswith('"abalone" is one word too many.')

@@ -229,3 +229,19 @@ async def test_what_is_due_is_noted_and_nothing_happens_by_itself(process: int, 
         assert (await bob.type("claim"))[-1].startswith("Anna has been away for 1 hour.")
         await anna.type("load 1")
         await noted(club, "")
+
+
+async def test_of_a_series_too_who_was_away_hears_that_it_lost_on_time(club: Club) -> None:
+    anna, bob = await left(club, what="abalone best of 3")
+    assert await anna.type("mine") == [
+        "One match; your turn. Type load 1.",
+        "Match 1: Abalone against Bob, no move yet. 1 hour left.",
+    ]
+    at(club, 61)
+    await bob.type("claim")
+    told = await bob.type("yes")
+    assert told[-2:] == ["You win the match: you 1, Anna 0.", "Type rematch, review or leave."]
+    await anna.type("quit")
+    await anna.leave()
+    again = await club.comes("Anna")
+    assert "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1." in again.lines

@@ -216,18 +216,9 @@ class Search:
         return value if beta <= value < DECIDED else UNKNOWN
 
     def _expand(
-        self,
-        own: i64,
-        opponent: i64,
-        lead: i64,
-        standing: i64,
-        depth: i64,
-        ply: i64,
-        alpha: i64,
-        beta: i64,
-        slot: i64,
-        first: i64,
-    ) -> i64:
+        self, own: i64, opponent: i64, lead: i64, standing: i64, depth: i64,
+        ply: i64, alpha: i64, beta: i64, slot: i64, first: i64,
+    ) -> i64:  # fmt: skip
         """Try the moves of a node, and remember what came of it."""
         end = self.ordering.arrange(own, opponent, ply, first, self.lists)
         low = alpha

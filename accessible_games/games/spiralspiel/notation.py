@@ -117,6 +117,8 @@ def read(text: str, state: State, legal: Sequence[Move]) -> Move:
     numbers = [number for word in words[enters:] if (number := number_in(word, _DIGITS)) is not None]
     if not words or len(numbers) < len(words) - enters or len(numbers) > (2 if enters else 3):
         raise NotationError("unreadable")
+    if len(numbers) == 2 and 0 < numbers[0] <= _MOST_ENTERING and ENTRY[0] <= numbers[1] <= ENTRY[1]:
+        enters = True  # as a list has it below its heading; no step leads from there to there
     return _entry(numbers, state, legal) if enters else _step(numbers, state, legal)
 
 

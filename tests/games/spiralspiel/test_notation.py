@@ -12,6 +12,7 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
 from accessible_games.games.spiralspiel import GAME
+from accessible_games.games.spiralspiel.board import ENTRY, STEPS
 from accessible_games.games.spiralspiel.values import PASS, Move, State
 from tests.games.spiralspiel.positions import crowded, moves_from, names, place, random_game
 
@@ -207,3 +208,11 @@ def test_moves_are_said_in_the_words_of_the_listener(language: str, said: str) -
     announcer = Announcer(Listener(language))
     assert in_words(announcer, ANY, "in 2 17") == said
     assert in_words(announcer, ANY, "20-10 2") == "20 10 2"
+
+
+@pytest.mark.parametrize("number", range(17, 33))
+@pytest.mark.parametrize("count", [1, 2])
+def test_what_a_list_names_below_bring_in_can_be_typed_so(count: int, number: int) -> None:
+    """``moves`` tells "bring in: 1 17, 2 17"; no step leads from 1 or 2 to the outermost numbers."""
+    assert read(f"{count} {number}") == Move(0, number, count)
+    assert not [way for way in STEPS[count] if way >= ENTRY[0]]
