@@ -118,12 +118,13 @@ class Process:
         matches = self._open_matches(stack, stores, bots, bus)
         sweeper = self._open_sweeper(stack, stores, matches)
         lobby = await self._open_lobby(stack, stores, matches, people)
-        tournaments = self._open_tournaments(stack, stores, matches, lobby)
+        notifications = await self._open_notifications(stack, stores, people, lobby)
+        tournaments = self._open_tournaments(stack, stores, matches, lobby, notifications)
         archive = Archive(stores.journal, lobby)
         ratings = self._open_ratings(stack, stores, people, sweeper)
         stack.callback(archive.close)
         hall = self._open_hall(stack, stores, matches, people, lobby, tournaments, archive, ratings)
-        hall.notifications = await self._open_notifications(stack, stores, people, lobby)
+        hall.notifications = notifications
         await appoint(stores.accounts, config.admins, self._audit)
         bots.warm_up()
         self._gauges(hall, lobby)
@@ -264,14 +265,19 @@ class Process:
         return lobby
 
     def _open_tournaments(
-        self, stack: AsyncExitStack, stores: Stores, matches: MatchService, lobby: LobbyService
+        self,
+        stack: AsyncExitStack,
+        stores: Stores,
+        matches: MatchService,
+        lobby: LobbyService,
+        notifications: Notifications,
     ) -> Tournaments:
         """With a director, which sees to what goes on by itself in tournaments of whichever process."""
         lot = random.SystemRandom().shuffle
         tournaments = Tournaments(Ledger(stores.tournaments), lobby, matches.ports, lot)
-        director = Director(tournaments, lobby, matches, self._name)
+        director = Director(tournaments, lobby, matches, self._name, notifications.tell)
         director.background.start()
-        stack.push_async_callback(director.background.close)
+        stack.push_async_callback(director.close)
         return tournaments
 
     def _open_hall(

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from accessible_games.core import Chance, Decide, NoticeError
 from accessible_games.lobby import LobbyService, Order, TellTournament, Waiting
-from accessible_games.matches import AnyGame, Background, ConflictError, Entry, MatchService, Player, log
+from accessible_games.matches import AnyGame, Background, ConflictError, Entry, MatchService, Player, Tasks, log
 from accessible_games.tournaments import machine
 from accessible_games.tournaments.log import ARENA, MINUTE, POINT, SCORED, Conditions, Pairing, Table
 from accessible_games.tournaments.pairing import again, paired
@@ -27,18 +28,26 @@ EVERY, SELDOM = 1.0, 3.0  # seconds between two looks, while a tournament goes o
 BREAK = 60_000  # milliseconds between two rounds with clocks, in which people hear how it stands
 REST = 10_000  # milliseconds in an arena between the end of a match and the next one
 MISSED = 30_000  # milliseconds that somebody must have been away who is to lose for not having come
+_LAST = 1000  # stands for the end, behind all rounds
 _UNTOLD = (log.CREATED, log.SEATED, log.FLAGGED, log.ADJOURNED)  # entries that no person has made by being there
+
+
+# Tells somebody who is away: the person, the kind, of which tournament, the round, and what there is to say.
+Notify = Callable[[str, str, int, int, Mapping[str, Any]], Awaitable[None]]
 
 
 @dataclass(eq=False)
 class Director:
-    """One in each process. ``name``: of the process, in the lease."""
+    """One in each process. ``name``: of the process, in the lease. ``notify``: tells who is away."""
 
     _tournaments: Tournaments
     _lobby: LobbyService
     _matches: MatchService
     _name: str
+    notify: Notify | None = None
     background: Background = field(init=False)
+    _notified: dict[str, int] = field(default_factory=dict)  # tournament -> round of which people who are away know
+    _tasks: Tasks = field(default_factory=lambda: Tasks("people who are away were not told of a round"))
     _away: dict[str, int] = field(default_factory=dict)  # who is awaited and was not here, since when
 
     def __post_init__(self) -> None:
@@ -85,6 +94,30 @@ class Director:
             await self._seat(tournament, replays, "again", now)
         elif tournament.is_round_done:
             await self._go_on(tournament, now)
+        self._notify(tournament)
+
+    def _notify(self, tournament: Tournament) -> None:
+        """Who is away hears of a round or the end elsewhere; after a kill once more, which changes nothing."""
+        stage = _LAST if tournament.state == OVER else tournament.round
+        if self.notify is None or not stage or self._notified.get(tournament.id) == stage:
+            return
+        self._notified[tournament.id] = stage
+        told = {"tournament": int(tournament.id), "game": tournament.conditions.game}
+        for person, facts in _notices(tournament):
+            self._tasks.run(self.notify_one(person, int(tournament.id), stage, {**told, **facts}))
+
+    async def notify_one(self, person: str, about: int, stage: int, facts: Mapping[str, Any]) -> None:
+        """Errors of the store are logged: news for who is away keep no tournament waiting."""
+        try:
+            assert self.notify is not None
+            await self.notify(person, "tournament", about, stage, facts)
+        except NoticeError as error:
+            logger.warning("tournament %s: %s was not told of it, %s", about, person, error.notice.message)
+
+    async def close(self) -> None:
+        """Look no more."""
+        await self.background.close()
+        await self._tasks.close()
 
     async def _go_on(self, tournament: Tournament, now: int) -> None:
         """Nobody plays: a pause, the next round, or the end."""
@@ -257,6 +290,21 @@ class Director:
 
     def _now(self) -> int:
         return self._matches.ports.now()
+
+
+def _notices(tournament: Tournament) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """What each person may want to know of the present round, or of the end; of an arena, where one has to be there,
+    nothing but that.
+    """
+    if tournament.state == OVER:
+        for person in tournament.entrants if tournament.reason == "over" else ():
+            yield person, {"what": "over"}
+        return
+    for table in tournament.running if tournament.conditions.form != ARENA else ():
+        for person in table.people:
+            others = [tournament.entrants[other].name for other in table.people if other != person]
+            opponent = ", ".join(others) or "none"
+            yield person, {"what": "round", "round": table.round, "opponent": opponent, "match": int(table.match)}
 
 
 def _copy(tournament: Tournament) -> Tournament:

@@ -305,7 +305,7 @@ async def test_a_person_gets_so_many_in_a_day_and_the_rest_in_one(tmp_path: Path
             await notifications.tell(anna, TOURNAMENT, number, 0, facts)
             await notifications.tell(anna, TOURNAMENT, number, 0, facts)
             await post.look(1)
-        assert [mail.subject for mail in post.mails] == [f"Tournament {n} begins: Open, Samsara" for n in (1, 2)]
+        assert [mail.subject for mail in post.mails] == [f"Tournament {n} begins: Samsara" for n in (1, 2)]
         await post.look(DAY // MINUTE)
         assert post.mails[-1].subject == "4 news of tournaments"
         assert len(post.mails) == 3

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -357,6 +358,37 @@ async def test_a_computer_takes_the_place_of_a_bye(evening: Evening) -> None:
     entries = await evening.club.stores.journal.entries(alone.match)
     assert [each.data["kind"] for each in entries if each.kind == "seated"] == ["human", "bot"]
     assert not (await evening.tournament()).byes
+
+
+async def test_who_is_away_is_told_of_each_round_and_the_end_once(evening: Evening) -> None:
+    told: list[tuple[str, int, dict[str, object]]] = []
+
+    async def notify(person: str, kind: str, about: int, stage: int, facts: Mapping[str, object]) -> None:
+        assert (kind, about) == ("tournament", 1)
+        told.append((person, stage, dict(facts)))
+
+    evening.club.processes[0].director.notify = notify
+    anna, bob, carla = await together(evening, NAMES[:3], "ko abalone")
+    await anna.type("tournament 1 start")
+    for _ in range(3):
+        await evening.look()
+    await asyncio.sleep(0)
+    (table,) = (await evening.tournament()).running
+    names = {each.person.id: each.person.name for each in (anna, bob, carla)}
+    one, other = table.people
+    assert {(person, stage, facts["what"], facts["opponent"], facts["match"]) for person, stage, facts in told} == {
+        (one, 1, "round", names[other], 1),
+        (other, 1, "round", names[one], 1),
+    }
+    assert len(told) == 2
+    for _ in range(2):
+        await evening.play_round()
+        await evening.look()
+        await evening.wait(BREAK)
+        await evening.look()
+    await asyncio.sleep(0)
+    assert {person for person, _, facts in told if facts["what"] == "over"} == set(names)
+    assert len(told) == 2 + 2 + 3
 
 
 async def test_german(evening: Evening) -> None:

@@ -107,15 +107,15 @@ notify-told-turn =
     }
 notify-told-time = Nur noch { $time } für deinen Zug in Partie { $match }: { $game } gegen { $names }
 notify-told-challenge = { $name } lädt dich ein zu Partie { $match }: { $game }
-# $what: begins, round, over; $name: des Turniers; $opponent: leer: keiner
+# $what: begins, round, over; $opponent: none: ein Freilos
 notify-told-tournament =
     { $what ->
-        [begins] Turnier { $tournament } beginnt: { $name }, { $game }
-        [round] Runde { $round } von Turnier { $tournament }, { $name }{ $opponent ->
-            [none] : du hast spielfrei
+        [begins] Turnier { $tournament } beginnt: { $game }
+        [round] Runde { $round } von Turnier { $tournament }{ $opponent ->
+            [none] : du hast ein Freilos
            *[other] : du spielst gegen { $opponent } in Partie { $match }
         }
-       *[over] Turnier { $tournament } ist zu Ende: { $name }, { $game }
+       *[over] Turnier { $tournament } ist zu Ende: { $game }
     }
 notify-count-turn =
     Du bist am Zug in { $count ->

@@ -107,15 +107,15 @@ notify-told-turn =
     }
 notify-told-time = Only { $time } left for your turn in match { $match }: { $game } against { $names }
 notify-told-challenge = { $name } invites you to match { $match }: { $game }
-# $what: begins, round, over; $name: of the tournament; $opponent: empty: none
+# $what: begins, round, over; $opponent: none: a bye
 notify-told-tournament =
     { $what ->
-        [begins] Tournament { $tournament } begins: { $name }, { $game }
-        [round] Round { $round } of tournament { $tournament }, { $name }{ $opponent ->
+        [begins] Tournament { $tournament } begins: { $game }
+        [round] Round { $round } of tournament { $tournament }{ $opponent ->
             [none] : you have a bye
            *[other] : you play { $opponent } in match { $match }
         }
-       *[over] Tournament { $tournament } is over: { $name }, { $game }
+       *[over] Tournament { $tournament } is over: { $game }
     }
 notify-count-turn =
     Your turn in { $count ->
