@@ -1,0 +1,103 @@
+"""Real servers delete accounts: killed at each commit on the way, and as two processes over PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from accessible_games.cli.main import run as cli
+from tests.hosting.several import begin, serving, signed_up
+from tests.postgres import Cluster, cluster
+from tests.serving.play import log_in, register, sit_down
+from tests.serving.server import Server, ServerFailedError
+
+pytestmark = pytest.mark.slow
+
+DEATHS = range(1, 9)  # commits; the later ones come when all is done
+
+
+@pytest.fixture(scope="module")
+def left(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a server that was killed while Anna and Bob played, and on which Anna is to be deleted."""
+    folder = tmp_path_factory.mktemp("left") / "server"
+    with Server(folder) as server:
+        asyncio.run(_play(server))
+        server.kill()
+        assert cli(["accounts", "delete", "anna", "--reason", "x", "--config", str(server.config)]) == 0
+    return folder
+
+
+async def _play(server: Server) -> None:
+    anna, bob = await register(server.telnet_port, "anna"), await register(server.telnet_port, "bob")
+    try:
+        await sit_down(anna, bob)
+        await anna.ask("say goodbye everybody", "goodbye")
+        await anna.ask("c3 d4", ".")
+        await bob.wait("Your turn")
+    finally:
+        anna.close()
+        bob.close()
+        await asyncio.sleep(0.1)  # the transports are closed in the next turns of the loop
+
+
+@pytest.mark.parametrize("death", DEATHS)
+def test_a_server_that_is_killed_on_the_way_goes_on_at_its_next_start(death: int, left: Path, tmp_path: Path) -> None:
+    server = Server(tmp_path / "server")
+    shutil.copytree(left / "data", tmp_path / "server" / "data", dirs_exist_ok=True)
+    with contextlib.suppress(ServerFailedError):  # it dies before it serves
+        server.start(fail=f"after-commit:{death}")
+    server.kill()
+    with server:
+        told = asyncio.run(_come_back(server))
+        assert "against a former player" in told
+        assert "you won" in told
+        assert server.stop() == 0
+    rows = (server.folder / "data" / "deleted-accounts.txt").read_text(encoding="ascii").split()
+    assert rows[::2] == ["1"]
+    assert b"goodbye everybody" not in (server.folder / "data" / "server.sqlite3").read_bytes()
+    audit = [json.loads(line) for line in (server.folder / "data" / "audit.jsonl").read_text("utf-8").splitlines()]
+    assert len([line for line in audit if line["event"] == "account-deleted"]) <= 1
+
+
+async def _come_back(server: Server) -> str:
+    bob = await log_in(server.telnet_port, "bob")
+    await bob.ask("tell anna hello", "Nobody is called anna")
+    told = await bob.ask("record 1", "a former player")
+    assert told
+    bob.close()
+    await asyncio.sleep(0.1)
+    return "\n".join(str(line) for line in bob.lines)
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[Cluster]:
+    """PostgreSQL for this module."""
+    with cluster() as one:
+        yield one
+
+
+async def test_all_processes_hear_of_a_deletion(tmp_path: Path, database: Cluster) -> None:
+    async with serving(tmp_path, database, False) as server:
+        anna = await signed_up(server, "anna", 0)
+        bob = await signed_up(server, "bob", 1)
+        await begin(anna, bob)
+        again = await server.come(1)
+        await again.type("anna")
+        await again.hear("assword")
+        await again.type("blue carpet seven")
+        await again.hear("Welcome, anna")
+        config = str(server.program.file)
+        assert await asyncio.to_thread(cli, ["accounts", "delete", "anna", "--reason", "x", "--config", config]) == 0
+        for client in (anna, again):
+            await client.hear("Your account is deleted. Goodbye.")
+        assert "Black resigned" in await bob.hear("Black resigned", 90)
+        await bob.type("tell anna hello")
+        await bob.hear("Nobody is called anna")
+        for client in (anna, again, bob):
+            await client.close()
