@@ -50,12 +50,13 @@ class Result:
 def result_of(match: Match, levels: Mapping[str, int]) -> Result:
     """By the log alone. The match is over and rated. ``levels``: bots whose place in this game was measured.
 
-    By the points or wins of all rounds; but last is for whom a bot has played at some time, and who has given up, or
-    was out of time, in a match of one round.
+    By the points or wins of all rounds; but last is for whom a bot has played at some time, for whom the others waited
+    no more, and who has given up, or was out of time, in a match of one round.
     """
     players = {seat: match.away.get(seat, player) for seat, player in match.players.items()}
-    end, replaced = match.entries[-1], _named(match, log.REPLACED)
-    last = {seat for seat, one in players.items() if one.account in replaced}
+    end = next(each for each in reversed(match.entries) if each.kind == log.FINISHED)
+    replaced = _named(match, log.REPLACED)
+    last = {seat for seat, one in players.items() if one.account in replaced or seat == match.given_up}
     if match.series.rounds == 1 and end.data["loser"] is not None:
         last.add(end.data["loser"])
     totals = match.series.totals

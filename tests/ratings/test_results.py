@@ -114,3 +114,16 @@ def test_no_rated_match_takes_back_or_throws_its_own_dice() -> None:
         assert refused.value.notice.message == "match-rated-refused"
     agree(match, log.PAUSE, "3")
     assert match.is_paused
+
+
+def test_for_whom_the_others_wait_no_more_is_last_though_it_led_the_series() -> None:
+    match = begun(ABALONE, person("3"), person("5"), rounds=9, patience=3_600_000)
+    move(match)
+    move(match)
+    resign(match, "5")
+    while match.players[match.awaited].account != "3":
+        move(match)
+    seat = match.seats_of("3")[0]
+    stored(match, match.give_up_on(seat, match.seats_of("5")[0], 5))
+    assert match.is_over
+    assert places(match) == {"5": 1, "3": 2}
