@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from accessible_games.commands.options import tell
+from accessible_games.commands.ratings import told_in_brief
 from accessible_games.commands.talk import tell_heard
 from accessible_games.core import plain
 from accessible_games.languages import language
 from accessible_games.lobby import Profile
 from accessible_games.people import ABOUT, folded
+from accessible_games.ratings import Account, Ratings
 from accessible_games.session import AccountDesk, Context, Lobby, all_words, command
 from accessible_games.telling import ReturnWord, day, tell_word
 
@@ -66,6 +68,13 @@ def _tell_profile(context: Context, reply: Profile) -> None:
     else:
         context.say("profile-away")
     context.say("profile-may-invite", may=reply.may_invite, name=reply.name)
+    context.ask(Ratings.glance, _tell_ratings)(reply.name)
+
+
+def _tell_ratings(context: Context, account: Account | None) -> None:
+    """All in one line."""
+    if account is not None:
+        context.tell(context.announcer.words(context.announcer.joined(told_in_brief(context, account), "common-next")))
 
 
 @command("about", group="account", reads=True, offered=_has_account)

@@ -98,6 +98,14 @@ def _tell_each(context: Context, account: Account) -> None:
     )
 
 
+def told_in_brief(context: Context, account: Account) -> list[str]:
+    """The ratings of somebody, each in a few words."""
+    return [
+        context.announcer.text("rating-brief", game=_name(context, game), **_facts(held))
+        for game, held in account.ratings.items()
+    ]
+
+
 def _tell_in(context: Context, account: Account, game: AnyGame) -> None:
     """In one game, in full."""
     held = account.ratings.get(game.id)

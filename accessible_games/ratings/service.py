@@ -101,9 +101,17 @@ class Ratings:
         person = await self._people.find(name)
         if person is None or person.is_guest:
             raise NoticeError(Notice.of("talk-nobody", name=clean(name[:40], 40)))
-        if (await self._people.settings(person)).ratings == HIDDEN:
+        if await self._is_hidden(person):
             raise NoticeError(Notice.of("rating-hidden", name=person.name))
         return await self._account(person)
+
+    async def glance(self, name: str) -> Account | None:
+        """The same for a profile: None where they are hidden, or there are none."""
+        person = await self._people.find(name)
+        if person is None or person.is_guest or await self._is_hidden(person):
+            return None
+        found = await self._account(person)
+        return found if found.ratings else None
 
     async def board(self, game: str) -> Table:
         """Who is how good at the game."""
@@ -118,6 +126,9 @@ class Ratings:
         if found is None:
             raise NoticeError(Notice.of("rating-no-match", match=match_id))
         return found
+
+    async def _is_hidden(self, person: Person) -> bool:
+        return (await self._people.settings(person)).ratings == HIDDEN
 
     async def _account(self, person: Person) -> Account:
         now = self._now()

@@ -13,6 +13,7 @@ from argon2 import PasswordHasher
 
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
+from accessible_games.hosting.parts import bot_places
 from accessible_games.lobby.pacing import Bounds
 from accessible_games.lobby.service import LobbyService
 from accessible_games.lobby.words import spaced
@@ -25,6 +26,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.ports import FRIENDS
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
+from accessible_games.ratings.service import Ratings
 from accessible_games.session.host import Host
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import SqliteSql
@@ -66,6 +68,7 @@ class Member:
             process.lobby,
         )
         self.host.ports.add({Tournaments: process.tournaments})
+        self.host.ports.add({Ratings: process.ratings})
         self.host.outlets.append(self)
         self.host.watchers.append(self.updates.append)
         self._turns = Turns(self.host.tick)
@@ -138,6 +141,8 @@ class Process:
                 club.stores.journal,
             )
         )
+        stores = club.stores
+        self.ratings = Ratings(stores.ratings, stores.journal, games.load, bot_places, self.people, lambda: club.today)
         self.lobby = LobbyService(
             club.store,
             self.service,

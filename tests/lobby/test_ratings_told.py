@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
-from accessible_games.hosting.parts import bot_places
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.ratings.service import Ratings
 from accessible_games.storage.sql import store
@@ -16,13 +14,7 @@ from tests.lobby.club import Club, Member, in_club
 
 def ratings_of(club: Club, process: int = 0) -> Ratings:
     """Of one of its processes."""
-    stores, people = club.stores, club.processes[process].people
-    return Ratings(stores.ratings, stores.journal, games.load, bot_places, people, lambda: club.today)
-
-
-def rate_for(club: Club, *members: Member) -> None:
-    for one in members:
-        one.host.ports.add({Ratings: ratings_of(club)})
+    return club.processes[process].ratings
 
 
 async def play(winner: Member, loser: Member) -> None:
@@ -52,7 +44,6 @@ def winner_words(member: Member) -> str:
 async def test_the_change_is_told_in_one_line_and_all_of_it_on_wish(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=LocalBus(is_shared=True)) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1, language="de")
-        rate_for(club, anna, bob)
         await play(anna, bob)
         assert await ratings_of(club, 1).follow() == 1
         await anna.hears("Abalone rating 1579, 79 more, provisional. rating 1 tells all.")
@@ -73,6 +64,7 @@ async def test_the_change_is_told_in_one_line_and_all_of_it_on_wish(tmp_path: Pa
             "Abalone: 1579, give or take 242, after one match. It is provisional until more is known. "
             "The last was match 1."
         ]
+        assert (await anna.type("profile Bob"))[-1] == "Abalone 1421 provisional."
         assert await anna.type("rating samsara") == ["You have no rating in Samsara yet."]
         assert await anna.type("rating 77") == ["Match 77 has changed no rating, or not yet."]
         assert await anna.type("ratings samsara") == ["Nobody has a rating in Samsara yet."]
@@ -81,7 +73,6 @@ async def test_the_change_is_told_in_one_line_and_all_of_it_on_wish(tmp_path: Pa
 async def test_what_counts_for_nothing_says_why(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", language="de")
-        rate_for(club, anna, bob)
         await anna.type("new abalone friend rated")
         await bob.type("join 1")
         await bob.hears("Partie 1: Abalone, gewertet.")
@@ -97,7 +88,6 @@ async def test_what_counts_for_nothing_says_why(tmp_path: Path) -> None:
 async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_known(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
         anna, bob, cyd = [await club.comes(name) for name in ("Anna", "Bob", "Cyd")]
-        rate_for(club, anna, bob, cyd)
         await play(anna, bob)
         await ratings_of(club).follow()
         known = "UPDATE ratings SET value = ?, deviation = 90000, since = ? WHERE account = ?"
@@ -128,7 +118,6 @@ async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_kno
 async def test_nonsense_is_refused_in_a_sentence(tmp_path: Path, line: str) -> None:
     async with in_club(tmp_path) as club:
         anna, gus = await club.comes("Anna"), await club.guest("Gus")
-        rate_for(club, anna, gus)
         told = await anna.type(line)
         assert len(told) == 1
         assert told[0].endswith((".", "?"))

@@ -18,6 +18,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.core.buckets import Bucket
 from accessible_games.hosting.collector import Collector
 from accessible_games.hosting.metrics import MeasuredJournal, Metrics
+from accessible_games.hosting.parts import bot_places
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.lineshell import Common, LineShell
 from accessible_games.lobby.service import LobbyService
@@ -27,6 +28,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
+from accessible_games.ratings.service import Ratings
 from accessible_games.session.host import Host
 from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
@@ -133,9 +135,11 @@ class Inside:
 
         tournaments = Tournaments(Ledger(stores.tournaments), lobby, matches.ports, random.Random(1).shuffle)
 
+        ratings = Ratings(stores.ratings, stores.journal, games.load, bot_places, people, _now)
+
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
             host = Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby)
-            host.ports.add({Tournaments: tournaments})
+            host.ports.add({Tournaments: tournaments, Ratings: ratings})
             return host
 
         every = [games.load(name) for name in games.names()]

@@ -15,6 +15,7 @@ from argon2 import PasswordHasher
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.hosting.parts import bot_places
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import MatchPorts
@@ -27,6 +28,7 @@ from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
+from accessible_games.ratings.service import Ratings
 from accessible_games.records.archive import Archive
 from accessible_games.session.host import Host
 from accessible_games.session.ports import SettingsStore
@@ -186,7 +188,8 @@ class House:
 
     def _make_host(self, session: Session, store: SettingsStore, follow: Callable[[Settings], None]) -> Host:
         host = Host(session, self.service, store, lambda: self.now, follow, self.stores.notes, self.lobby, self.archive)
-        host.ports.add({Tournaments: self.tournaments})
+        ratings = Ratings(self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0)
+        host.ports.add({Tournaments: self.tournaments, Ratings: ratings})
         return host
 
 

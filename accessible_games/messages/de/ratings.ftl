@@ -56,6 +56,11 @@ rating-line =
         [one] eine Partie
        *[other] { $matches } Partien
     }.
+rating-brief =
+    { $game } { $points }{ $provisional ->
+        [yes] { " " }vorläufig
+       *[no] {""}
+    }.
 rating-in =
     { $game }: { $points }, auf { $margin } genau, nach { $matches ->
         [one] einer Partie

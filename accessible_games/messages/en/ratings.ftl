@@ -56,6 +56,11 @@ rating-line =
         [one] one match
        *[other] { $matches } matches
     }.
+rating-brief =
+    { $game } { $points }{ $provisional ->
+        [yes] { " " }provisional
+       *[no] {""}
+    }.
 rating-in =
     { $game }: { $points }, give or take { $margin }, after { $matches ->
         [one] one match
