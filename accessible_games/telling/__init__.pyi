@@ -1,6 +1,7 @@
 from . import exchanging as exchanging
 from . import facts as facts
 from .absence import patience as patience
+from .account import Newcomer as Newcomer
 from .account import ReturnWord as ReturnWord
 from .account import tell_word as tell_word
 from .arrivals import tell_endings as tell_endings

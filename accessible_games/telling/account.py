@@ -1,12 +1,15 @@
-"""The word by which a guest comes back."""
+"""The word by which a guest comes back, and what a newcomer is spared until its first move."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
 
 from accessible_games.matches import Update
 from accessible_games.people import codes
 from accessible_games.session import Context
+from accessible_games.telling import absence
 from accessible_games.telling.players import has_others
 
 
@@ -16,6 +19,41 @@ class ReturnWord:
 
     word: str = ""
     is_told: bool = False
+
+
+@dataclass(slots=True)
+class Newcomer:
+    """``is_new``: a guest, or whose account was just made; ``is_led``: it was told of somebody who waits, and hears
+    what is not needed for the first move after that, ``later``.
+    """
+
+    is_new: bool = False
+    is_led: bool = False
+    later: list[Callable[[], None]] = field(default_factory=list)
+
+
+def tell_terms(context: Context, update: Update, *, is_new: bool) -> None:
+    """As a match begins: what holds for who goes, and how it comes back; to a newcomer after its first move."""
+    newcomer = context.of(Newcomer)
+    terms = (
+        partial(absence.tell_agreed, context, update, is_new=is_new),
+        partial(tell_return, context, update, is_new=is_new),
+    )
+    newcomer.later = []
+    if newcomer.is_led and is_new and update.seats and update.clocks is None:
+        newcomer.is_led, newcomer.later = False, list(terms)
+        return
+    for tell in terms:
+        tell()
+
+
+def tell_later(context: Context, update: Update) -> None:
+    """The newcomer has moved."""
+    newcomer = context.of(Newcomer)
+    if newcomer.later and any(seat in update.seats for seat, _ in update.moves):
+        waiting, newcomer.later = newcomer.later, []
+        for tell in waiting:
+            tell()
 
 
 def tell_return(context: Context, update: Update, *, is_new: bool) -> None:

@@ -8,6 +8,7 @@ from accessible_games.lobby import ABSENCE, LOBBY, Absent, Arrival, Ended, Late,
 from accessible_games.matches import Ending
 from accessible_games.session import ALARM, TURN, Context, call, first_word, open_match, teller
 from accessible_games.telling import absence, talk, waiting
+from accessible_games.telling.account import Newcomer
 from accessible_games.telling.players import company, describe
 from accessible_games.telling.talk import hears
 from accessible_games.telling.times import time_in_words
@@ -20,6 +21,8 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
     """Who is here, what waits for the person, and how to begin."""
     assert context.person is not None
     if context.has_quit:  # another connection has ended this one meanwhile
+        return
+    if _greet_newcomer(context, reply):
         return
     context.say("hall-welcome", "status", name=context.person.name, count=reply.here - 1)
     is_led = bool(reply.place) and not reply.is_elsewhere
@@ -49,6 +52,22 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         context.lobby.newest_listed = reply.newest
     game = first_word(f"{context.games[0].id}-name", context.settings.language)
     context.say("hall-how", "status", game=game)
+
+
+def _greet_newcomer(context: Context, reply: Arrival) -> bool:
+    """Somebody who was never here, while others wait: one line, so that it can play at once. Whether that is all."""
+    assert context.person is not None
+    newcomer = context.of(Newcomer)
+    is_known = reply.place or reply.running or reply.sitting or reply.asked or reply.messages or reply.ended
+    newcomer.is_led = newcomer.is_new and bool(reply.waiting) and not is_known
+    if newcomer.is_led:
+        name, match = context.person.name, str(reply.newest)
+        context.say("hall-newcomer", "status", name=name, count=reply.waiting, match=match)
+        context.lobby.newest_listed = reply.newest
+        context.ask(Tournaments.greeting, tell_greeting)(context.person)
+    elif newcomer.is_new and context.person.is_guest:
+        context.say("entrance-as-guest", "status")
+    return newcomer.is_led
 
 
 def _tell_friends(context: Context, reply: Arrival) -> None:

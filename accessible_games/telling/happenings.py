@@ -50,6 +50,7 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
     for happening in happenings:
         with answering(context, is_answer=_concerns(context, old, happening)):
             _tell_happening(context, old, update, happening)
+    account.tell_later(context, update)
     if update.is_over:
         _tell_over(context, old, update, happenings)
     if update.sealed is not None:
@@ -107,8 +108,7 @@ def _tell_opening(context: Context, update: Update) -> None:
         is_running = context.person is not None and not update.is_paused and not _is_beginning(update)
         times.ask(context, update) if is_running else times.tell_opening(context, update.clocks)
         pacing.tell_paces(context, update)
-    absence.tell_agreed(context, update, is_new=_is_beginning(update))
-    account.tell_return(context, update, is_new=_is_beginning(update))
+    account.tell_terms(context, update, is_new=_is_beginning(update))
     if update.is_paused:
         context.say("match-paused", "status", others=players.has_others(update))
     missed = [one for part in update.missed for one in part.happenings] if context.person is not None else []

@@ -70,6 +70,7 @@ class Entrance(Dialogue):
         super().__init__(Announcer(Listener(language)))
         self.person: Person | None = None
         self.has_quit = False
+        self.is_new = False  # the account was made here
         self.chosen = ""  # the language that the person has asked for
         self._server = server
         self._began = self._since = 0.0
@@ -243,6 +244,7 @@ class Entrance(Dialogue):
 
         await self.until(read, "entrance-new-name")
         granted = await self.new_password("entrance-new-password", self._name, sign_up)
+        self.is_new = True
         return await self._shown(granted, "entrance-new-ready")
 
     async def _by_code(self) -> Person:

@@ -17,7 +17,7 @@ from accessible_games.matches import AnyGame, Update
 from accessible_games.notifications import Notifications
 from accessible_games.people import Audit, People, Person, Settings
 from accessible_games.session import AccountDesk, Host, Outlet, Ports, Session, SettingsStore, sooner
-from accessible_games.telling import ReturnWord
+from accessible_games.telling import Newcomer, ReturnWord
 from accessible_games.visits.desk import Desk
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.entrance import Entrance
@@ -268,7 +268,8 @@ class Visit:
             return
         self._entrance = None
         spoken = entrance.language if person.is_guest else entrance.chosen
-        await self._begin(person, self._presence, spoken, entrance.announcer.seq)
+        is_new = person.is_guest or entrance.is_new
+        await self._begin(person, self._presence, spoken, entrance.announcer.seq, is_new=is_new)
 
     async def _become(self, person: Person) -> None:
         """The guest who is here has this account, and goes on with it at the same match."""
@@ -293,7 +294,9 @@ class Visit:
         if self._desk is not None:
             self._desk.announcer = begun.announcer
 
-    async def _begin(self, person: Person, presence: PersonVisits, spoken: str, seq: int) -> Session:
+    async def _begin(
+        self, person: Person, presence: PersonVisits, spoken: str, seq: int, *, is_new: bool = False
+    ) -> Session:
         known = fitting(presence.settings)
         store = AccountSettings(self._hall.people, self._hall.tasks, person, presence, known, self.tell)
         if spoken and spoken != known.language:
@@ -320,9 +323,9 @@ class Visit:
             for ports in (host.ports, self._ports):
                 ports.add({Notifications: self._hall.notifications})
         self.session, self._host = session, host
+        session.of(Newcomer).is_new = is_new
         if person.is_guest:
             session.of(ReturnWord).word = await self._hall.people.return_word(person)
-            session.say("entrance-as-guest", "status")
         await host.start()
         await tell_failures(self._hall.notifications, session, host)
         self._look()

@@ -8,6 +8,11 @@ hall-welcome =
         [one] Außer dir ist eine Person da.
        *[other] Außer dir sind { $count } da.
     }
+hall-newcomer =
+    Willkommen, { $name }. { $count ->
+        [one] Jemand wartet auf eine Partie: tippe beitreten { $match }, um zu spielen
+       *[other] { $count } Partien warten: tippe beitreten { $match } für die neueste, oder partien
+    }; oder hilfe.
 hall-turns =
     { $turns ->
         [0] { $count ->

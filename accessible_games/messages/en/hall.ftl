@@ -8,6 +8,11 @@ hall-welcome =
         [one] One other person is here.
        *[other] { $count } others are here.
     }
+hall-newcomer =
+    Welcome, { $name }. { $count ->
+        [one] Somebody waits for a match: type join { $match } to play
+       *[other] { $count } matches wait: type join { $match } for the newest, or matches
+    }; or help.
 hall-turns =
     { $turns ->
         [0] { $count ->
