@@ -279,6 +279,7 @@ class LobbyState:
 
     ``is_joining``: a seat that may begin a match has been asked for. ``left_in_turn``: the match at which the person
     has left its turn open, which it knows. ``asked``: the waiting match for which somebody else wants a yes or no.
+    ``invited``: the waiting matches to which it has heard that it is invited.
     ``missed_talk``: in the match that is being opened, and when.
     """
 
@@ -287,6 +288,7 @@ class LobbyState:
     is_joining: bool = False
     left_in_turn: str = ""
     asked: str = ""
+    invited: set[str] = field(default_factory=set)
     missed_talk: list[tuple[int, Said]] = field(default_factory=list)
 
     def miss(self, said: list[tuple[int, Said]]) -> None:

@@ -10,6 +10,7 @@ from accessible_games.lobby import (
     CHALLENGE,
     OPEN,
     REMATCH,
+    TAKEN_BACK,
     GoesOn,
     Invited,
     MatchBegun,
@@ -170,7 +171,9 @@ def tell_gone(context: Context, news: TellGone) -> None:
     """The match that was waited for is no more, or not for this person."""
     if context.lobby.waiting is not None and context.lobby.waiting.id == news.waiting_id:
         context.lobby.waiting = None
-    if news.reason != "settled":
+    is_heard = news.waiting_id in context.lobby.invited or news.what == REMATCH
+    context.lobby.invited.discard(news.waiting_id)
+    if news.reason != "settled" and (is_heard or news.reason not in (TAKEN_BACK, "begun")):
         game = context.announcer.text(f"{news.game}-name") if news.game else ""
         facts = {"waiting": news.waiting_id, "reason": news.reason or "sent", "name": news.name}
         context.say("seats-gone", "status", what=news.what, game=game, **facts)
@@ -234,6 +237,7 @@ def invite(context: Context, waiting: Waiting, name: str) -> None:
 def tell_invitation(context: Context, waiting: Waiting, name: str, *, asks: bool = False) -> None:
     """Who asks, what for, and how to accept; ``asks``: yes or no does."""
     category = "question" if asks else "status"
+    context.lobby.invited.add(waiting.id)
     facts = {"waiting": waiting.id, "what": waiting.what, "plan": plan(context, waiting)}
     context.say("seats-invited-you", category, name=name, asks=asks, **facts)
 

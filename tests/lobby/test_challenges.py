@@ -200,6 +200,15 @@ async def test_who_is_invited_hears_that_nobody_waits_any_longer_or_that_it_has_
     assert await bob.type("yes") == ["Nothing is being asked just now."]
 
 
+async def test_of_what_was_not_heard_the_end_is_not_told(club: Club) -> None:
+    anna, bob = await challenged(club)
+    bob.session.lobby.invited.clear()
+    await anna.type("leave 1")
+    await anna.type("challenge Bob samsara")
+    await bob.hears("Samsara")
+    assert not [line for line in bob.lines if "taken" in line]
+
+
 # Limits
 
 

@@ -95,11 +95,24 @@ async def _invitations(server: Server) -> None:
     hearer = await come_in(server.telnet_port, "wanted")
     clients = await _crowd(server, "inviter", 40)
     since = len(hearer.lines)
-    lines = ("new abalone friend", "invite wanted", "invite wanted", "leave", "rematch")
+    lines = (
+        "new abalone friend",
+        "invite wanted",
+        "challenge wanted samsara",
+        "leave",
+        "yes",
+        "leave",
+        "yes",
+        "rematch",
+    )
     await asyncio.gather(*(_type(client, lines) for client in clients))
-    assert _heard(hearer, "invites you", since) < 10
+    told = [_heard(hearer, words, since) for words in ("invites you", "challenges you", " back.")]
+    print(f"heard of 80 invitations and challenges, and of those taken back: {told}")
+    assert sum(told[:2]) < 10
+    assert told[2] <= sum(told[:2])
     for client in clients:
-        client.send("leave")  # however far the last round came
+        for line in ("leave", "yes"):  # however far the last round came
+            client.send(line)
     await asyncio.gather(*(client.ask("xyzzy", "^Not understood", 60) for client in clients))
     for client in clients:
         client.close()
