@@ -242,6 +242,7 @@ class Director:
         await self._append(tournament, machine.paired(tournament, pairing, self._now(), due), told, waiting)
         for each, table in zip(waiting, tournament.tables[-len(waiting) :] if waiting else (), strict=True):
             await self._lobby.watch.settle(replace(each, id=table.match, version=1))
+            await asyncio.sleep(0)  # others have a turn between two matches
 
     def _waiting(self, tournament: Tournament, table: Table) -> Waiting:
         """Everybody sits, the one who begins where the game begins; computers have the seats that are left."""
