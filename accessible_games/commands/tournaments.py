@@ -222,11 +222,11 @@ def _tell_line(context: Context, found: Tournament) -> None:
 
 
 def _head(context: Context, found: Tournament) -> dict[str, str | int]:
-    winners = winner_names(found)
+    winners = [context.announcer.person(name) for name in winner_names(found)]
     return {
         "tournament": found.id,
         "plan": conditions_of(context, found.conditions, found.rounds),
-        "host": found.host_name,
+        "host": context.announcer.person(found.host_name),
         "state": found.state,
         "count": len(found.playing),
         "round": found.round,
@@ -242,7 +242,7 @@ def _tell(context: Context, found: Tournament) -> None:
     context.say("tournament-head", **_head(context, found))
     is_in = context.me.id in found.playing
     if found.state == OPEN:
-        names = [found.entrants[person].name for person in found.playing]
+        names = names_of(context.announcer, found, found.playing)
         more = len(names) - _NAMED
         named = context.announcer.joined(names[:_NAMED])
         context.say("tournament-entrants", count=len(names), names=named, more=max(0, more))
@@ -265,7 +265,7 @@ def _tell_own(context: Context, found: Tournament) -> None:
         context.say("tournament-place", place=row.place, count=len(rows), points=share, form=found.conditions.form)
     table = found.table_of(context.me.id)
     if table is not None:
-        others = names_of(found, (person for person in table.people if person != context.me.id))
+        others = names_of(context.announcer, found, (person for person in table.people if person != context.me.id))
         names = context.announcer.joined(others)
         context.say("tournament-at", match=table.match, table=table.number, names=names, bots=len(table.people) == 1)
 

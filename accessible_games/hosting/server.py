@@ -274,7 +274,7 @@ class Process:
     ) -> Tournaments:
         """With a director, which sees to what goes on by itself in tournaments of whichever process."""
         lot = random.SystemRandom().shuffle
-        tournaments = Tournaments(Ledger(stores.tournaments), lobby, matches.ports, lot)
+        tournaments = Tournaments(Ledger(stores.tournaments, time.monotonic), lobby, matches.ports, lot)
         director = Director(tournaments, lobby, matches, self._name, notifications.tell)
         director.background.start()
         stack.push_async_callback(director.close)

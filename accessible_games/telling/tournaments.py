@@ -25,7 +25,7 @@ from accessible_games.tournaments import (
     standings,
 )
 
-_DETAIL = ("rounds", "seconds", "name")
+_DETAIL = ("rounds", "seconds")
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ def row_words(announcer: Announcer, tournament: Tournament, row: Row) -> str:
     return announcer.text(
         "tournament-row",
         place=row.place,
-        name=row.name,
+        name=announcer.person(row.name),
         points=points(announcer, row.points, tournament.conditions.form),
         by=row.by or "none",
         value=str(row.value) if row.by == WINS else points(announcer, row.value),
@@ -91,11 +91,11 @@ def table_words(announcer: Announcer, tournament: Tournament, table: Table) -> s
     """ "Table 2: Anna 1, Bob 0", or who plays, and where one can look on."""
     bots = len(table.people) == 1
     if table.points is None:
-        names = announcer.joined(names_of(tournament, table.people))
+        names = announcer.joined(names_of(announcer, tournament, table.people))
         return announcer.text("tournament-table", table=table.number, match=table.match, names=names, bots=bots)
     told = [
         announcer.text("tournament-share", name=name, points=points(announcer, table.points[person]))
-        for person, name in zip(table.people, names_of(tournament, table.people), strict=True)
+        for person, name in zip(table.people, names_of(announcer, tournament, table.people), strict=True)
     ]
     default = table.by_default
     return announcer.text(
@@ -105,13 +105,13 @@ def table_words(announcer: Announcer, tournament: Tournament, table: Table) -> s
 
 def byes_words(announcer: Announcer, tournament: Tournament, number: int) -> list[str]:
     """Who has a bye in a round, in one line; none where everybody plays."""
-    names = names_of(tournament, (bye.person for bye in tournament.byes_of(number)))
+    names = names_of(announcer, tournament, (bye.person for bye in tournament.byes_of(number)))
     return [announcer.text("tournament-byes", names=announcer.joined(names), count=len(names))] if names else []
 
 
-def names_of(tournament: Tournament, people: Iterable[str]) -> list[str]:
+def names_of(announcer: Announcer, tournament: Tournament, people: Iterable[str]) -> list[str]:
     """What they are called."""
-    return [tournament.entrants[person].name for person in people]
+    return [announcer.person(tournament.entrants[person].name) for person in people]
 
 
 def tournament_lines(announcer: Announcer, tournament: Tournament) -> list[str]:
@@ -125,7 +125,13 @@ def tournament_lines(announcer: Announcer, tournament: Tournament) -> list[str]:
         minutes=conditions.minutes,
     )
     lines = [
-        announcer.text("tournament-title", tournament=tournament.id, form=form, game=game, host=tournament.host_name)
+        announcer.text(
+            "tournament-title",
+            tournament=tournament.id,
+            form=form,
+            game=game,
+            host=announcer.person(tournament.host_name),
+        )
     ]
     for number in range(1, tournament.round + 1):
         lines.append(announcer.text("tournament-round", tournament=tournament.id, now=False, round=number, tables=0))
@@ -145,7 +151,7 @@ def tell_tournament(context: Context, news: TellTournament) -> None:
         _tell_opened(context, news)
         return
     facts: dict[str, str | int] = {"tournament": news.tournament, "round": news.round}
-    facts |= {name: getattr(news, name) for name in _DETAIL}
+    facts |= {name: getattr(news, name) for name in _DETAIL} | {"name": news.name or "none"}
     context.say(f"tournament-told-{news.what}", "status", **facts)
     if news.what in ("round", "again"):
         call(context, TURN)

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from accessible_games.core import Chance, Decide, NoticeError
+from accessible_games.core import FORMER, Chance, Decide, NoticeError
 from accessible_games.lobby import LobbyService, Order, TellTournament, Waiting
 from accessible_games.matches import AnyGame, Background, ConflictError, Entry, MatchService, Player, Tasks, log
 from accessible_games.tournaments import machine
@@ -79,6 +79,9 @@ class Director:
         return bool(unfinished)
 
     async def _advance(self, tournament: Tournament, now: int) -> None:
+        for person in tournament.playing:
+            if tournament.entrants[person].name == FORMER:
+                await self._append(tournament, machine.left(tournament, person, self._now()))
         if tournament.state == OPEN:
             if tournament.due is None or now < tournament.due:
                 return
@@ -250,7 +253,8 @@ class Director:
         game = self._matches.ports.loader(conditions.game)
         seats = game.seats[max(len(table.people), conditions.least)]
         first = seats.index(_beginning(game, seats, conditions))
-        people = [Player("human", name=tournament.entrants[person].name, account=person) for person in table.people]
+        called = {person: entrant.name for person, entrant in tournament.entrants.items()} | self._lobby.crowd.names()
+        people = [Player("human", name=called[person], account=person) for person in table.people]
         bots = [Player("bot", conditions.level)] * (len(seats) - len(people))
         taken = dict(zip((*seats[first:], *seats[:first]), (*people, *bots), strict=True))
         clock = [conditions.main, conditions.increment]
@@ -275,7 +279,7 @@ class Director:
         if reason == "over":
             end = _copy(tournament)
             end.apply(entry)
-            names = ", ".join(winner_names(end))
+            names = ", ".join(name for name in winner_names(end) if name != FORMER)
             told = [TellTournament(tournament.id, "over", tuple(tournament.entrants), name=names)]
         elif tournament.entrants:
             told = [TellTournament(tournament.id, reason, tuple(tournament.entrants))]

@@ -13,6 +13,7 @@ from accessible_games.tournaments.ports import TournamentStore
 from accessible_games.tournaments.state import Tournament
 
 _KEPT = 64  # tournaments
+_FRESH = 60.0  # seconds after which a log is read from its beginning: names in it may have been taken out
 
 Make = Callable[[Tournament], Entry]
 Tell = Callable[[Tournament], Sequence[Order]]
@@ -23,21 +24,29 @@ class Ledger:
     """Methods raise NoticeError when the store cannot do its work."""
 
     store: TournamentStore
+    monotonic: Callable[[], float]
+    _read: dict[str, float] = field(default_factory=dict)  # when each was read from its beginning
     _known: OrderedDict[str, Tournament] = field(default_factory=OrderedDict)
 
     async def get(self, tournament_id: str) -> Tournament:
         """As it stands now; it goes on by itself. Raises NoticeError, also for an unknown one."""
-        known = self._known.get(tournament_id)
+        known, now = self._known.get(tournament_id), self.monotonic()
+        if known is not None and now - self._read.get(tournament_id, now) > _FRESH:
+            del self._known[tournament_id]
+            known = None
         news = await self.store.entries(tournament_id, known.seq if known is not None else 0)
-        known = self._known.get(tournament_id) or (Tournament(tournament_id) if news else None)
+        known = self._known.get(tournament_id)
         if known is None:
-            raise NoticeError(Notice.of("tournament-unknown", tournament=tournament_id))
+            if not news:
+                raise NoticeError(Notice.of("tournament-unknown", tournament=tournament_id))
+            known = Tournament(tournament_id)
+            self._read[tournament_id] = now
         for entry in news:
             _take(known, entry)
         self._known[tournament_id] = known
         self._known.move_to_end(tournament_id)
         while len(self._known) > _KEPT:
-            self._known.popitem(last=False)
+            self._read.pop(self._known.popitem(last=False)[0], None)
         return known
 
     async def extend(self, tournament_id: str, make: Make, tell: Tell = lambda _: ()) -> Tournament:

@@ -151,7 +151,10 @@ class Process:
             club.bounds,
         )
         self.tournaments = Tournaments(
-            Ledger(club.stores.tournaments), self.lobby, self.service.ports, random.Random(name).shuffle
+            Ledger(club.stores.tournaments, lambda: club.now),
+            self.lobby,
+            self.service.ports,
+            random.Random(name).shuffle,
         )
         self.director = Director(self.tournaments, self.lobby, self.service, name)
 

@@ -133,7 +133,9 @@ class Inside:
         await lobby.start()
         self._stack.push_async_callback(lobby.close)
 
-        tournaments = Tournaments(Ledger(stores.tournaments), lobby, matches.ports, random.Random(1).shuffle)
+        tournaments = Tournaments(
+            Ledger(stores.tournaments, time.monotonic), lobby, matches.ports, random.Random(1).shuffle
+        )
 
         ratings = Ratings(stores.ratings, stores.journal, games.load, bot_places, people, _now)
 

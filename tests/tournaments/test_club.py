@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
 
+from accessible_games.core.text import FORMER
 from accessible_games.matches.ports import Lease
+from accessible_games.storage.sql import store
 from accessible_games.tournaments.director import BREAK, MISSED
 from accessible_games.tournaments.state import OVER, Tournament
 from tests.lobby.club import Club, Member, in_club
@@ -389,6 +392,27 @@ async def test_who_is_away_is_told_of_each_round_and_the_end_once(evening: Eveni
     await asyncio.sleep(0)
     assert {person for person, _, facts in told if facts["what"] == "over"} == set(names)
     assert len(told) == 2 + 2 + 3
+
+
+async def test_who_is_a_former_player_is_out_and_has_no_name_any_more(evening: Evening) -> None:
+    anna, bob, carla, dora = await together(evening, NAMES[:4])
+    await anna.type("tournament 1 start")
+    await evening.look()
+    renamed = json.dumps({"person": dora.person.id, "name": FORMER})
+    await store(
+        evening.club.sql,
+        (
+            "UPDATE tournament_entries SET data = ? WHERE kind = 'entered' AND data LIKE ?",
+            (renamed, f'%"{dora.person.id}"%'),
+        ),
+    )
+    await evening.wait(2 * MINUTE)
+    await evening.look()
+    await bob.type("round 1")
+    assert "a former player" in " ".join(bob.lines[-3:])
+    tournament = await evening.tournament()
+    assert dora.person.id not in tournament.playing
+    assert carla.person.id in tournament.playing
 
 
 async def test_german(evening: Evening) -> None:

@@ -143,7 +143,9 @@ class House:
             "house",
         )
         lot = random.Random(1).shuffle
-        self.tournaments = Tournaments(Ledger(self.stores.tournaments), self.lobby, self.service.ports, lot)
+        self.tournaments = Tournaments(
+            Ledger(self.stores.tournaments, lambda: self.now), self.lobby, self.service.ports, lot
+        )
         self.archive = Archive(self.stores.journal, self.lobby)
         self.hall = Hall(
             self.people,
