@@ -28,7 +28,9 @@ _COLUMNS = (
     "old_value, old_deviation, old_matches, old_since, value, deviation, matches, since"
 )
 _INSERT = f"INSERT INTO rated ({_COLUMNS}) VALUES ({', '.join('?' * 16)})"
-_BEFORE = "(ended < ? OR (ended = ? AND match_id < ?))"
+# Of the values end, end and number of a match; so that an index is gone through from there.
+_BEFORE = "ended <= ? AND (ended < ? OR match_id < ?)"
+_AFTER = "ended >= ? AND (ended > ? OR match_id > ?)"
 _HIDDEN = '%"ratings":"hidden"%'  # in the settings of an account; a quote within a text is written otherwise
 
 
@@ -110,7 +112,7 @@ def _rate(dialect: str, result: Result, levels: Mapping[str, int]) -> Transactio
         return False
     key = (result.ended, result.ended, number)
     rows = yield (
-        f"SELECT {_COLUMNS} FROM rated WHERE game = ? AND NOT {_BEFORE} ORDER BY ended, match_id",
+        f"SELECT {_COLUMNS} FROM rated WHERE game = ? AND {_AFTER} ORDER BY ended, match_id",
         (
             result.game,
             *key,
@@ -120,7 +122,7 @@ def _rate(dialect: str, result: Result, levels: Mapping[str, int]) -> Transactio
     ladder = yield from _ladder((result, *later), key, levels)
     first, *again = [ladder.take(each) for each in (result, *later)]
     if again:
-        yield f"DELETE FROM rated WHERE game = ? AND NOT {_BEFORE}", (result.game, *key)
+        yield f"DELETE FROM rated WHERE game = ? AND {_AFTER}", (result.game, *key)
     for each in (first, *again):
         yield from _stored(each)
     for account, held in sorted(ladder.held.items()):

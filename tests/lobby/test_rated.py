@@ -100,3 +100,12 @@ def test_the_log_has_no_rated_match_without_people_or_without_end(players: tuple
     game = games.load("abalone")
     with pytest.raises(ValueError, match="nobody to rate"):
         created(game, {}, dict(zip(game.seats[2], players, strict=True)), 0, is_rated=True, **terms)
+
+
+async def test_a_challenge_says_that_it_is_rated(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("challenge Bob abalone rated")
+        assert "rated" in await bob.hears("Anna")
+        await bob.type("yes")
+        await anna.hears("Match 1: Abalone, rated.")
