@@ -128,6 +128,8 @@ class WaitingMatches:
 
         waiting = await self._change(found.id, change)
         tell_others(self._crowd, waiting, person.id, "joined", person.name)
+        if person.id in found.guests:
+            await self._orders.give(TellGone(found.id, (person.id,), "answered"))
         outcome = await self._watch.settle(waiting)
         if outcome.has_begun and waiting.is_challenge:
             await self._drop_challenges(waiting)
@@ -260,6 +262,7 @@ class WaitingMatches:
 
     async def decline(self, person: Person, waiting_id: str) -> None:
         """Somebody who was asked does not want to; a rematch or a challenge is over with that. Raises NoticeError."""
+        await self._orders.give(TellGone(waiting_id, (person.id,), "answered"))
         while True:
             found = await self._store.get(waiting_id)
             if found is None or person.id not in found.guests:

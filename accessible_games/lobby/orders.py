@@ -197,7 +197,8 @@ class TellGone(Order, News):
 
     ``reason``: "declined" (where others wait still, without that one alone), "withdrawn", "closed" or "removed" (by a
     moderator), by the one called ``name``; "expired": nobody was there for long; "begun": without them; "settled": they
-    know; empty: sent away. ``what``: as in ``ports.Waiting``, to which ``game``.
+    know; "answered": they have said yes or no, perhaps on another line;
+    empty: sent away. ``what``: as in ``ports.Waiting``, to which ``game``.
     """
 
     waiting_id: str

@@ -169,11 +169,12 @@ def tell_seated(context: Context, news: Seated) -> None:
 @teller(TellGone)
 def tell_gone(context: Context, news: TellGone) -> None:
     """The match that was waited for is no more, or not for this person."""
-    if context.lobby.waiting is not None and context.lobby.waiting.id == news.waiting_id:
+    is_answered = news.reason == "answered"
+    if not is_answered and context.lobby.waiting is not None and context.lobby.waiting.id == news.waiting_id:
         context.lobby.waiting = None
     is_heard = news.waiting_id in context.lobby.invited or news.what == REMATCH
     context.lobby.invited.discard(news.waiting_id)
-    if news.reason != "settled" and (is_heard or news.reason not in (TAKEN_BACK, "begun")):
+    if news.reason not in ("settled", "answered") and (is_heard or news.reason not in (TAKEN_BACK, "begun")):
         game = context.announcer.text(f"{news.game}-name") if news.game else ""
         facts = {"waiting": news.waiting_id, "reason": news.reason or "sent", "name": news.name}
         context.say("seats-gone", "status", what=news.what, game=game, **facts)

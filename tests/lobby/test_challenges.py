@@ -132,6 +132,61 @@ async def test_whoever_plays_the_challenged_game_accepts(club: Club) -> None:
     await anna.hears("You are Black. Bob is White.")
 
 
+@pytest.mark.parametrize("bob_is_at", [0, 1])
+async def test_yes_no_and_taking_back_reach_every_process(bob_is_at: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, bob, phone = await club.comes("Anna"), await club.comes("Bob", bob_is_at), await club.comes("Bob", 1)
+        await anna.type("challenge Bob abalone")
+        for each in (bob, phone):
+            await each.hears("Anna challenges you")
+        await bob.type("no")
+        await anna.hears("Bob does not accept")
+        await anna.type("challenge Bob abalone")
+        await bob.hears("Join 2")
+        await phone.hears("Join 2")
+        await anna.type("leave 2")
+        for each in (bob, phone):
+            await each.hears("Anna has taken the challenge to Abalone back.")
+        await bob.type("challenge Anna abalone")
+        await anna.hears("Bob challenges you")
+        await anna.type("yes")
+        for each in (anna, bob, phone):
+            await each.hears("Match 3: Abalone.")
+
+
+async def test_who_declined_on_one_line_is_not_asked_on_the_other(club: Club) -> None:
+    anna, bob = await challenged(club)
+    phone = await club.comes("Bob")
+    assert phone.session.lobby.asked == "1"
+    await bob.type("no")
+    await anna.hears("does not accept")
+    assert await phone.type("yes") == ["Nothing is being asked just now."]
+
+
+async def test_who_accepts_on_one_line_is_not_asked_on_the_other(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    phone = await club.comes("Bob")
+    await anna.type("new spiralspiel 3 players friend private")
+    await anna.type("invite Bob")
+    await phone.hears("yes or no?")
+    await bob.type("yes")
+    await anna.hears("Bob has joined")
+    assert await phone.type("yes") == ["Nothing is being asked just now."]
+    assert bob.session.lobby.waiting is not None
+
+
+async def test_a_challenge_may_be_rated_and_yes_is_the_agreement(club: Club) -> None:
+    anna, bob, _ = await club.comes("Anna"), await club.comes("Bob"), await club.guest("Gerd")
+    assert await anna.type("challenge Bob abalone rated clock 5") == [
+        "Bob is challenged: Abalone, rated, clock 5. It begins with a yes; leave takes it back."
+    ]
+    await bob.hears("Anna challenges you: Abalone, rated, clock 5")
+    await bob.type("yes")
+    await anna.hears("Match 1: Abalone, rated.")
+    assert "Gerd" in (await anna.type("challenge Gerd abalone rated clock 5"))[0]
+    assert club.store.proposed == {}
+
+
 # Away
 
 
