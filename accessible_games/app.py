@@ -244,6 +244,21 @@ def play(plan: PlayPlan) -> int:
     return 0
 
 
+@contextmanager
+def open_matches(seed: int | None = None) -> Iterator[tuple[SqliteSql, Bots, MatchService, Archive]]:
+    """What is played on this computer; who uses the service closes it. Raises NoticeError."""
+    with ExitStack() as stack:
+        sql = stack.enter_context(SqliteSql(database_file()))
+        bots = Bots(BOT_LOADER, SolutionStore(data_folder()), seed=seed)
+        stack.callback(bots.close)
+        token = secrets.token_bytes if seed is None else random.Random(seed).randbytes
+        journal, now = SqlJournal(sql), lambda: time.time_ns() // 1_000_000
+        archive = Archive(journal)
+        stack.callback(archive.close)
+        ports = MatchPorts(journal, SqlVault(sql), bots, games.load, now, time.monotonic, token)
+        yield sql, bots, MatchService(ports), archive
+
+
 async def _play(plan: PlayPlan) -> None:
     prepare_console()
     # What the program notes for its makers goes to a file: on the terminal it would be spoken.
@@ -251,16 +266,9 @@ async def _play(plan: PlayPlan) -> None:
     keeper, _, problem = open_settings()
     settings = keeper.apply(plan.asked)
     with ExitStack() as stack:
-        sql = stack.enter_context(SqliteSql(database_file()))
-        bots = Bots(BOT_LOADER, SolutionStore(data_folder()), seed=plan.seed)
-        stack.callback(bots.close)
-        token = secrets.token_bytes if plan.seed is None else random.Random(plan.seed).randbytes
-        journal, now = SqlJournal(sql), lambda: time.time_ns() // 1_000_000
-        service = MatchService(MatchPorts(journal, SqlVault(sql), bots, games.load, now, time.monotonic, token))
+        sql, bots, service, archive = stack.enter_context(open_matches(plan.seed))
         every = [games.load(name) for name in games.names()]
         session = Session(settings, every, can_edit=not is_plain_wanted(plan.is_plain))
-        archive = Archive(journal)
-        stack.callback(archive.close)
         notes = SqlNotes(sql)
         host = Host(session, service, keeper, time.monotonic, lambda new: devices.follow(new), notes, None, archive)
         devices = Devices(host, keeper.commands)
@@ -376,4 +384,4 @@ def suppress_interrupt() -> Iterator[None]:
             raise
 
 
-__all__: Sequence[str] = ("PlayPlan", "language_of_system", "open_settings", "play")
+__all__: Sequence[str] = ("PlayPlan", "language_of_system", "open_matches", "open_settings", "play")

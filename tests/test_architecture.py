@@ -53,7 +53,10 @@ LAYERS: dict[str, frozenset[str]] = {
         | {"session", "telling.digits", "telling.tournament_lines", "tournaments"}
     ),
     "books": frozenset({"core", "languages", "announce", "braille", "games", "matches", "session"}),
-    "protocol": frozenset({"core", "announce", "braille", "bots", "languages"}),
+    "protocol": frozenset(
+        {"core", "announce", "braille", "bots", "languages", "lobby", "matches", "people", "session.Lobby"}
+        | {"session.Outlet", "session.Session", "telling.facts", "visits"}
+    ),
     "broker": frozenset({"core", "matches"}),
 }
 # The interfaces proper know nothing of each other; other modules beside them are helpers that all may share.

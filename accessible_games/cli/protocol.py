@@ -5,11 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from accessible_games.cli.console import Console
 from accessible_games.core import Notice, NoticeError, read
 from accessible_games.games import load, names
-from accessible_games.protocol import AnyGame, Referee, serve
+from accessible_games.protocol import AnyGame, Referee, World, serve
 from accessible_games.storage import SolutionStore, data_folder
 
 
@@ -17,12 +19,24 @@ def run(arguments: list[str], console: Console) -> int:
     """Answer requests until standard input ends or nobody reads the replies. Raises UsageError and NoticeError."""
     read(arguments, {}, most_words=0)
     try:
-        serve(Referee(names(), load, _solution), sys.stdin.buffer, sys.stdout.buffer)
+        serve(Referee(names(), load, _solution), sys.stdin.buffer, sys.stdout.buffer, _open_world)
     except OSError as error:
         _forget_output()
         if error.errno not in (errno.EPIPE, errno.EINVAL):  # EINVAL: a closed pipe on Windows
             raise NoticeError(Notice.of("protocol-output-failed", problem=error.strerror or "")) from error
     return 0
+
+
+@asynccontextmanager
+async def _open_world() -> AsyncIterator[World]:
+    """The matches of this computer, the same as in play. Raises NoticeError."""
+    from accessible_games.app import open_matches  # which takes its time, and not everybody plays matches
+
+    with open_matches() as (_, _, service, archive):
+        try:
+            yield World(service, archive)
+        finally:
+            await service.close()
 
 
 def _solution(game: AnyGame) -> bytes | None:

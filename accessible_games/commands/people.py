@@ -93,9 +93,9 @@ def _tell_friends(context: Context, reply: Friends) -> None:
 def _standings(context: Context, people: Sequence[Standing]) -> list[Announcement]:
     """Who is free, who plays what, and who does not tell; some in a line."""
     kinds = (
-        ("hall-who-free", [each.name for each in people if each.game == ""]),
+        ("hall-who-free", [_named(context, each) for each in people if each.game == ""]),
         ("hall-who-plays", [_playing(context, each) for each in people if each.game]),
-        ("hall-who-here", [each.name for each in people if each.game is None]),
+        ("hall-who-here", [_named(context, each) for each in people if each.game is None]),
     )
     words = context.announcer
     return [
@@ -107,7 +107,11 @@ def _standings(context: Context, people: Sequence[Standing]) -> list[Announcemen
 
 def _playing(context: Context, each: Standing) -> str:
     game = context.announcer.text(f"{each.game}-name")
-    return context.announcer.text("hall-who-game", name=each.name, game=game)
+    return context.announcer.text("hall-who-game", name=_named(context, each), game=game)
+
+
+def _named(context: Context, each: Standing) -> str:
+    return context.announcer.text("seats-program", name=each.name) if each.is_program else each.name
 
 
 def _lines(context: Context, message: str, names: Sequence[str]) -> list[Tell]:

@@ -16,7 +16,7 @@ from accessible_games.hosting.audit import AuditedAuthenticator
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.takeaway import Takeaway
-from accessible_games.interfaces import Limits, open_telnet
+from accessible_games.interfaces import Limits, MakeVisit, open_telnet
 from accessible_games.people import Audit
 from accessible_games.visits import Hall
 
@@ -37,23 +37,24 @@ class Doors:
         waiting = "Connections that wait for their turn to exchange keys."
         metrics.gauge("exchanges_waiting", waiting, lambda: limits.exchanges.waiting)
 
-    async def open(self, hall: Hall, audit: Audit, takeaway: Takeaway) -> None:
+    async def open(self, hall: Hall, audit: Audit, takeaway: Takeaway, make_program: MakeVisit) -> None:
         """From now on people can come in. Raises NoticeError."""
         if "ssh" in self._sockets:
-            await self._open_ssh(hall, audit, takeaway)
+            await self._open_ssh(hall, audit, takeaway, make_program)
         for section, context in (("telnet", None), ("tls", tls_context(self._config))):
             if section in self._sockets:
                 door = self._sockets[section].dup()
                 name = self._config.name
                 self._doors.append(await open_telnet(door, hall.make_visit, self._limits, self._count, context, name))
 
-    async def _open_ssh(self, hall: Hall, audit: Audit, takeaway: Takeaway) -> None:
+    async def _open_ssh(self, hall: Hall, audit: Audit, takeaway: Takeaway, make_program: MakeVisit) -> None:
         from accessible_games.interfaces import fingerprint, load_host_key, open_ssh
 
         key = load_host_key(folder := self._config.data_folder())
         logger.info("the SSH host key is %s", fingerprint(folder))
         door, noted = self._sockets["ssh"].dup(), AuditedAuthenticator(hall.people, audit)
-        self._doors.append(await open_ssh(door, [key], hall.make_visit, noted, takeaway, self._limits, self._count))
+        limits, count = self._limits, self._count
+        self._doors.append(await open_ssh(door, [key], hall.make_visit, noted, takeaway, limits, count, make_program))
 
     async def close(self, notice: Notice) -> None:
         """All at once: everybody hears the reason at the same time."""

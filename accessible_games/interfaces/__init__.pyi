@@ -1,5 +1,6 @@
 from .limits import Limits as Limits
 from .ssh.fingerprint import fingerprint as fingerprint
+from .ssh.gate import MakeVisit as MakeVisit
 from .ssh.keys import load_host_key as load_host_key
 from .ssh.server import open_ssh as open_ssh
 from .telnet.server import open_telnet as open_telnet

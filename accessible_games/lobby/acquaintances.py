@@ -22,6 +22,7 @@ class Standing:
     name: str
     game: str | None
     is_friend: bool = False
+    is_program: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,4 +152,5 @@ class Acquaintances:
         )
 
     def _standing(self, person: str, name: str, viewer: Presence) -> Standing:
-        return Standing(name, self._crowd.plays_what(person, viewer), person in viewer.friends)
+        plays = self._crowd.plays_what(person, viewer)
+        return Standing(name, plays, person in viewer.friends, self._crowd.is_program(person))

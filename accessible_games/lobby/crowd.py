@@ -13,7 +13,18 @@ from accessible_games.lobby.news import Came, Hear
 from accessible_games.lobby.places import HeardEndings, Places
 from accessible_games.lobby.ports import NOWHERE, Attendance, LobbyStore
 from accessible_games.matches import Background, Milliseconds, TellingQueue
-from accessible_games.people import EVERYONE, LONGEST, NOBODY, People, Person, Settings, folded, is_guest, normal
+from accessible_games.people import (
+    EVERYONE,
+    LONGEST,
+    NOBODY,
+    PROGRAM,
+    People,
+    Person,
+    Settings,
+    folded,
+    is_guest,
+    normal,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -310,6 +321,11 @@ class Crowd:
         sessions = self.sessions(person.id)
         return sessions[0].settings() if sessions else await self.people.settings(person)
 
+    def is_program(self, person: str) -> bool:
+        """Whether a program plays with the account of somebody who is here."""
+        own = self._by_person.get(person)
+        return own[0].person.is_program if own else self._elsewhere.get(person, NOWHERE).driver == PROGRAM
+
     def plays_what(self, person: str, viewer: Presence) -> str | None:
         """The game that somebody who is here plays just now, "" where it is free; None: that is not to be seen."""
         own = self._by_person.get(person)
@@ -352,13 +368,13 @@ class Crowd:
     def _attendance(self, person: str, sessions: Sequence[Presence]) -> Attendance:
         name = sessions[0].person.name
         if not self.is_shared:
-            return Attendance(name)
+            return Attendance(name, driver=sessions[0].person.driver)
         at = [each for each in sessions if each.match_id]
         plays = tuple(dict.fromkeys(each.match_id for each in at if each.plays))
         watches = tuple(dict.fromkeys(each.match_id for each in at if not each.plays))
         game = next((each.game for each in at if each.is_busy), "")
         place, visible = self.people.guests.place_of(person), sessions[0].settings().visible
-        return Attendance(name, plays, watches, place, game, visible)
+        return Attendance(name, plays, watches, place, game, visible, sessions[0].person.driver)
 
     async def _tell(self) -> float:
         """Once something has happened, and else now and then: a process that falls silent counts as dead."""

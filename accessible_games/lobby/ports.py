@@ -143,7 +143,7 @@ class Attendance:
     """What a process says of somebody whom it serves: at which matches it plays and watches.
 
     ``place``: from where a guest comes, as a digest; empty: this computer. ``game``: which it plays just now; empty:
-    it is free. ``visible``: to whom it shows that, as in its settings.
+    it is free. ``visible``: to whom it shows that, as in its settings. ``driver``: who plays with the account.
     """
 
     name: str
@@ -152,6 +152,7 @@ class Attendance:
     place: str = ""
     game: str = ""
     visible: str = EVERYONE
+    driver: str = ""
 
 
 NOWHERE = Attendance("")

@@ -59,7 +59,8 @@ def is_same(waiting: Waiting, proposal: Proposal) -> bool:
 
 def fits(waiting: Waiting, proposal: Proposal, person: str) -> bool:
     """Whether somebody who wants to play like that can sit down there at once, or is invited to."""
-    is_free = waiting.access == OPEN and bool(seating.free_seats(waiting))
+    has_program = any(one is not None and one.driver for one in waiting.seats.values())
+    is_free = waiting.access == OPEN and bool(seating.free_seats(waiting)) and not (waiting.is_rated and has_program)
     return (
         is_like(waiting, proposal)
         and (is_free or (person in waiting.guests and not waiting.match_id))

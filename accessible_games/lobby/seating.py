@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 def player_of(person: Person) -> Player:
     """The person as a player of a match."""
-    return Player("human", name=person.name, account=person.id)
+    return Player("human", name=person.name, account=person.id, driver=person.driver if person.is_program else "")
 
 
 def seat_of(waiting: Waiting, person: str) -> Seat | None:
@@ -80,6 +80,8 @@ def sat(waiting: Waiting, person: Person) -> Waiting:
     """With the person on a seat: the one kept for it, or the first free one. Raises NoticeError."""
     if is_seated(waiting, person.id):
         raise NoticeError(Notice.of("seats-sitting-already", waiting=waiting.id))
+    if waiting.is_rated and person.is_program and person.id not in waiting.guests:
+        raise NoticeError(Notice.of("rated-program", name=person.name))
     if waiting.is_rated and person.is_guest:
         raise NoticeError(Notice.of("rated-guest", name=person.name))
     free = free_seats(waiting)

@@ -31,15 +31,20 @@ class Adviser:
 
         Raises NoticeError: for a seat that the person does not play, and in a match among several people.
         """
+        match = await self.check(match_id, seat, person)
+        seq, game = match.seq, match.game
+        is_exact = self._chooser.is_solved(game.id)
+        ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id, person)
+        return seq, ranked, is_exact
+
+    async def check(self, match_id: str, seat: Seat, person: str = "") -> Match:
+        """Raises NoticeError as ``rank`` does, before anybody thinks; the match."""
         match = await self._load(match_id)
         require_seat(match, seat, person)
         if not match.is_solitary:
             raise NoticeError(Notice.of("match-advice-rated" if match.is_rated else "match-advice-among-people"))
-        seq, game = match.seq, match.game
-        self._require_solution(game)
-        is_exact = self._chooser.is_solved(game.id)
-        ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id, person)
-        return seq, ranked, is_exact
+        self._require_solution(match.game)
+        return match
 
     async def decisions(self, match_id: str) -> list[Decision]:
         """What was decided in a match that is over. Raises NoticeError while it runs."""

@@ -13,7 +13,9 @@ from accessible_games.core import Seat
 # [tournament: its number, that of the round and that of the table], [rated],
 # [patience: how long the others wait for who is away in its turn, where there is neither a clock nor days]
 CREATED = "created"
-SEATED = "seated"  # seat; kind human or bot; level of a bot; name or ""; [style of a bot]; [account of a person]
+SEATED = (
+    "seated"  # seat; kind human or bot; level of a bot; name or ""; [style of a bot]; of a person [account, driver]
+)
 COMMITTED = "committed"  # round; nonce; digest: the seal of the secret that draws of the round follow from
 PLEDGED = "pledged"  # seat, digest: SHA-256 of a word that the seat will open
 LUCK = "luck"  # seat, word
@@ -68,7 +70,8 @@ class Entry(NamedTuple):
 class Player:
     """Who sits on a seat: ``kind`` human or bot, a bot's ``level`` and ``style``, a person's ``name`` or nothing.
 
-    ``account``: the person's identifier on a server; empty in a local program.
+    ``account``: the person's identifier on a server; empty in a local program. ``driver``: "program" where a program
+    plays with that account.
     """
 
     kind: str
@@ -76,6 +79,7 @@ class Player:
     name: str = ""
     style: str = ""
     account: str = ""
+    driver: str = ""
 
     @property
     def is_bot(self) -> bool:
@@ -84,7 +88,7 @@ class Player:
 
     def to_json(self) -> dict[str, str]:
         """The fields of a ``seated`` entry besides the seat."""
-        more = {"style": self.style, "account": self.account}
+        more = {"style": self.style, "account": self.account, "driver": self.driver}
         return {
             "kind": self.kind,
             "level": self.level,

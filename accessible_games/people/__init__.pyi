@@ -21,7 +21,9 @@ from .names import folded as folded
 from .names import normal as normal
 from .passwords import Passwords as Passwords
 from .person import ADMIN as ADMIN
+from .person import DRIVERS as DRIVERS
 from .person import PLAYER as PLAYER
+from .person import PROGRAM as PROGRAM
 from .person import ROLES as ROLES
 from .person import Person as Person
 from .person import is_guest as is_guest

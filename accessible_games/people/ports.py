@@ -257,6 +257,9 @@ class Accounts(Protocol):
     async def set_role(self, person: str, role: str) -> None:
         """One of ``person.ROLES``."""
 
+    async def set_driver(self, person: str, driver: str) -> None:
+        """Who plays with it, one of ``person.DRIVERS``."""
+
     async def set_limits(self, person: str, *, banned: int | None = None, muted: int | None = None) -> None:
         """Until when the person is kept out or silent; None leaves it as it is."""
 

@@ -17,7 +17,7 @@ from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
 from accessible_games.people.lives import Lives, Terms
 from accessible_games.people.passwords import Passwords
-from accessible_games.people.person import ROLES, Person
+from accessible_games.people.person import DRIVERS, PROGRAM, ROLES, Person
 from accessible_games.people.ports import Account, Accounts, Adopted, Around, Key, OutdatedError, TakenError
 from accessible_games.people.relations import Relations
 from accessible_games.people.restraints import Restraints
@@ -347,6 +347,15 @@ class People:
         if self._around is not None:
             await self._around.renew_role(person)
         return replace(person, role=role)
+
+    async def set_driver(self, person: Person, driver: str) -> Person:
+        """Who plays with the account, one of ``DRIVERS``: once a program's, it stays one. Raises NoticeError."""
+        if driver not in DRIVERS:
+            raise ValueError(driver)
+        if (await self._account(person)).person.is_program and driver != PROGRAM:
+            raise NoticeError(Notice.of("people-stays-program", name=person.name))
+        await self._accounts.set_driver(person.id, driver)
+        return replace(person, driver=driver)
 
     # Inside
 

@@ -1,3 +1,5 @@
 from .referee import AnyGame as AnyGame
 from .referee import Referee as Referee
 from .serve import serve as serve
+from .visit import ProgramVisit as ProgramVisit
+from .world import World as World

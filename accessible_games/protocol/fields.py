@@ -20,11 +20,18 @@ class Fields:
             raise RequestError("missing-field", field=name)
         return self._request[name]
 
-    def text(self, name: str) -> str:
-        """A string that must be there."""
-        value = self.value(name)
+    def text(self, name: str, default: str | None = None) -> str:
+        """A string; without a default the field must be there."""
+        value = self.value(name) if default is None else self._request.get(name, default)
         if not isinstance(value, str):
             raise RequestError("not-a-string", field=name)
+        return value
+
+    def flag(self, name: str, default: bool | None = False) -> bool:
+        """True or false; without a default the field must be there."""
+        value = self.value(name) if default is None else self._request.get(name, default)
+        if not isinstance(value, bool):
+            raise RequestError("not-a-flag", field=name)
         return value
 
     def choice(self, name: str, choices: Sequence[str], default: str | None = None) -> str:
@@ -54,6 +61,24 @@ class Fields:
         if not isinstance(value, list | tuple) or None in map(_whole, value):
             raise RequestError("not-numbers", field=name)
         return [number for number in map(_whole, value) if number is not None]
+
+    def has(self, name: str) -> bool:
+        """Whether the field is there, and not null."""
+        return self._request.get(name) is not None
+
+    def pair(self, name: str) -> tuple[int, int]:
+        """A list of two whole numbers."""
+        found = self.whole_numbers(name, ())
+        if len(found) != 2:
+            raise RequestError("not-numbers", field=name)
+        return found[0], found[1]
+
+    def strings(self, name: str) -> dict[str, str]:
+        """An object of strings, empty by default."""
+        value = self._request.get(name, {})
+        if not isinstance(value, dict) or not all(isinstance(each, str) for each in value.values()):
+            raise RequestError("not-strings", field=name)
+        return dict(value)
 
     def seed(self) -> int | None:
         """``seed``: any whole number; null or left out is None."""

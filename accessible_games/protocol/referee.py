@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any
 
-from accessible_games.announce import LENGTHS, Announcer, Listener
 from accessible_games.core import (
     Chance,
     Decide,
@@ -23,17 +22,15 @@ from accessible_games.core import (
     event_json,
 )
 from accessible_games.languages import LANGUAGES
-from accessible_games.protocol import counting, describing, telling
+from accessible_games.protocol import counting, describing, shapes, telling
 from accessible_games.protocol.fields import Fields
-from accessible_games.protocol.lines import DuplicateKeyError, decode
 from accessible_games.protocol.refusal import RequestError, RulesError, rules_of
+from accessible_games.protocol.replies import Reply, echo, failure, read
 
 AnyGame = Game[Any, Any, Any]
-Reply = dict[str, Any]
 
 _LONGEST_THOUGHT = 600_000  # milliseconds
 _MOST_PLAYOUTS = 1_000_000
-_WIDTHS = (10, 200)  # cells
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +90,20 @@ class Referee:
             "throw": self._throw,
         }
 
+    @property
+    def requests(self) -> tuple[str, ...]:
+        """What can be asked."""
+        return tuple(self._answers)
+
+    @property
+    def games(self) -> Mapping[str, AnyGame]:
+        """All of them, by name."""
+        return {name: self._load(name) for name in self._names}
+
     def line(self, line: bytes) -> Reply:
         """The reply to one line, with or without its line break."""
-        try:
-            request = decode(line)
-        except DuplicateKeyError as error:
-            return _echo(error.request, _failure(error, "en"))
-        except RequestError as error:
-            return _failure(error, "en")
-        return self.value(request)
+        request, reply = read(line, "en")
+        return self.value(request) if reply is None else reply
 
     def value(self, request: Any) -> Reply:
         """The reply to one JSON value."""
@@ -112,17 +114,13 @@ class Referee:
             fields = Fields(request)
             language = fields.choice("language", LANGUAGES, "en")
             answer = self._answers[fields.choice("do", tuple(self._answers))]
-            return _echo(request, {"ok": True, **answer(fields)})
+            return echo(request, {"ok": True, **answer(fields)})
         except (NoticeError, RequestError, RulesError) as error:
-            return _echo(request, _failure(error, language))
+            return echo(request, failure(error, language))
 
     def fault(self, line: bytes) -> Reply:
         """The reply to a line with which the program itself failed."""
-        try:
-            request = decode(line)
-        except RequestError:
-            request = None
-        return _echo(request, _failure(RequestError("program-fault"), "en"))
+        return echo(read(line, "en")[0], failure(RequestError("program-fault"), "en"))
 
     def _in_hand(self) -> Position:
         if self._position is None:
@@ -221,14 +219,13 @@ class Referee:
 
     def _announce(self, fields: Fields) -> Reply:
         position = self._in_hand()
-        listener, grade = listener_of(fields, position.seats), fields.integer("grade", 0, 2, 0)
+        listener, grade = telling.listener_of(fields, fields.seat(position.seats)), fields.integer("grade", 0, 2, 0)
         return {"announcements": telling.announcements(position.game, position.events, listener, grade)}
 
     def _board(self, fields: Fields) -> Reply:
         position = self._in_hand()
-        listener = listener_of(fields, position.seats)
-        form = fields.choice("as", telling.FORMS, telling.FORMS[0])
-        width = fields.integer("width", *_WIDTHS, default=40)
+        listener = telling.listener_of(fields, fields.seat(position.seats))
+        form, width = telling.form_of(fields)
         view = position.game.view(position.state, listener.seat)
         return {"lines": telling.board_lines(position.game, view, position.options, listener, form, width)}
 
@@ -251,11 +248,11 @@ class Referee:
         with rules_of(game):
             options = chosen(fields.options(), game.options)
         seats = tuple(dict.fromkeys(seat for every in game.seats.values() for seat in every))
-        return describing.description(game, options, listener_of(fields, seats))
+        return describing.description(game, options, telling.listener_of(fields, fields.seat(seats)))
 
     def _cells(self, fields: Fields) -> Reply:
         position = self._in_hand()
-        listener = listener_of(fields, position.seats)
+        listener = telling.listener_of(fields, fields.seat(position.seats))
         view = position.game.view(position.state, listener.seat)
         return {"cells": describing.cells(position.game, view, position.options, listener)}
 
@@ -278,15 +275,6 @@ class Referee:
         return self._solutions[game.id]
 
 
-def listener_of(fields: Fields, seats: Sequence[Seat]) -> Listener:
-    """Who is told: the language, the length and one of the seats, as the request names them."""
-    return Listener(
-        language=fields.choice("language", LANGUAGES, "en"),
-        length=fields.choice("length", LENGTHS, "normal"),
-        seat=fields.seat(seats),
-    )
-
-
 def _position_reply(position: Position) -> Reply:
     phase = position.phase
     return {
@@ -294,28 +282,5 @@ def _position_reply(position: Position) -> Reply:
         "phase": type(phase).__name__.lower(),
         "to_move": list(phase.seats) if isinstance(phase, Decide) else [],
         "state": position.game.to_json(position.state),
-        "result": _result(phase) if isinstance(phase, Over) else None,
+        "result": shapes.result(phase) if isinstance(phase, Over) else None,
     }
-
-
-def _result(over: Over) -> Reply:
-    return {"scores": dict(over.scores), "winners": list(over.winners), "reason": over.reason}
-
-
-def _failure(error: NoticeError | RequestError | RulesError, language: str) -> Reply:
-    announcer = Announcer(Listener(language))
-    if isinstance(error, RulesError):
-        return _error(error.kind, error.error.reason, announcer.refusal(error.game_id, error.error).text)
-    message = announcer.notice(error.notice).text
-    if isinstance(error, RequestError):
-        return _error(error.kind, error.reason, message)
-    return _error("request", error.notice.message, message)
-
-
-def _error(kind: str, reason: str, message: str) -> Reply:
-    return {"ok": False, "error": kind, "reason": reason, "message": message}
-
-
-def _echo(request: Any, reply: Reply) -> Reply:
-    """The reply with the ``id`` of its request, if there was one to be read."""
-    return {"id": request["id"], **reply} if isinstance(request, dict) and "id" in request else reply

@@ -5,15 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from accessible_games.announce import Announcer, Listener, board
-from accessible_games.core import Event, Game, Options
+from accessible_games.announce import LENGTHS, Announcer, Listener, board
+from accessible_games.core import Event, Game, Options, Seat
+from accessible_games.languages import LANGUAGES
+from accessible_games.protocol.fields import Fields
 
 AnyGame = Game[Any, Any, Any]
 
 FORMS = ("sentences", "letters", "cells", "brf")
+_WIDTHS = (10, 200)  # cells
 
 
-def announcements(game: AnyGame, events: Sequence[Event], listener: Listener, grade: int) -> list[dict[str, str]]:
+def listener_of(fields: Fields, seat: Seat | None, language: str = "en", **names: str) -> Listener:
+    """Who is told: in the language and length that the request names. ``names``: by seat."""
+    spoken, length = fields.choice("language", LANGUAGES, language), fields.choice("length", LENGTHS, "normal")
+    return Listener(spoken, length, seat=seat, names=names)
+
+
+def form_of(fields: Fields) -> tuple[str, int]:
+    """How a board is told, and how wide it may be."""
+    return fields.choice("as", FORMS, FORMS[0]), fields.integer("width", *_WIDTHS, default=40)
+
+
+def announcements(
+    game: AnyGame, events: Sequence[Event], listener: Listener, grade: int, *, is_braille: bool = True
+) -> list[dict[str, str]]:
     """The events that the listener's seat may have, in each medium. Raises NoticeError without liblouis."""
     from accessible_games.braille import segment_cells
 
@@ -21,11 +37,12 @@ def announcements(game: AnyGame, events: Sequence[Event], listener: Listener, gr
     made = [
         announcer.event(game.id, event) for event in events if event.audience is None or listener.seat in event.audience
     ]
+    language = listener.language
     return [
         {
             "text": each.text,
             "spoken": each.spoken,
-            "braille": segment_cells(each.braille, listener.language, grade, game.id),
+            **({"braille": segment_cells(each.braille, language, grade, game.id)} if is_braille else {}),
             "category": each.category,
         }
         for each in made

@@ -74,7 +74,7 @@ class Archive:
             talk = await self._lobby.talk.heard(person, match_id)
         return await self._written(person, lambda: _transcript(match_id, entries, settings, person, talk))
 
-    async def document(self, person: Person, match_id: str) -> bytes:
+    async def document(self, person: Person | None, match_id: str) -> bytes:
         """The record as programs read it; without what a server calls its people."""
         entries = await self._log(person, match_id)
         return await self._written(person, lambda: _document(match_id, entries))

@@ -14,7 +14,7 @@ from accessible_games.storage.leaving import SqlLeaving, alone_with_names, forgo
 from accessible_games.storage.sql import Row, Sql, Statement, Transaction, Value, from_json, number_of, store, to_json
 
 _ACCOUNT = (
-    "SELECT id, name, role, epoch, password, recovery, settings, banned, muted, created, renamed, leaving "
+    "SELECT id, name, role, epoch, driver, password, recovery, settings, banned, muted, created, renamed, leaving "
     "FROM accounts WHERE"
 )
 _ATTEMPTED = """
@@ -109,6 +109,9 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving):
 
     async def set_role(self, person: str, role: str) -> None:
         await self._set(person, role=role)
+
+    async def set_driver(self, person: str, driver: str) -> None:
+        await self._set(person, driver=driver)
 
     async def set_limits(self, person: str, *, banned: int | None = None, muted: int | None = None) -> None:
         limits = {"banned": banned, "muted": muted}
@@ -237,9 +240,9 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving):
         rows = await self._sql.read(text, value)
         if not rows:
             return None
-        number, name, role, epoch, password, recovery, settings, *moments = rows[0]
+        number, name, role, epoch, driver, password, recovery, settings, *moments = rows[0]
         read: Any = from_json(settings, self._sql.place)
-        return Account(Person(str(number), name, role, epoch), password, recovery, read, *moments)
+        return Account(Person(str(number), name, role, epoch, driver), password, recovery, read, *moments)
 
     async def _set(self, person: str, **values: Value) -> None:
         if not values:

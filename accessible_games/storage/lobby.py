@@ -107,7 +107,7 @@ class SqlLobby(SqlWaiting, SqlOrders):
         )
         found: dict[str, Attendance] = {}
         for (people,) in rows:
-            for person, (name, plays, watches, place, game, visible) in from_json(people, self._sql.place).items():
+            for person, (name, plays, watches, place, game, *rest) in from_json(people, self._sql.place).items():
                 before = found.get(person, NOWHERE)
                 found[person] = Attendance(
                     name,
@@ -115,7 +115,7 @@ class SqlLobby(SqlWaiting, SqlOrders):
                     (*before.watches, *watches),
                     place or before.place,
                     game or before.game,
-                    visible,
+                    *rest,
                 )
         return found
 

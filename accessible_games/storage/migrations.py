@@ -36,6 +36,7 @@ _COLUMNS_OF_7: tuple[tuple[str, str], ...] = (
     ("accounts", "created INTEGER NOT NULL DEFAULT 0"),
     ("accounts", "renamed INTEGER NOT NULL DEFAULT 0"),
     ("accounts", "leaving INTEGER NOT NULL DEFAULT 0"),
+    ("accounts", "driver TEXT NOT NULL DEFAULT ''"),
     ("reports", "match_id INTEGER NOT NULL DEFAULT 0"),
     ("reports", "talk TEXT NOT NULL DEFAULT '[]'"),
     ("reports", "answer TEXT NOT NULL DEFAULT ''"),

@@ -123,7 +123,8 @@ CREATE TABLE accounts (
     epoch INTEGER NOT NULL,
     created INTEGER NOT NULL DEFAULT 0,
     renamed INTEGER NOT NULL DEFAULT 0,
-    leaving INTEGER NOT NULL DEFAULT 0
+    leaving INTEGER NOT NULL DEFAULT 0,
+    driver TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 -- Names that accounts had before, and until when nobody else can have them.

@@ -69,7 +69,7 @@ def _is_shared(update: Update) -> bool:
 
 
 def _player(player: Player) -> dict[str, str]:
-    known = {"kind": player.kind, "name": player.name, "level": player.level}
+    known = {"kind": player.kind, "name": player.name, "level": player.level, "driver": player.driver}
     return {key: value for key, value in known.items() if value not in ("", FORMER)}
 
 

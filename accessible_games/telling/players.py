@@ -75,7 +75,7 @@ def _company_online(context: Context, game_id: str, seated: Sequence[tuple[Seat,
     if any(not player.account for player in others):
         people = context.announcer.text("seats-with-another", count=len(others))
     elif others:
-        names = context.announcer.listed([context.announcer.person(player.name) for player in others])
+        names = context.announcer.listed([named(context, player) for player in others])
         people = context.announcer.text("seats-against" if is_own else "seats-of", names=names)
     has_bots = any(player.is_bot for _, player in seated)
     return _beside(context, people, against(context, game_id, seated) if has_bots else "")
@@ -148,8 +148,14 @@ def _tell_players_online(context: Context, update: Update) -> None:
                 context.announcer.text("seats-computer-is", seat=seat, level=player.level, away=bool(away), name=away)
             )
         else:
-            told.append(context.announcer.text("seats-is", seat=seat, name=context.announcer.person(player.name)))
+            told.append(context.announcer.text("seats-is", seat=seat, name=named(context, player)))
     context.tell(context.announcer.words(context.announcer.joined(told, "common-next"), "status"))
+
+
+def named(context: Context, player: Player) -> str:
+    """A person's name; of an account with which a program plays, with that."""
+    name = context.announcer.person(player.name)
+    return context.announcer.text("seats-program", name=name) if player.driver else name
 
 
 def tell_again(context: Context, old: Update | None, update: Update) -> None:

@@ -60,8 +60,8 @@ class Hall:
         while self.tasks:
             await asyncio.wait(list(self.tasks))
 
-    def enter(self, visit: Visit, person: Person, stored: Settings) -> PersonVisits:
-        """One more visit. Raises NoticeError when the person has too many."""
+    def enter(self, visit: object, person: Person, stored: Settings) -> PersonVisits:
+        """One more visit, of lines or of a program. Raises NoticeError when the person has too many."""
         found = self.persons.get(person.id)
         if found is not None and len(found.visits) >= self.manners.visits:
             raise ManyVisitsError(Notice.of("people-many-visits", most=self.manners.visits))
@@ -71,7 +71,7 @@ class Hall:
         found.visits.add(visit)
         return found
 
-    def leave(self, visit: Visit, person: Person) -> None:
+    def leave(self, visit: object, person: Person) -> None:
         """One visit less."""
         found = self.persons.get(person.id)
         if found is None or visit not in found.visits:

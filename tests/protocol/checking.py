@@ -13,7 +13,8 @@ from accessible_games import protocol
 from accessible_games.protocol.referee import Referee
 
 SCHEMA = json.loads((Path(protocol.__file__).parent / "protocol.schema.json").read_text(encoding="utf-8"))
-REPLY_TO = {"new": "position", "set": "position", "play": "step", "resolve": "step"}
+REPLY_TO = {"new": "position", "set": "position", "play": "step", "resolve": "step", "accept": "challenge"}
+AT_MATCH = ("play", "throw", "offer", "answer", "resign", "result", "luck", "pledge", "disclose")
 
 Ask = Callable[..., dict[str, Any]]
 
@@ -31,6 +32,8 @@ def check_reply(request: dict[str, Any], reply: dict[str, Any]) -> None:
     VALIDATORS["reply"].validate(reply)
     do = request.get("do")
     expected = REPLY_TO.get(str(do), do) if reply["ok"] else "error"
+    if reply["ok"] and do in AT_MATCH and "match" in request:
+        expected = "entry"
     if expected == "moves" and "outcomes" in reply:
         expected = "outcomes"
     VALIDATORS[f"reply-{expected}"].validate(reply)

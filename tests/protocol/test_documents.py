@@ -15,15 +15,17 @@ from accessible_games.games import load, names
 from accessible_games.protocol.lines import encode
 from accessible_games.protocol.referee import Referee
 from tests.protocol.checking import SCHEMA, VALIDATORS, check_reply
+from tests.serving.programs import Program
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "docs" / "protocol.md"
 TRANSCRIPT = Path(__file__).with_name("transcript.txt")
 
 
-def blocks(text: str) -> Iterator[tuple[str, str]]:
-    """Requests with the reply that follows each."""
-    lines = [line for block in re.findall(r"```protocol\n(.*?)```", text, re.DOTALL) for line in block.splitlines()]
+def blocks(text: str, door: str = "") -> Iterator[tuple[str, str]]:
+    """Requests with the reply that follows each, of the conversation at a door: "", "-home" or "-server"."""
+    found = re.findall(rf"```protocol{door}\n(.*?)```", text, re.DOTALL)
+    lines = [line for block in found for line in block.splitlines()]
     for request, reply in zip(lines[::2], lines[1::2], strict=True):
         assert request.startswith("> ")
         assert reply.startswith("< ")
@@ -37,16 +39,40 @@ def fits(pattern: str, reply: str) -> bool:
 
 def test_the_conversation_in_the_documents() -> None:
     referee = Referee(names(), load, lambda game: None)
-    asked = set()
     for request, pattern in blocks(DOCUMENT.read_text(encoding="utf-8")):
         value: dict[str, Any] = json.loads(request)
         VALIDATORS["request"].validate(value)
         reply = encode(referee.line(request.encode())).decode().rstrip("\n")
         check_reply(value, json.loads(reply))
         assert fits(pattern, reply), f"{request}\n{pattern}\n{reply}"
+
+
+def test_the_conversation_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ACCESSIBLE_GAMES_HOME", str(tmp_path))
+    with Program([sys.executable, "-m", "accessible_games", "protocol"]) as program:
+        for request, pattern in blocks(DOCUMENT.read_text(encoding="utf-8"), "-home"):
+            check_conversation(program, request, pattern)
+
+
+def test_every_request_has_an_example() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    found = [request for door in ("", "-home", "-server") for request, _ in blocks(text, door)]
+    found += re.findall(r"`(\{\"do\":[^`]*)`", text)
+    asked = set()
+    for request in found:
+        value = json.loads(request)
+        VALIDATORS["request"].validate(value)
         asked.add(value["do"])
-    requests = {name.removeprefix("request-") for name in SCHEMA["$defs"] if name.startswith("request-")}
-    assert asked == requests
+    assert asked == {name.removeprefix("request-") for name in SCHEMA["$defs"] if name.startswith("request-")}
+
+
+def check_conversation(program: Program, request: str, pattern: str) -> None:
+    """One request of the document, and what really comes of it."""
+    value: dict[str, Any] = json.loads(request)
+    reply = program.ask(**value)
+    check_reply(value, reply)
+    written = json.dumps(reply, separators=(",", ":"), ensure_ascii=False)
+    assert fits(pattern, written), f"{request}\n{pattern}\n{written}"
 
 
 def test_the_documents_name_every_request_and_reason() -> None:

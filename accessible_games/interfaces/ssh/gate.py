@@ -25,6 +25,7 @@ from accessible_games.visits import Origin
 
 logger = logging.getLogger(__name__)
 
+PROGRAM = "protocol"  # the command of a program
 GUEST = "guest"  # the user name that tells no language; each language may have one of its own
 LOGIN_TIME = 120.0  # seconds to compare a fingerprint and to type a password
 _KEYS = 20  # public keys that may be offered
@@ -51,8 +52,17 @@ class Authenticator(Protocol):
 class Shared:
     """What all connections of a server share. ``gates``: those there are; ``empty``: set when the last one ends."""
 
-    def __init__(self, make_visit: MakeVisit, authenticator: Authenticator, commands: Commands, common: Common) -> None:
+    def __init__(
+        self,
+        make_visit: MakeVisit,
+        authenticator: Authenticator,
+        commands: Commands,
+        common: Common,
+        make_program: MakeVisit | None = None,
+    ) -> None:
+        """``make_program``: for programs that speak the machine protocol; None where they have no door."""
         self.make_visit = make_visit
+        self.make_program = make_program
         self.authenticator = authenticator
         self.commands = commands
         self.common = common
@@ -314,8 +324,12 @@ class Gate(asyncssh.SSHServer):
         self.wire = SshWire(self, self._stuck)
         return self.wire
 
+    def is_program(self, command: str | None) -> bool:
+        """Whether such a command opens the door for programs."""
+        return command is not None and command.strip() == PROGRAM and self._server.make_program is not None
+
     def open_shell(self, wire: SshWire, terminal_width: int, environment: Mapping[str, str]) -> LineShell:
-        """Begin the visit."""
+        """Begin the visit of a person, or of a program."""
         self._stop_timer()
         assert self._place is not None
         origin = Origin(
@@ -325,7 +339,8 @@ class Gate(asyncssh.SSHServer):
             bool(environment.get("SCREEN_READER")),
             min(terminal_width, 1000),
         )
-        self.shell = LineShell(self._server.make_visit, origin, wire, self._server.common, self._place)
+        make_visit = (self._server.make_program if wire.is_program else None) or self._server.make_visit
+        self.shell = LineShell(make_visit, origin, wire, self._server.common, self._place)
         self.shell.start(self._person)
         return self.shell
 

@@ -81,10 +81,14 @@ async def open_ssh(
     commands: Commands,
     limits: Limits,
     count: Callable[[str], None],
+    make_program: MakeVisit | None = None,
 ) -> SshServer:
-    """Serve SSH on a socket that is bound already. ``count``: called with the names in ``COUNTED``."""
+    """Serve SSH on a socket that is bound already.
+
+    ``count``: called with the names in ``COUNTED``; ``make_program``: see ``Shared``.
+    """
     asyncssh.set_log_level("ERROR")  # it would log names as they come
-    server = SshServer(make_visit, authenticator, commands, Common(limits, count))
+    server = SshServer(make_visit, authenticator, commands, Common(limits, count), make_program)
     await server.listen(sock, host_keys)
     return server
 

@@ -32,6 +32,9 @@ _LINE_END = re.compile("[\r\n]")
 class Connection(Protocol):
     """What a channel needs of its connection."""
 
+    def is_program(self, command: str | None) -> bool:
+        """Whether such a command opens the door for programs."""
+
     def open_shell(self, wire: SshWire, terminal_width: int, environment: Mapping[str, str]) -> LineShell:
         """Begin the visit."""
 
@@ -60,7 +63,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._is_waiting = False  # the client may send nothing more for now
         self._command: str | None = None
         self._errand: Errand | None = None  # in place of a shell
-        self._prompt_stands = False
+        self.is_program = self._prompt_stands = False
         self._held = Held(safe)
         self._is_completing = False
         self._release: asyncio.TimerHandle | None = None
@@ -91,13 +94,14 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def session_started(self) -> None:
         """Begin the visit, or answer the command."""
         channel = self._channel
-        if self._command is not None:
+        self.is_program = self._connection.is_program(self._command)
+        if self._command is not None and not self.is_program:
             self._errand = self._connection.run_command(channel, self._command)
             self.stuck(0)
             return
         self._is_open = True
         terminal, (width, height, *_) = channel.get_terminal_type(), channel.get_terminal_size()
-        if terminal is not None:
+        if terminal is not None and not self.is_program:
             hands = Hands(self._write, self._line_typed, self._end_typed, self._tell, self._complete, self._singles)
             self._editor = LineEditor(hands, terminal, width, height)
             self._strain = Bucket(_STRAIN_BURST, _STRAIN, asyncio.get_running_loop().time())

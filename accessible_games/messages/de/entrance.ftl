@@ -50,5 +50,6 @@ entrance-word-recover = vergessen
     .words = vergessen, wiederherstellen, wiederherstellung
 
 ## Ein Besuch
+visit-guest-program = Programme kommen mit einem Konto und dessen Schlüssel, nicht als Gast. Lege ein Konto an, füge mit dem Befehl schlüssel einen Schlüssel hinzu, und rufe auf: ssh -T NAME@HOST protocol.
 visit-too-fast = Zu schnell: Zeilen wurden ausgelassen. Mach etwas langsamer weiter.
 visit-flood = Viel zu viele Zeilen auf einmal, darum endet die Verbindung. Verbinde dich jederzeit neu.

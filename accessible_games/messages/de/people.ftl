@@ -5,6 +5,7 @@ people-name-letters = Ein Name hat nur Buchstaben und Ziffern, keine Leerzeichen
 people-name-begins = Ein Name beginnt mit einem Buchstaben.
 people-name-mixed = Die Buchstaben eines Namens gehören zu einem Alphabet. Hier sind zwei gemischt.
 people-name-reserved = { $name } ist diesem Server vorbehalten. Wähle einen anderen Namen.
+people-stays-program = { $name } ist als Konto eines Programms angegeben und bleibt eines. Nimm für dich selbst ein anderes Konto, oder frage die, die den Server betreiben.
 people-name-taken = Der Name { $name }, oder einer, der genauso aussieht, hat ein Konto. Wähle einen anderen.
 people-name-here = Jemand hier heißt schon { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
 people-name-plays = Hier spielt ein Gast namens { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.

@@ -21,6 +21,19 @@ protocol-bad-options = Das Feld options muss ein Objekt aus Zeichenketten sein, 
 protocol-no-such-seats = Zu so vielen kann man das Spiel nicht spielen. Das Feld seats muss eine dieser Zahlen sein: { LIST($numbers) }.
 protocol-not-numbers = Das Feld { $field } muss eine Liste ganzer Zahlen sein. Berichtige es.
 protocol-no-such-version = Dieses Programm spricht keine dieser Fassungen des Protokolls. Es spricht: { LIST($numbers) }. Sende eine davon, oder lass versions weg.
+protocol-half-character = Die Anfrage enthält ein halbes Zeichen, ein einzelnes Surrogat. Sende ganze Zeichen.
+protocol-not-a-flag = Das Feld { $field } muss true oder false sein. Berichtige es.
+protocol-not-strings = Das Feld { $field } muss ein Objekt aus Zeichenketten sein. Berichtige es.
+protocol-bad-clock = Das Feld clock muss aus zwei Zahlen von Millisekunden bestehen, der Zeit und dem, was jeder Zug dazugibt, beide höchstens ein Tag. Berichtige es.
+protocol-bad-terms = So kann die Partie nicht gespielt werden. Nur Plätze von Menschen haben eine Uhr, und Tage gehen ohne Uhr.
+protocol-seat-of-nobody = Diese Partie hat einen Platz, auf dem niemand sitzt. Sende challenge, um mit anderen zu spielen, oder nenne für den Platz eine Stufe.
+protocol-one-seat = Auf einem Server hat ein Konto einen Platz. Nenne me nur für einen Platz.
+
+# Matches
+protocol-unmarked = Noch hat niemand gesagt, ob mit diesem Konto ein Programm oder ein Mensch spielt. Sende zuerst mark, mit driver program oder person.
+protocol-not-to-move = Es gibt nichts zu raten, denn du bist nicht am Zug. Warte, bis du an der Reihe bist.
+protocol-not-open = Die Partie { $match } ist hier nicht geöffnet. Sende zuerst open.
+protocol-many-open = Hier sind schon zu viele Partien geöffnet, höchstens { NUMBER($limit, useGrouping: 0) }. Schließe zuerst eine.
 
 # Das Spiel
 protocol-no-game = Es gibt noch kein Spiel, also auch nichts darüber zu fragen. Sende zuerst new oder set.

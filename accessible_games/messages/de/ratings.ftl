@@ -5,6 +5,7 @@ setup-rated = gewertet
 setup-unrated = ungewertet
     .words = ungewertet, nicht gewertet, ohne wertung
 rated-help = Gewertet: Das Ergebnis ändert die Wertungen derer, die spielen. Sage gewertet.
+rated-program = { $name } ist das Konto eines Programms und kommt zu einer gewerteten Partie nur, wenn es mit Namen eingeladen wird. Spiele ungewertet, oder bitte um eine Einladung.
 rated-guest = { $name } spielt als Gast, und Gäste haben keine Wertung. Ein Konto hat eine; oder lass gewertet weg.
 rated-guests = Wer eingeladen ist, spielt als Gast, und Gäste haben keine Wertung. Lass gewertet weg.
 rated-late = In Partie { $waiting } sitzen schon andere, und sie haben einer ungewerteten zugestimmt. Eröffne eine neue, mit dem Wort gewertet.

@@ -34,6 +34,7 @@ seats-free = { $player } frei
 seats-private = privat
 seats-yours = du { $player }
 seats-theirs = { $name } { $player }
+seats-program = { $name }, ein Programm
 seats-is =
     { $you ->
         [yes] Du bist { $player }.

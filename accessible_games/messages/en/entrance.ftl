@@ -50,5 +50,6 @@ entrance-word-recover = forgot
     .words = forgot, forgotten, recover, recovery
 
 ## A visit
+visit-guest-program = Programs come with an account and its key, not as guests. Make an account, add a key with the command key, and call: ssh -T NAME@HOST protocol.
 visit-too-fast = Too fast: lines were left out. Go on a little slower.
 visit-flood = Far too many lines at once, so the connection ends. Connect again at any time.

@@ -5,6 +5,7 @@ people-name-letters = A name has letters and digits only, no blanks and no signs
 people-name-begins = A name begins with a letter.
 people-name-mixed = The letters of a name belong to one alphabet. This one mixes two.
 people-name-reserved = { $name } is kept for this server. Choose another name.
+people-stays-program = { $name } was said to be the account of a program, and stays one. Use another account for yourself, or ask those who run the server.
 people-name-taken = The name { $name }, or one that looks the same, has an account. Choose another one.
 people-name-here = Somebody who is here has the name { $name }, or one that looks the same. Choose another one.
 people-name-plays = A guest plays here as { $name }, or by a name that looks the same. Choose another one.

@@ -21,6 +21,19 @@ protocol-bad-options = The field options must be an object of strings, name and 
 protocol-no-such-seats = The game cannot be played by that many. The field seats must be one of these: { LIST($numbers) }.
 protocol-not-numbers = The field { $field } must be a list of whole numbers. Correct it.
 protocol-no-such-version = This program does not speak any of these versions of the protocol. It speaks: { LIST($numbers) }. Send one of them, or leave versions out.
+protocol-half-character = The request holds half of a character, a lone surrogate. Send whole characters.
+protocol-not-a-flag = The field { $field } must be true or false. Correct it.
+protocol-not-strings = The field { $field } must be an object of strings. Correct it.
+protocol-bad-clock = The field clock must be two numbers of milliseconds, the time and what each turn adds, both at most a day. Correct it.
+protocol-bad-terms = The match cannot be played like that. Only seats of people have clocks, and days go without a clock.
+protocol-seat-of-nobody = This match has a seat of nobody. Send challenge to play with others, or name a level for that seat.
+protocol-one-seat = On a server one account has one seat. Name me for one seat only.
+
+# Matches
+protocol-unmarked = Nobody has said yet whether a program or a person plays with this account. Send mark first, with driver program or person.
+protocol-not-to-move = There is nothing to advise, because you are not to move. Wait for your turn.
+protocol-not-open = The match { $match } is not open here. Send open first.
+protocol-many-open = Too many matches are open here already, at most { NUMBER($limit, useGrouping: 0) }. Close one first.
 
 # The game
 protocol-no-game = There is no game yet, so nothing can be asked about it. Send new or set first.

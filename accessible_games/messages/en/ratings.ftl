@@ -5,6 +5,7 @@ setup-rated = rated
 setup-unrated = unrated
     .words = unrated, not rated, casual
 rated-help = Rated: the result changes the ratings of those who play. Say rated.
+rated-program = { $name } is the account of a program, and comes to a rated match only when its host invites it by name. Play unrated, or ask to be invited.
 rated-guest = { $name } plays as a guest, and guests have no rating. An account has one; or leave rated out.
 rated-guests = Somebody who was invited plays as a guest, and guests have no rating. Leave rated out.
 rated-late = Others sit in match { $waiting } already, and they agreed to one that is not rated. Open a new one, with the word rated.

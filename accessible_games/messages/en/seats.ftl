@@ -34,6 +34,7 @@ seats-free = { $player } free
 seats-private = private
 seats-yours = you { $player }
 seats-theirs = { $name } { $player }
+seats-program = { $name }, a program
 seats-is =
     { $you ->
         [yes] You are { $player }.

@@ -1,0 +1,157 @@
+"""Requests about matches that are to be, and about who is here."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from accessible_games.core import Notice, NoticeError, Seat
+from accessible_games.lobby import ACCESS, OPEN, Outcome, Proposal, player_of
+from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, Allowance, Player, log
+from accessible_games.protocol import shapes
+from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.refusal import RequestError, rules_of
+from accessible_games.protocol.world import Client, Shape
+from accessible_games.session import Lobby
+
+ME, ANYBODY = "me", "anybody"
+_LISTED = 50  # running matches
+_MATCH = "match"
+Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
+
+
+class Meeting:
+    """What one program asks of others. Methods raise NoticeError, RequestError and RulesError."""
+
+    def __init__(self, me: Client) -> None:
+        self._me = me
+        self.answers: Answers = {
+            "begin": self._begin,
+            "matches": self._matches,
+            "challenge": self._challenge,
+            "challenges": self._challenges,
+            "accept": self._accept,
+            "refuse": self._refuse,
+            "who": self._who,
+        }
+
+    async def _begin(self, fields: Fields) -> Shape:
+        """A match against computers, or at home with several seats of one's own."""
+        proposal, world = self._proposal(fields, "medium"), await self._me.world()
+        players = {seat: one for seat, one in proposal.seats.items() if one is not None}
+        if len(players) < len(proposal.seats):
+            raise RequestError("seat-of-nobody")
+        terms: dict[str, Any] = {"rounds": proposal.rounds, "clock": proposal.clock, "days": proposal.days}
+        game = self._me.games[proposal.game]
+        try:
+            with rules_of(game):
+                if world.hall is None:
+                    return {_MATCH: await world.service.start(game.id, proposal.options, players, **terms)}
+                async with world.hall.beginning():
+                    return {_MATCH: await world.service.start(game.id, proposal.options, players, **terms)}
+        except ValueError as error:
+            raise RequestError("bad-terms") from error
+
+    async def _matches(self, fields: Fields) -> Shape:
+        """Those that run."""
+        world = await self._me.world()
+        if world.hall is None:
+            found = await world.service.summaries(limit=_LISTED, only_running=True)
+            return {"matches": [shapes.listed(each) for each in found]}
+        mine = await world.hall.list_mine()
+        return {"matches": [shapes.own(each) for each in mine.running]}
+
+    async def _challenge(self, fields: Fields) -> Shape:
+        """To a person, or to anybody who comes."""
+        name, hall = fields.text("name", ""), await self._hall()
+        proposal = self._proposal(fields, ANYBODY)
+        with rules_of(self._me.games[proposal.game]):
+            if not name:
+                return self._came(await hall.propose(proposal))
+            outcome, called, is_here = await hall.challenge(name, proposal)
+        return {**self._came(outcome), "name": called, "is_here": is_here}
+
+    async def _challenges(self, fields: Fields) -> Shape:
+        """Those that concern the person, and those that anybody may accept."""
+        hall = await self._hall()
+        mine, listed = await hall.list_mine(), await hall.list_hall(fields.text("game", ""), fields.text("after", ""))
+        known = {each.id: each for each in (*mine.waiting, *listed.waiting)}
+        found = [shapes.challenge(each, self._me.account) for each in known.values()]
+        return {"challenges": found, "next": listed.next}
+
+    async def _accept(self, fields: Fields) -> Shape:
+        hall = await self._hall()
+        return self._came(await hall.sit(fields.text("challenge"), fields.text("word", "")))
+
+    async def _refuse(self, fields: Fields) -> Shape:
+        """No; or what was asked for is wanted no more."""
+        challenge, had_seat = await (await self._hall()).stand(fields.text("challenge"))
+        return {"challenge": challenge, "had_seat": had_seat}
+
+    async def _who(self, fields: Fields) -> Shape:
+        here = await (await self._hall()).who(fields.text("beginning", ""))
+        people = [
+            {"name": each.name, "game": each.game, "is_friend": each.is_friend, "is_program": each.is_program}
+            for each in here.people
+        ]
+        return {"people": people, "count": here.count}
+
+    # Inside
+
+    async def _hall(self) -> Lobby:
+        hall = (await self._me.world()).hall
+        if hall is None:
+            raise NoticeError(Notice.of("hall-only-online"))
+        return hall
+
+    def _came(self, outcome: Outcome) -> Shape:
+        """A challenge keeps its number when it becomes a match."""
+        if outcome.has_begun:
+            return {_MATCH: outcome.waiting.id, "challenge": None}
+        return {_MATCH: None, "challenge": shapes.challenge(outcome.waiting, self._me.account)}
+
+    def _proposal(self, fields: Fields, usual: str) -> Proposal:
+        """What is to be played, and by whom; ``usual``: who sits where nobody is named."""
+        game = self._me.games[fields.choice("game", tuple(self._me.games))]
+        number = fields.integer("players", 1, 100, min(game.seats))
+        if number not in game.seats:
+            raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(game.seats))))
+        seats = self._seated(fields, game.seats[number], usual)
+        people = [seat for seat, one in seats.items() if one is None or not one.is_bot]
+        return Proposal(
+            game.id,
+            fields.options(),
+            seats,
+            fields.integer("rounds", 1, MOST_ROUNDS, 1),
+            dict.fromkeys(people, _clock(fields)) if fields.has("clock") else {},
+            fields.integer("days", 0, MOST_DAYS, 0),
+            fields.choice("access", ACCESS, OPEN),
+            is_proved=fields.flag("proved"),
+            is_rated=fields.flag("rated"),
+        )
+
+    def _seated(self, fields: Fields, every: tuple[Seat, ...], usual: str) -> dict[Seat, Player | None]:
+        given = fields.strings("seats")
+        who = {**dict.fromkeys(every, usual), **given}
+        if ME not in who.values():
+            who[next((seat for seat in every if seat not in given), every[0])] = ME
+        if not set(who) <= set(every):
+            raise RequestError("not-a-seat", seats=", ".join(every))
+        if any(one not in (ME, ANYBODY, *log.LEVELS) for one in who.values()):
+            raise RequestError("not-a-choice", field="seats", choices=", ".join((ME, ANYBODY, *log.LEVELS)))
+        if self._me.person is not None and list(who.values()).count(ME) > 1:
+            raise RequestError("one-seat")
+        return {seat: self._player(who[seat]) for seat in every}
+
+    def _player(self, who: str) -> Player | None:
+        if who == ME:
+            return Player("human") if self._me.person is None else player_of(self._me.person)
+        return None if who == ANYBODY else Player("bot", who)
+
+
+def _clock(fields: Fields) -> Allowance:
+    main, increment = fields.pair("clock")
+    try:
+        return Allowance(main, increment)
+    except ValueError as error:
+        raise RequestError("bad-clock") from error

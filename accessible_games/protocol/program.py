@@ -1,0 +1,94 @@
+"""One program at the door: lines in, replies out in their order, and events as they happen."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from accessible_games.core import NoticeError
+from accessible_games.languages import LANGUAGES
+from accessible_games.people import DRIVERS
+from accessible_games.protocol import describing
+from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.meeting import Meeting
+from accessible_games.protocol.playing import Playing
+from accessible_games.protocol.referee import Referee
+from accessible_games.protocol.refusal import RequestError, RulesError
+from accessible_games.protocol.replies import Reply, echo, failure, read
+from accessible_games.protocol.world import Client
+
+FIRST = ("version", "mark", "games", "describe", "rules")  # before it is known who plays with the account
+ANYWHERE = ("games", "describe", "rules")  # of the referee's requests, what a server answers too
+
+
+class Program:
+    """Answers what one program asks. A request about a match that is open names it; all others go to the referee."""
+
+    def __init__(self, me: Client, referee: Referee) -> None:
+        self._me = me
+        self._referee = referee
+        self._is_online = me.person is not None
+        self._playing = Playing(me)
+        self._answers: Mapping[str, Callable[[Fields], Awaitable[Reply]]] = {
+            "version": self._version,
+            "mark": self._mark,
+            **Meeting(me).answers,
+            **self._playing.answers,
+        }
+        known = ANYWHERE if self._is_online else referee.requests
+        self._requests = tuple(dict.fromkeys((*known, *self._answers)))
+
+    async def line(self, line: bytes) -> Reply:
+        """The reply to one line, with or without its line break."""
+        request, reply = read(line, self._me.language)
+        return await self.value(request) if reply is None else reply
+
+    async def value(self, request: Any) -> Reply:
+        """The reply to one JSON value."""
+        language = self._me.language
+        try:
+            if not isinstance(request, dict):
+                raise RequestError("not-an-object")
+            fields = Fields(request)
+            language = fields.choice("language", LANGUAGES, language)
+            do = fields.choice("do", self._requests)
+            is_own = do in self._answers and (self._is_online or do not in self._referee.requests or "match" in request)
+            if do not in FIRST and self._me.person is not None and not self._me.person.driver:
+                raise RequestError("unmarked")
+            if is_own or do in FIRST[:2]:
+                _check_whole(request)
+                return echo(request, {"ok": True, **await self._answers[do](fields)})
+        except (NoticeError, RequestError, RulesError) as error:
+            return echo(request, failure(error, language))
+        return await asyncio.to_thread(self._referee.value, {**request, "language": language})
+
+    async def close(self, is_lost: bool = False) -> None:
+        """The program goes; every match is stored."""
+        await self._playing.close(is_lost)
+
+    async def _version(self, fields: Fields) -> Reply:
+        reply = describing.version(fields, self._requests)
+        self._me.language = fields.choice("language", LANGUAGES, self._me.language)
+        person = self._me.person
+        return {**reply, "account": person and person.name, "driver": person and person.driver}
+
+    async def _mark(self, fields: Fields) -> Reply:
+        """Whether a program plays with the account; others are told so."""
+        driver, person = fields.choice("driver", DRIVERS), self._me.person
+        if person is not None and person.driver != driver:
+            world = await self._me.world()
+            assert world.people is not None
+            assert world.hall is not None
+            self._me.person = await world.people.set_driver(person, driver)
+            world.hall.renew(self._me.person)
+        return {"driver": driver}
+
+
+def _check_whole(request: dict[str, Any]) -> None:
+    """No store can keep half of a surrogate pair. Raises RequestError."""
+    try:
+        json.dumps(request, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise RequestError("half-character") from error

@@ -1,0 +1,42 @@
+"""What a line asks, and how a reply says that it could not be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from accessible_games.announce import Announcer, Listener
+from accessible_games.core import NoticeError
+from accessible_games.protocol.lines import DuplicateKeyError, decode
+from accessible_games.protocol.refusal import RequestError, RulesError
+
+Reply = dict[str, Any]
+
+
+def read(line: bytes, language: str) -> tuple[Any, Reply | None]:
+    """The request of a line; or the reply to a line that is none."""
+    try:
+        return decode(line), None
+    except DuplicateKeyError as error:
+        return None, echo(error.request, failure(error, language))
+    except RequestError as error:
+        return None, failure(error, language)
+
+
+def failure(error: NoticeError | RequestError | RulesError, language: str) -> Reply:
+    """Kind, reason and a sentence."""
+    announcer = Announcer(Listener(language))
+    if isinstance(error, RulesError):
+        return _error(error.kind, error.error.reason, announcer.refusal(error.game_id, error.error).text)
+    message = announcer.notice(error.notice).text
+    if isinstance(error, RequestError):
+        return _error(error.kind, error.reason, message)
+    return _error("request", error.notice.message, message)
+
+
+def _error(kind: str, reason: str, message: str) -> Reply:
+    return {"ok": False, "error": kind, "reason": reason, "message": message}
+
+
+def echo(request: Any, reply: Reply) -> Reply:
+    """The reply with the ``id`` of its request, if there was one to be read."""
+    return {"id": request["id"], **reply} if isinstance(request, dict) and "id" in request else reply

@@ -1,0 +1,208 @@
+"""The connection of a program to a server: what a visit is to a person. Lines are JSON in, and JSON out."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from accessible_games.announce import Announcement, Segment
+from accessible_games.core import Notice, NoticeError, household
+from accessible_games.languages import COMMON, LANGUAGES
+from accessible_games.lobby import Kicked, News, Presence, SignedOut, TakenOver
+from accessible_games.matches import Update
+from accessible_games.people import Person
+from accessible_games.protocol import shapes
+from accessible_games.protocol.program import Program
+from accessible_games.protocol.referee import Referee
+from accessible_games.protocol.world import Client, World
+from accessible_games.session import Outlet, Session
+from accessible_games.visits import Hall, ManyVisitsError, Origin, PersonVisits
+
+logger = logging.getLogger(__name__)
+
+MakeWorld = Callable[[Person, Presence], World]
+
+
+class Line:
+    """A line of JSON as an outlet takes it."""
+
+    __slots__ = ("_text",)
+
+    def __init__(self, value: dict[str, Any]) -> None:
+        self._text = json.dumps(value, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+
+    def text(self) -> str:
+        """The whole of it; in ASCII, so nothing in it can be taken for a sign that a terminal obeys."""
+        return self._text
+
+    def spoken(self) -> str:
+        """No program listens."""
+        return ""
+
+    def braille(self) -> tuple[Segment, ...]:
+        """No program feels."""
+        return ()
+
+
+class ProgramVisit:
+    """One program at a server, as a shell of lines wants it; see ``interfaces.ports.AnyVisit``."""
+
+    def __init__(self, hall: Hall, referee: Referee, make_world: MakeWorld, outlet: Outlet, origin: Origin) -> None:
+        """``make_world``: the world as that person reaches it, whose news the presence hears."""
+        self._hall = hall
+        self._referee = referee
+        self._make_world = make_world
+        self._outlet: Outlet | None = outlet
+        self._origin = origin
+        self._number = self._dropped = 0
+        self._is_closed = False
+        self._me: Client | None = None
+        self._world: World | None = None
+        self._program: Program | None = None
+        self._presence: PersonVisits | None = None
+        self._language = origin.language if origin.language in LANGUAGES else hall.people.defaults.language or COMMON
+        self.person: Person | None = None
+        self.session: Session | None = None
+        self.has_quit = False
+        self.watchers: list[Callable[[Update], None]] = []
+        self.wake: Callable[[], None] | None = None
+        self.ring: Callable[[], None] | None = None
+        self.is_secret = False
+
+    async def start(self, person: Person | None = None) -> None:
+        """Let it in; only accounts may come, by key or password."""
+        me = self._me = Client(person, self._send, self._referee.games, self._find_world, self._language)
+        if person is None:
+            me.tell(Notice.of("visit-guest-program"))
+            self.has_quit = True
+            return
+        try:
+            self._presence = self._hall.enter(self, person, await self._hall.people.enter(person))
+        except NoticeError as error:
+            self._hall.count("visits_refused" if isinstance(error, ManyVisitsError) else "log_ins_refused")
+            self._note("kept-out", person, why=error.notice.message)
+            self._hall.people.left(person)
+            me.tell(error.notice)
+            self.has_quit = True
+            return
+        self.person = person
+        self._note("came-in", person)
+        self._hall.count("log_ins")
+        if self._is_closed:
+            self._hall.leave(self, person)
+            return
+        self._program = Program(me, self._referee)
+        presence, (name, is_loopback) = self._presence, household(self._origin.address)
+        home = "" if is_loopback else name
+        arriving = Presence(person, self._hear, home, lambda: presence.settings)
+        world = self._world = self._make_world(person, arriving)
+        assert world.hall is not None
+        try:
+            arrival = await world.hall.arrive()
+        except NoticeError as error:
+            me.tell(error.notice)
+            return
+        turns = [shapes.own(each) for each in arrival.turns]
+        asked = [shapes.challenge(each, person.id) for each in arrival.asked]
+        self._send(
+            {"event": "welcome", "account": person.name, "running": arrival.running, "turns": turns, "asked": asked}
+        )
+
+    async def line(self, text: str) -> None:
+        """One request."""
+        if self.has_quit or self._is_closed or self._program is None or not self._may_ask():
+            return
+        self._tell(await self._program.line(text.encode("utf-8", "replace")))
+        if self._world is not None and self._world.hall is not None:
+            self._world.hall.typed()
+
+    async def tick(self) -> None:
+        """Nothing is ever due."""
+
+    def next_deadline(self) -> float | None:
+        """Never."""
+        return None
+
+    def prompt(self) -> str:
+        """None."""
+        return ""
+
+    def tell(self, notice: Notice) -> None:
+        """Something of the connection itself."""
+        if self._me is not None:
+            self._me.tell(notice)
+
+    def complete(self, line: str) -> str:
+        """As it is."""
+        return line
+
+    async def close(self) -> None:
+        """The connection is gone or will be. Never raises."""
+        if self._is_closed:
+            return
+        self._is_closed = self.has_quit = True
+        if self._program is not None:
+            await _tried(self._program.close(is_lost=True))
+        if self._world is not None and self._world.hall is not None:
+            await _tried(self._world.hall.close(is_lost=True))
+        self._outlet = self.ring = self.wake = None
+        if self.person is not None:
+            self._note("left", self.person)
+            self._hall.leave(self, self.person)
+
+    # Inside
+
+    async def _find_world(self) -> World:
+        if self._world is None:
+            raise NoticeError(Notice.of("hall-closed"))
+        return self._world
+
+    def _hear(self, news: News) -> None:
+        assert self.person is not None
+        self._send(shapes.news(news, self.person.id))
+        if isinstance(news, Kicked | SignedOut | TakenOver):
+            self.has_quit = True
+        if self.wake is not None:
+            self.wake()
+
+    def _send(self, event: dict[str, Any]) -> None:
+        self._number += 1
+        self._tell({**event, "number": self._number})
+
+    def _tell(self, value: dict[str, Any]) -> None:
+        if self._outlet is None:
+            return
+        try:
+            self._outlet.tell([Announcement(self._number, "answer", self._language, Line(value))])
+        except NoticeError as error:
+            logger.info("a program was not there to be told: %s", error.notice.message)
+            self.has_quit = True
+
+    def _note(self, event: str, person: Person, **facts: str) -> None:
+        self._hall.audit.note(event, person, self._origin.address, door="protocol", **facts)
+
+    def _may_ask(self) -> bool:
+        """As for people: beyond what one person may ask in all visits one sentence, and far beyond the end."""
+        assert self._presence is not None
+        if self._presence.bucket.take(self._hall.clock()):
+            self._dropped = 0
+            return True
+        self._dropped += 1
+        if self._dropped == 1:
+            self.tell(Notice.of("visit-too-fast"))
+        elif self._dropped > self._hall.manners.flood:
+            self._hall.count("floods")
+            self.tell(Notice.of("visit-flood"))
+            self.has_quit = True
+        return False
+
+
+async def _tried(work: Awaitable[None]) -> None:
+    try:
+        await work
+    except NoticeError as error:
+        logger.warning("a program could not leave its match: %s", error.notice.message)
+    except Exception:
+        logger.exception("the visit of a program could not be closed")
