@@ -14,7 +14,6 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import asdict
-from functools import partial
 
 from accessible_games import games
 from accessible_games.bots import Bots
@@ -31,22 +30,22 @@ from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
 from accessible_games.hosting.notifying import Sending, carriers_of
 from accessible_games.hosting.parts import bot_places, open_bots
 from accessible_games.hosting.processes import RESTART, Parent
+from accessible_games.hosting.programs import program_door
 from accessible_games.hosting.rights import shut
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
-from accessible_games.lobby import Bounds, LobbyService, Presence
+from accessible_games.lobby import Bounds, LobbyService
 from accessible_games.matches import Bus, Chooser, LocalBus, MatchPorts, MatchService, Sweeper
 from accessible_games.notifications import Notifications
-from accessible_games.people import Audit, Passwords, People, Person, Settings
-from accessible_games.protocol import ProgramVisit, Referee, World
+from accessible_games.people import Audit, Passwords, People, Settings
 from accessible_games.ratings import Ratings
 from accessible_games.records import Archive
-from accessible_games.session import Host, Lobby, Outlet, Session, SettingsStore
+from accessible_games.session import Host, Session, SettingsStore
 from accessible_games.storage import GroupedSqliteSql, Stores, open_stores
 from accessible_games.tournaments import Director, Ledger, Tournaments
-from accessible_games.visits import Hall, Manners, Origin, office_words, reserved_words
+from accessible_games.visits import Hall, Manners, office_words, reserved_words
 
 logger = logging.getLogger(__name__)
 
@@ -137,7 +136,7 @@ class Process:
         doors = Doors(config, self._handed.sockets, self.metrics)
         stack.push_async_callback(self._close, doors)
         takeaway = Takeaway(archive, people, self._audit, tournaments)
-        await doors.open(hall, self._audit, takeaway, self._program_door(hall, matches, lobby, archive))
+        await doors.open(hall, self._audit, takeaway, program_door(hall, matches, lobby, archive))
         settle()
         self._run(stack, Collector(self.metrics.garbage, time.monotonic).run)
 
@@ -317,16 +316,6 @@ class Process:
             sender.background.start()
             stack.push_async_callback(sender.background.close)
         return await sending.settings()
-
-    def _program_door(
-        self, hall: Hall, matches: MatchService, lobby: LobbyService, archive: Archive
-    ) -> Callable[[Outlet, Origin], ProgramVisit]:
-        referee = Referee(games.names(), games.load, lambda game: None)
-
-        def make_world(person: Person, presence: Presence) -> World:
-            return World(matches, archive, Lobby(lobby, presence), lobby, hall.people)
-
-        return partial(ProgramVisit, hall, referee, make_world)
 
     async def _open_status(self, stack: AsyncExitStack, stores: Stores) -> None:
         if "status" not in self._handed.sockets:
