@@ -342,3 +342,19 @@ async def test_in_german(club: Club) -> None:
     assert await anna.type("nein") == ["Es bleibt, wie es war."]
     assert await bob.type("nein") == ["Du hast abgelehnt."]
     assert await anna.hears("nimmt deine") == "Bob nimmt deine Herausforderung zu Abalone nicht an."
+
+
+async def test_guests_of_two_processes_challenge_each_other_and_go(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        gerd, gila = await club.guest("Gerd"), await club.guest("Gila", 1)
+        await club.processes[1].lobby.crowd.tell_store()
+        await gerd.type("challenge Gila abalone")
+        await gila.hears("Gerd challenges you")
+        await gila.type("no")
+        await gerd.hears("Gila does not accept your challenge to Abalone.")
+        await gerd.type("challenge Gila samsara")
+        await gila.hears("Samsara")
+        await gila.type("quit")
+        await gila.leave()
+        await gerd.hears("Gila does not accept your challenge to Samsara.")
+        assert club.store.proposed == {}

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people.settings import Settings
+from accessible_games.records.archive import Archive
 from tests.lobby.club import Club, Member, in_club, sit_down, way_in
 from tests.matches.server import SharedBus
 
@@ -142,6 +145,11 @@ async def test_a_private_match_answers_as_one_that_is_not_there(club: Club, has_
         told = [await carla.type(line.format(number)) for number in ("1", "77")]
         assert [each.replace("77", "1") for each in told[1]] == told[0], line
     assert await carla.type("matches") == ["No match waits for players. Type play and a game to open one."]
+    archive = Archive(club.stores.journal, club.processes[0].lobby)
+    for number in ("1", "77"):
+        with pytest.raises(NoticeError) as raised:
+            await archive.lines(carla.person, "record", number, Settings())
+        assert raised.value.notice == Notice.of("records-no-match", match=number)
 
 
 async def test_a_rematch_of_a_private_match_is_private(club: Club) -> None:
