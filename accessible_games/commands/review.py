@@ -73,7 +73,8 @@ def since(context: Context, update: Update, rest: str) -> None:
     turns, has_moved = _since(update, me)
     lines: list[Tell] = [partial(_tell_digest, context, update, turn) for turn in turns]
     if len(update.seats) == 1 and not has_moved and update.series.round > 1:
-        _ask_for_round(context, update, [partial(tell_round, context, update, update.series.round, me), *lines])
+        head: list[Tell] = [partial(tell_round, context, update, update.series.round, me)] if lines else []
+        _ask_for_round(context, update, [*head, *lines])
     elif lines:
         context.tell_paged(lines)
     else:

@@ -130,3 +130,19 @@ def test_nobody_is_given_up_on_while_the_match_is_paused_or_before_it_ends_twice
     take(match, match.give_up_on("black", "white", 5))
     with pytest.raises(NoticeError, match="match-is-over"):
         match.give_up_on("black", "white", 5)
+
+
+@pytest.mark.parametrize("name", ["abgrund", "samsara"])
+def test_who_is_to_type_what_its_own_dice_show_is_waited_for_as_well(name: str) -> None:
+    match = begun(name, 2)
+    one, two = match.seats
+    take(match, match.commit("5e" * 16, bytes(32), 1))
+    take(match, match.offer_to_others(one, log.OWN_DICE, 1))
+    take(match, match.answer(two, True, 2))
+    while not isinstance(match.phase, Chance):
+        legal = match.game.moves(match.game.view(match.state, match.awaited))
+        take(match, match.decide(match.awaited, match.game.format(legal[0]), 4))
+    lost = match.awaited
+    assert lost == match.phase.seat
+    take(match, match.give_up_on(lost, other(match), 5))
+    assert ending_of(match, match.players[lost].account).result == LOST

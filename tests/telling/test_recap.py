@@ -158,6 +158,7 @@ def test_since_goes_back_to_the_round_in_which_the_person_has_moved(name: str, c
     before = season.match.seats_of("Ria")[0]
     season.play(1)
     season.lose("Sam")
+    season.play(1)
     season.until("Ria")
     match = season.match
     session = season.listen("Ria", language)
