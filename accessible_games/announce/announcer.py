@@ -190,6 +190,9 @@ def _wording(
     return EventWording(game, event, *heard, seat, place, event_name(event))
 
 
+_WORDS = ("text", "reason")  # facts that people type, who may type anything
+
+
 def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Mapping[Seat, str]) -> dict[str, Any]:
     """Each seat gets a name to be called by, and whether it is the listener's own; what is true or not is yes or no."""
     known = {key: ("yes" if fact else "no") if isinstance(fact, bool) else fact for key, fact in facts.items()}
@@ -198,7 +201,15 @@ def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Ma
             prefix = key.removesuffix("seat")
             known[f"{prefix}you"] = "yes" if seat and seat == own else "no"
             known[f"{prefix}player"] = "" if not seat else names.get(seat) or _seat_name(language, seat)
+    if FORMER in known.values():
+        known |= {key: _former(language) for key, fact in known.items() if fact == FORMER and key not in _WORDS}
     return known
+
+
+@lru_cache(maxsize=16)
+def _former(language: str) -> str:
+    """By what somebody is called whose account was deleted."""
+    return catalogue(language).format("former-player", {})
 
 
 @lru_cache(maxsize=256)
@@ -316,17 +327,17 @@ class Announcer:
         known = tuple(sorted(self._people(facts).items()))
         return _render(self.listener.language, self.listener.spelling, message, known, chosen)
 
-    def person(self, name: str) -> str:
-        """What somebody is called; who is called nothing any more has words."""
-        return self.text("former-player") if name == FORMER else name
-
     def joined(self, items: Iterable[str], mark: str = "common-comma") -> str:
         """The items with the listener's comma or semicolon between them."""
-        return self.catalogue.joined(items, mark)
+        return self.catalogue.joined([self.person(each) for each in items], mark)
 
     def listed(self, items: Sequence[str], message: str = "common-list") -> str:
         """The items as a list that ends as the listener's language ends one: "a, b and c"."""
-        return self.catalogue.listed(items, message)
+        return self.catalogue.listed([self.person(each) for each in items], message)
+
+    def person(self, name: str) -> str:
+        """What somebody is called; who is called nothing any more has words, as in facts and lists without asking."""
+        return _former(self.listener.language) if name == FORMER else name
 
     def _make(self, message: str, facts: Mapping[str, Any], category: str) -> Announcement:
         listener = self.listener

@@ -49,7 +49,9 @@ NO_MESSAGES = {  # of protocols, of the command line, and of the audit log
     "ssh-port",
     "check-config",
     "account-made",
+    "account-deleted",
     "match-closed",
+    "match-opened",
 }
 IDENTIFIER = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 

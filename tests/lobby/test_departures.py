@@ -192,3 +192,12 @@ async def test_another_name_is_told_in_every_session_and_the_old_one_leads_to_it
         await anna.hears("Bert is Black")
         assert not [line for line in anna.lines if "Bernd" in line]
         assert await anna.type("block Bernd") == ["You no longer hear Bert."]
+
+
+async def test_a_seat_that_a_computer_plays_for_who_is_deleted_is_given_up_as_well(club: Club) -> None:
+    anna, bob = await sit_down(club, "abalone best of 3")
+    await anna.type("substitute easy")
+    await bob.type("yes")
+    await _delete(club, anna.person.id)
+    await bob.hears("resigned")
+    assert not await club.stores.accounts.orphans(), "all rounds of the series"
