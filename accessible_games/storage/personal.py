@@ -96,8 +96,8 @@ PERSONAL: Mapping[str, Kept] = {
         _gone("marks"),
     ),
     "accounts": Kept(
-        "id name folded looks password recovery role settings banned muted epoch created renamed leaving",
-        _own("accounts", "name, role, settings, banned, muted, created, renamed, leaving", "id", "n"),
+        "id name folded looks password recovery role settings banned muted epoch created renamed leaving driver",
+        _own("accounts", "name, role, settings, banned, muted, created, renamed, leaving, driver", "id", "n"),
         why="the row itself goes last",
     ),
     "old_names": Kept(
