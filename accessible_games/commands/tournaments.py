@@ -29,8 +29,10 @@ from accessible_games.telling import HeardOf, byes_words, conditions_of, names_o
 from accessible_games.tournaments import (
     ARENA,
     FORMS,
+    KNOCKOUT,
     OPEN,
     OVER,
+    POINT,
     SWISS,
     Conditions,
     Row,
@@ -64,7 +66,7 @@ def tournament(context: Context, rest: str) -> None:
     """One tournament, by its number, and what is done with it; or a new one, by its form."""
     words = rest.casefold().split()
     if not words:
-        context.ask(Tournaments.get, _tell)(context.me)
+        context.ask(Tournaments.look, _tell)(context.me)
         return
     form = next((each for each in FORMS if words[0] in all_words(f"tournament-{each}")), "")
     number = match_number(words[0])
@@ -100,16 +102,16 @@ def _obey(context: Context, number: str, words: Sequence[str]) -> None:
     """``tournament 3``, and what behind the number is to be done."""
     word, others = (words[0], words[1:]) if words else ("", ())
     asked: dict[str, Callable[[], None]] = {
-        "command-join": partial(context.ask(Tournaments.enter, _tell_done, "entered"), context.me, number),
-        "command-leave": partial(context.ask(Tournaments.leave, _tell_done, "left"), context.me, number),
-        "tournament-start": partial(context.ask(Tournaments.begin, _tell_done, "begun"), context.me, number),
-        "command-close": partial(context.ask(Tournaments.cancel, _tell_done, "closed"), context.me, number),
+        "command-join": partial(context.ask(Tournaments.enter, _tell_done, "entered", 0), context.me, number),
+        "command-leave": partial(context.ask(Tournaments.leave, _tell_done, "left", 0), context.me, number),
+        "tournament-start": partial(context.ask(Tournaments.begin, _tell_done, "begun", 0), context.me, number),
+        "command-close": partial(context.ask(Tournaments.cancel, _tell_done, "closed", 0), context.me, number),
         "command-standings": partial(context.ask(Tournaments.get, _tell_standings), context.me, number),
     }
     act = next((act for message, act in asked.items() if word in all_words(message)), None)
     wanted = number_in(others[0], _DIGITS) if len(others) == 1 else 0 if not others else None
     if not word:
-        context.ask(Tournaments.get, _tell)(context.me, number)
+        context.ask(Tournaments.look, _tell)(context.me, number)
     elif act is not None and not others:
         act()
     elif word in all_words("command-round") and wanted is not None:
@@ -135,7 +137,7 @@ def _open(context: Context, form: str, words: Sequence[str]) -> None:
     setup = _setup(context, words if number is None else words[1:])
     if setup is not None:
         conditions = _conditions(form, number, setup)
-        context.ask(Tournaments.open, _tell_done, "opened")(context.me, conditions, delay)
+        context.ask(Tournaments.open, _tell_done, "opened", delay)(context.me, conditions, delay)
 
 
 def _delay(words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
@@ -194,14 +196,15 @@ def _conditions(form: str, number: int | None, setup: Setup) -> Conditions:
 # Telling
 
 
-def _tell_done(context: Context, found: Tournament, what: str) -> None:
-    """What came of a command."""
+def _tell_done(context: Context, found: Tournament, what: str, minutes: int) -> None:
+    """What came of a command. ``minutes``: until it begins by itself; 0: it does not."""
     context.of(HeardOf).tournament = True
     plan = conditions_of(context, found.conditions, found.rounds)
     if what == "begun" and found.round:
         what = "next"
     running = "yes" if found.running or (found.state != OPEN and what == "entered") else "no"
-    context.say(f"tournament-done-{what}", "status", tournament=found.id, plan=plan, running=running)
+    facts: dict[str, str | int] = {"tournament": found.id, "plan": plan, "running": running, "minutes": minutes}
+    context.say(f"tournament-done-{what}", "status", **facts)
 
 
 def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
@@ -214,7 +217,7 @@ def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
 
 
 def _show(context: Context, tournament_id: str) -> None:
-    context.ask(Tournaments.get, _tell)(context.me, tournament_id)
+    context.ask(Tournaments.look, _tell)(context.me, tournament_id)
 
 
 def _tell_line(context: Context, found: Tournament) -> None:
@@ -227,7 +230,7 @@ def _head(context: Context, found: Tournament) -> dict[str, str | int]:
         "tournament": found.id,
         "plan": conditions_of(context, found.conditions, found.rounds),
         "host": context.announcer.person(found.host_name),
-        "state": found.state,
+        "state": "rests" if found.is_resting and found.state != OVER else found.state,
         "count": len(found.playing),
         "round": found.round,
         "form": found.conditions.form,
@@ -237,9 +240,10 @@ def _head(context: Context, found: Tournament) -> dict[str, str | int]:
     }
 
 
-def _tell(context: Context, found: Tournament) -> None:
+def _tell(context: Context, seen: tuple[Tournament, int]) -> None:
     """What it is, how far it is, and how the person stands in it."""
-    context.say("tournament-head", **_head(context, found))
+    found, minutes = seen
+    context.say("tournament-head", **_head(context, found), minutes=minutes)
     is_in = context.me.id in found.playing
     if found.state == OPEN:
         names = names_of(context.announcer, found, found.playing)
@@ -261,8 +265,7 @@ def _tell_own(context: Context, found: Tournament) -> None:
     rows = standings(found)
     row = next((row for row in rows if row.person == context.me.id), None)
     if row is not None:
-        share = _points(context, found, row)
-        context.say("tournament-place", place=row.place, count=len(rows), points=share, form=found.conditions.form)
+        _tell_place(context, found, row, len(rows))
     table = found.table_of(context.me.id)
     if table is not None:
         others = names_of(context.announcer, found, (person for person in table.people if person != context.me.id))
@@ -278,18 +281,16 @@ def _tell_standings(context: Context, found: Tournament) -> None:
         return
     own = [row for row in rows if row.person == context.me.id]
     lines: list[Tell] = [partial(context.say, "tournament-standings", **_head(context, found))]
-    for row in own:
-        share = _points(context, found, row)
-        said = partial(
-            context.say, "tournament-place", place=row.place, count=len(rows), points=share, form=found.conditions.form
-        )
-        lines.append(said)
+    lines += [partial(_tell_place, context, found, row, len(rows)) for row in own]
     lines += [_words(context, row_words(context.announcer, found, row)) for row in rows]
     context.tell_paged(lines)
 
 
-def _points(context: Context, found: Tournament, row: Row) -> str:
-    return points(context.announcer, row.points, found.conditions.form)
+def _tell_place(context: Context, found: Tournament, row: Row, count: int) -> None:
+    form = found.conditions.form
+    share = points(context.announcer, row.points, form)
+    single = row.points == (1 if form == KNOCKOUT else POINT)
+    context.say("tournament-place", place=row.place, count=count, points=share, form=form, single=single)
 
 
 def _words(context: Context, words: str) -> Tell:

@@ -82,7 +82,7 @@ def row_words(announcer: Announcer, tournament: Tournament, row: Row) -> str:
         name=announcer.person(row.name),
         points=points(announcer, row.points, tournament.conditions.form),
         by=row.by or "none",
-        value=str(row.value) if row.by == WINS else points(announcer, row.value),
+        value=row.value if row.by == WINS else points(announcer, row.value),
         left=row.has_left,
     )
 

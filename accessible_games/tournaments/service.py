@@ -69,6 +69,14 @@ class Tournaments:
             tournament_id = found[0]
         return await self.ledger.get(tournament_id)
 
+    async def look(self, person: Person, tournament_id: str = "") -> tuple[Tournament, int]:
+        """``get``, and in how many minutes it begins by itself, or an arena ends; 0: it does not."""
+        tournament = await self.get(person, tournament_id)
+        is_timed = tournament.state == OPEN or tournament.conditions.form == ARENA
+        if tournament.due is None or not is_timed:
+            return tournament, 0
+        return tournament, max(1, -(-(tournament.due - await self._time()) // MINUTE))
+
     async def greeting(self, person: Person) -> Greeting:
         """For somebody who comes. It costs nothing where no tournament is open or runs."""
         if self._monotonic() - self._unfinished[0] > _FRESH:
@@ -176,7 +184,7 @@ class Tournaments:
 
 def _check_account(person: Person) -> None:
     if person.is_guest:
-        raise NoticeError(Notice.of("tournament-guests"))
+        raise NoticeError(Notice.of("people-guest-yourself"))
 
 
 def _to_host(tournament: Tournament, what: str, person: Person) -> Sequence[TellTournament]:

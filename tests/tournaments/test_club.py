@@ -236,6 +236,8 @@ async def test_an_arena_pairs_again_who_is_free_until_its_time_is_over(evening: 
 
 async def test_it_begins_by_itself_and_is_called_off_when_too_few_are_in(evening: Evening) -> None:
     anna, bob, *_ = await together(evening, NAMES[:2], "swiss abalone in 30 minutes")
+    assert "It begins in 30 minutes, or when you type tournament 1 start." in anna.lines[2]
+    assert "It begins in 30 minutes." in (await bob.type("tournament 1"))[0]
     await evening.wait(30 * MINUTE)
     await evening.look()
     assert (await evening.tournament()).reason == "empty"
@@ -297,8 +299,8 @@ async def test_what_cannot_be_read_is_refused_with_what_can(evening: Evening, li
 async def test_only_accounts_enter_and_only_the_host_or_a_moderator_begins(evening: Evening) -> None:
     anna, bob, *_ = await together(evening, NAMES[:3])
     guest = await evening.club.guest("Gerd")
-    assert "for accounts" in (await guest.type("tournament 1 join"))[0]
-    assert "for accounts" in (await guest.type("tournament swiss abalone"))[0]
+    assert "needs an account" in (await guest.type("tournament 1 join"))[0]
+    assert "needs an account" in (await guest.type("tournament swiss abalone"))[0]
     assert await bob.type("tournament 1 start") == ["Only Anna, who has opened it, can do that, or a moderator."]
     assert await bob.type("tournament 1 close") == ["Only Anna, who has opened it, can do that, or a moderator."]
     mira = await evening.club.comes("Mira", role="moderator")
@@ -413,6 +415,28 @@ async def test_who_is_a_former_player_is_out_and_has_no_name_any_more(evening: E
     tournament = await evening.tournament()
     assert dora.person.id not in tournament.playing
     assert carla.person.id in tournament.playing
+
+
+async def test_what_was_called_off_has_no_winner(evening: Evening) -> None:
+    anna, *_ = await together(evening, NAMES[:4])
+    await anna.type("tournament 1 start")
+    await evening.look()
+    await evening.play_round()
+    await evening.look()
+    assert "Round 1 is over, the next one begins soon." in (await anna.type("tournament 1"))[0]
+    lines = await anna.type("standings")
+    assert lines[1] in ("You: place 1 of 4, 1 point.", "You: place 3 of 4, 0 points.")
+    await anna.type("tournament 1 close")
+    assert (await anna.type("tournaments"))[0].endswith("; called off.")
+
+
+async def test_matches_of_a_rated_tournament_are_rated_but_those_against_computers(evening: Evening) -> None:
+    members = await together(evening, NAMES[:3], "swiss abalone rated easy")
+    await members[0].type("tournament 1 start")
+    await evening.look()
+    for table in (await evening.tournament()).running:
+        created, *_ = await evening.club.stores.journal.entries(table.match)
+        assert created.data.get("rated", False) == (len(table.people) == 2)
 
 
 async def test_german(evening: Evening) -> None:

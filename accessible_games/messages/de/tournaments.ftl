@@ -74,19 +74,32 @@ tournament-line =
             [arena] läuft, { $count } dabei.
            *[other] Runde { $round }, { $count } dabei.
         }
-       *[over] { $winners ->
-            [0] zu Ende.
-            [one] gewonnen von { $names }.
-           *[other] geteilt von { $names }.
+        [rests] nach Runde { $round }, { $count } dabei.
+       *[over] { $reason ->
+            [over] { $winners ->
+                [0] zu Ende.
+                [one] gewonnen von { $names }.
+               *[other] geteilt von { $names }.
+            }
+           *[other] abgesagt.
         }
     }
 tournament-head =
     Turnier { $tournament }, eröffnet von { $host }: { $plan }. { $state ->
-        [open] Es hat noch nicht begonnen.
+        [open] { $minutes ->
+            [0] Es hat noch nicht begonnen.
+            [one] Es beginnt in einer Minute.
+           *[other] Es beginnt in { $minutes } Minuten.
+        }
         [running] { $form ->
-            [arena] Es läuft.
+            [arena] { $minutes ->
+                [0] Es läuft.
+                [one] Es läuft noch eine Minute.
+               *[other] Es läuft noch { $minutes } Minuten.
+            }
            *[other] Runde { $round } wird gespielt.
         }
+        [rests] Runde { $round } ist zu Ende, die nächste beginnt bald.
        *[over] { $reason ->
             [cancelled] Es wurde abgesagt.
             [empty] Es wurde abgesagt: zu wenige waren dabei.
@@ -127,13 +140,13 @@ tournament-what =
         }
 tournament-place =
     { $form ->
-        [knockout] Du: Platz { $place } von { $count }, { $points ->
-            [1] eine Runde gewonnen.
-           *[other] { $points } Runden gewonnen.
+        [knockout] Du: Platz { $place } von { $count }, { $single ->
+            [yes] eine Runde gewonnen.
+           *[no] { $points } Runden gewonnen.
         }
-       *[other] Du: Platz { $place } von { $count }, { $points ->
-            [1] 1 Punkt.
-           *[other] { $points } Punkte.
+       *[other] Du: Platz { $place } von { $count }, { $single ->
+            [yes] 1 Punkt.
+           *[no] { $points } Punkte.
         }
     }
 tournament-at =
@@ -158,7 +171,7 @@ tournament-row =
         [berger] , Sonneborn-Berger { $value }
         [direct] , untereinander { $value }
        *[wins] , { $value ->
-            [1] ein Sieg
+            [one] ein Sieg
            *[other] { $value } Siege
         }
     }{ $left ->
@@ -194,7 +207,12 @@ tournament-byes =
     }
 
 ## Was ein Befehl bewirkt hat
-tournament-done-opened = Turnier { $tournament } ist offen: { $plan }. Du bist dabei. Tippe turnier { $tournament } starten, wenn genug da sind.
+tournament-done-opened =
+    Turnier { $tournament } ist offen: { $plan }. Du bist dabei. { $minutes ->
+        [0] Tippe turnier { $tournament } starten, wenn genug da sind.
+        [one] Es beginnt in einer Minute, oder wenn du turnier { $tournament } starten tippst.
+       *[other] Es beginnt in { $minutes } Minuten, oder wenn du turnier { $tournament } starten tippst.
+    }
     .brief = Turnier { $tournament } ist offen: { $plan }.
 tournament-done-entered =
     Du bist in Turnier { $tournament } dabei: { $plan }. { $running ->
@@ -280,7 +298,6 @@ tournament-no-round =
         [one] Turnier { $tournament } hatte bisher eine Runde.
        *[other] Turnier { $tournament } hatte bisher { $round } Runden.
     }
-tournament-guests = Turniere sind für Konten, damit Ergebnisse bleiben. Melde dich neu an und tippe neu, um eines anzulegen.
 tournament-many = Du hast { $most } Turniere eröffnet, die nicht zu Ende sind. Schließe eines, oder warte auf das Ende.
 tournament-many-all = Es sind so viele Turniere offen, wie dieser Server haben kann. Spiel in einem mit: tippe turniere.
 tournament-open-soon =

@@ -74,19 +74,32 @@ tournament-line =
             [arena] running, { $count } people.
            *[other] round { $round }, { $count } people.
         }
-       *[over] { $winners ->
-            [0] over.
-            [one] won by { $names }.
-           *[other] shared by { $names }.
+        [rests] after round { $round }, { $count } people.
+       *[over] { $reason ->
+            [over] { $winners ->
+                [0] over.
+                [one] won by { $names }.
+               *[other] shared by { $names }.
+            }
+           *[other] called off.
         }
     }
 tournament-head =
     Tournament { $tournament }, opened by { $host }: { $plan }. { $state ->
-        [open] It has not begun.
+        [open] { $minutes ->
+            [0] It has not begun.
+            [one] It begins in one minute.
+           *[other] It begins in { $minutes } minutes.
+        }
         [running] { $form ->
-            [arena] It runs.
+            [arena] { $minutes ->
+                [0] It runs.
+                [one] It runs for one minute more.
+               *[other] It runs for { $minutes } minutes more.
+            }
            *[other] Round { $round } is played.
         }
+        [rests] Round { $round } is over, the next one begins soon.
        *[over] { $reason ->
             [cancelled] It was called off.
             [empty] It was called off: too few had entered.
@@ -127,13 +140,13 @@ tournament-what =
         }
 tournament-place =
     { $form ->
-        [knockout] You: place { $place } of { $count }, { $points ->
-            [1] one round won.
-           *[other] { $points } rounds won.
+        [knockout] You: place { $place } of { $count }, { $single ->
+            [yes] one round won.
+           *[no] { $points } rounds won.
         }
-       *[other] You: place { $place } of { $count }, { $points ->
-            [1] 1 point.
-           *[other] { $points } points.
+       *[other] You: place { $place } of { $count }, { $single ->
+            [yes] 1 point.
+           *[no] { $points } points.
         }
     }
 tournament-at =
@@ -158,7 +171,7 @@ tournament-row =
         [berger] , Sonneborn-Berger { $value }
         [direct] , against one another { $value }
        *[wins] , { $value ->
-            [1] one win
+            [one] one win
            *[other] { $value } wins
         }
     }{ $left ->
@@ -194,7 +207,12 @@ tournament-byes =
     }
 
 ## What came of a command
-tournament-done-opened = Tournament { $tournament } is open: { $plan }. You are in it. Type tournament { $tournament } start when enough have entered.
+tournament-done-opened =
+    Tournament { $tournament } is open: { $plan }. You are in it. { $minutes ->
+        [0] Type tournament { $tournament } start when enough have entered.
+        [one] It begins in one minute, or when you type tournament { $tournament } start.
+       *[other] It begins in { $minutes } minutes, or when you type tournament { $tournament } start.
+    }
     .brief = Tournament { $tournament } is open: { $plan }.
 tournament-done-entered =
     You are in tournament { $tournament }: { $plan }. { $running ->
@@ -280,7 +298,6 @@ tournament-no-round =
         [one] Tournament { $tournament } has had one round so far.
        *[other] Tournament { $tournament } has had { $round } rounds so far.
     }
-tournament-guests = Tournaments are for accounts, so that results stay. Log in again and type new to make one.
 tournament-many = You have opened { $most } tournaments that are not over. Close one, or wait for its end.
 tournament-many-all = As many tournaments are open as this server can have. Enter one: type tournaments.
 tournament-open-soon =
