@@ -87,8 +87,7 @@ class LobbyService:
             self.talk,
             self.orders,
             self.staff,
-            self._tell_role,
-            self._tell_name,
+            self._tell_change,
             self._absences.forget,
             self.departures,
         )
@@ -193,28 +192,22 @@ class LobbyService:
 
     # What accounts have become
 
-    async def _tell_name(self, presence: Presence) -> None:
-        """Such an order has come."""
-        person = await self.crowd.people.as_of_now(presence.person)
-        if person.name != presence.person.name:
-            presence.person = replace(presence.person, name=person.name)
-            presence.hear(news.NameChanged(person.name))
-
     async def _renew(self, presence: Presence) -> None:
         """What has changed since it was proved who this is, and was told before this session could hear it."""
         if self.crowd.people.is_outdated(presence.person):
             presence.hear(news.SignedOut())
         if left := await self.crowd.people.restraints.banned(presence.person):
             presence.hear(news.Kicked(-(-left // DAY)))
-        await self._tell_role(presence)
-        await self._tell_name(presence)
+        await self._tell_change(presence)
 
-    async def _tell_role(self, presence: Presence) -> None:
-        """Such an order has come: what this session may do is told, and what it may not watch any more it leaves."""
-        person = await self.crowd.people.as_of_now(presence.person)
-        if person.role == presence.person.role:
+    async def _tell_change(self, presence: Presence) -> None:
+        """Perhaps the name is another one, or what this session may do; what it may not watch any more it leaves."""
+        before, person = presence.person, await self.crowd.people.as_of_now(presence.person)
+        presence.person = replace(presence.person, name=person.name, role=person.role)
+        if person.name != before.name:
+            presence.hear(news.NameChanged(person.name))
+        if person.role == before.role:
             return
-        presence.person = replace(presence.person, role=person.role)
         presence.hear(news.RoleChanged(person.role))
         if presence.match_id and not presence.plays and await self._barrier(person, presence.match_id) is not None:
             presence.hear(news.SentAway(presence.match_id, "role"))

@@ -29,7 +29,7 @@ _AGAIN = 1.0  # seconds until what could not be stored is tried once more
 class FeedSubscriber:
     """Hears every line and every order for the people of this process.
 
-    ``tell_role``, ``tell_name``: to a session whose person has perhaps another role, or name; ``forget``: nobody is to
+    ``tell_change``: to a session whose person has perhaps another role, or name; ``forget``: nobody is to
     miss this guest.
     """
 
@@ -39,8 +39,7 @@ class FeedSubscriber:
     _talk: Talk
     _orders: Orders
     _staff: Staff
-    _tell_role: Callable[[Presence], Coroutine[None, None, None]]
-    _tell_name: Callable[[Presence], Coroutine[None, None, None]]
+    _tell_change: Callable[[Presence], Coroutine[None, None, None]]
     _forget: Callable[[str], None]
     _departures: Departures
     _tasks: Tasks = field(default_factory=lambda: Tasks("what an order asked for was not done"))
@@ -146,12 +145,12 @@ class FeedSubscriber:
     @_carry_out.register
     def _(self, order: orders.TellRole) -> None:
         for presence in self._crowd.sessions(order.person):
-            self._tasks.run(self._tell_role(presence))
+            self._tasks.run(self._tell_change(presence))
 
     @_carry_out.register
     def _(self, order: orders.TellName) -> None:
         for presence in self._crowd.sessions(order.person):
-            self._tasks.run(self._tell_name(presence))
+            self._tasks.run(self._tell_change(presence))
 
     @_carry_out.register
     def _(self, order: orders.AccountGone) -> None:

@@ -88,7 +88,8 @@ class Lives:
 
     async def stay(self, person: Person) -> bool:
         """Who comes in is not deleted; whether that was to be."""
-        return not person.is_guest and await self._accounts.stay(person.id, self._now())
+        account = None if person.is_guest else await self._accounts.by_id(person.id)
+        return bool(account and account.leaving) and await self._accounts.stay(person.id, self._now())
 
     async def is_leaving(self, person: str) -> bool:
         """Whether the account is to be deleted, or is so already."""
