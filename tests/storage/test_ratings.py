@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import pytest
@@ -13,6 +13,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.orders import TellRated
 from accessible_games.matches.log import Entry
 from accessible_games.people.service import People
+from accessible_games.ratings.ladder import Rated
 from accessible_games.ratings.results import OFTEN, Result, result_of
 from accessible_games.ratings.service import Ratings, recompute
 from accessible_games.storage.sql import Row
@@ -207,3 +208,24 @@ def test_what_is_known_fades_with_the_time_that_it_is_asked(kept: Kept) -> None:
     assert ([each.gained for each in rated.changes], names) == ([79, -79], {})
     with pytest.raises(NoticeError):
         kept.now(service(stores).match("99"))
+
+
+def test_what_is_rated_while_all_is_worked_out_anew_is_not_lost(kept: Kept) -> None:
+    stores, other = kept.stores, kept.again()
+    kept.now(put(stores, ended("3", "5", loser="5", at=7)))
+    kept.now(service(stores).follow())
+
+    class Busy(type(stores.ratings)):  # type: ignore[misc]  # the class of the store, whatever it is called
+        times = 0
+
+        async def renew(self, all_rated: Sequence[Rated]) -> int:
+            """Another process rates one at this very moment, and once only."""
+            if not Busy.times:
+                Busy.times = 1
+                await put(other, ended("3", "8", loser="3", at=6))
+                assert await service(other).follow() == 1
+            return await super().renew(all_rated)  # type: ignore[no-any-return]
+
+    assert kept.now(recompute(Busy(stores.sql), stores.journal, games.load, levels)) == (2, 0)
+    assert len(kept.rows("SELECT 1 FROM rated")) == 4
+    assert kept.now(stores.ratings.ratings("3"))["abalone"].matches == 2
