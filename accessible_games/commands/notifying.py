@@ -64,8 +64,8 @@ def _tell(context: Context, arranged: Arranged) -> None:
         notify = first_word("command-notify", context.settings.language)
         typed = [f"{notify} {typed_channel(context.announcer, each)}" for each in arranged.channels]
         context.say("notify-unset", typed=context.announcer.listed(typed, "common-or"))
-    _tell_quiet(context)
-    if arranged.addresses:
+    else:
+        _tell_quiet(context)
         context.say("notify-how")
 
 

@@ -51,14 +51,17 @@ class NotificationStore(Protocol):
 
     # What has happened
 
-    async def turns(self, *, time: int, before: int, shortest: int, limit: int) -> list[Turn]:
-        """Of people with addresses: whose turn since ``before`` is not noted, or whose time begins to run out.
+    async def page(self, after: str, *, limit: int) -> str:
+        """The last of the next people with addresses behind that one; empty: there is none."""
+
+    async def turns(self, after: str, last: str, *, time: int, before: int, shortest: int) -> list[Turn]:
+        """Of these people: whose turn since ``before`` is not noted, or whose time begins to run out.
 
         ``time``: of the server's clock; ``shortest``: milliseconds that a turn must have left to be worth telling.
         """
 
-    async def challenges(self, *, limit: int) -> list[Challenge]:
-        """Of people with addresses: those that are not noted."""
+    async def challenges(self, after: str, last: str) -> list[Challenge]:
+        """Of these people: those that are not noted."""
 
     async def note(self, happenings: Collection[tuple[Happening, int]], at: int) -> None:
         """Keep them, each with the moment when it is to be told, 0: never. What is noted in that stage stays so."""

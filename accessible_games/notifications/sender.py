@@ -24,7 +24,8 @@ from accessible_games.people import EVERYONE, NOBODY, People, Person, Settings
 logger = logging.getLogger(__name__)
 
 EVERY = 5.0  # seconds between two looks
-_MOST = 100  # happenings and people of a look
+_PEOPLE, _PAGES = 25, 80  # whose turns one statement looks at, and how many of those there are in a look
+_MOST = 100  # happenings of a transaction, and people of a look
 _AT_ONCE = 8  # messages that are under way together
 _FAILURES = 3  # messages in a row that are given up until nothing more is sent there
 _TIDY = 720  # looks between two tidyings
@@ -59,6 +60,7 @@ class Sender:
         self._now = now
         self._count = count
         self._looks = 0
+        self._after = ""  # up to whom the look before has come
         self.background = Background("people who are away could not be told", self._look_again, EVERY)
 
     async def look(self) -> None:
@@ -81,13 +83,24 @@ class Sender:
     # What has happened
 
     async def _note(self, time: int) -> None:
+        """Page by page, from where the look before has come to: others have a turn between two pages."""
+        for _ in range(_PAGES):
+            first, self._after = self._after, await self._store.page(self._after, limit=_PEOPLE)
+            if not self._after:
+                return
+            await self._note_page(time, first, self._after)
+            await asyncio.sleep(0)
+
+    async def _note_page(self, time: int, after: str, last: str) -> None:
         now, due = self._now(), self._limits.due
-        turns = await self._store.turns(time=time, before=now - self._limits.settled, shortest=HOUR, limit=_MOST)
+        before = now - self._limits.settled
+        turns = await self._store.turns(after, last, time=time, before=before, shortest=HOUR)
         noted = [(each, due(each.kind, now)) for each in map(of_turn, turns)]
-        for challenge in await self._store.challenges(limit=_MOST):
+        for challenge in await self._store.challenges(after, last):
             happening = of_challenge(challenge)
             noted.append((happening, due(happening.kind, now) if await self._wants(challenge) else 0))
-        await self._store.note(noted, now)
+        for begin in range(0, len(noted), _MOST):
+            await self._store.note(noted[begin : begin + _MOST], now)
 
     async def _wants(self, challenge: Challenge) -> bool:
         """Whether the person wants to hear of invitations of whoever this is."""

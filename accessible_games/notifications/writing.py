@@ -22,10 +22,11 @@ Facts = Mapping[str, Any]
 
 def written(announcer: Announcer, server: str, job: Job, identifier: str, code: str = "") -> Message:
     """The message of a job. ``server``: its name; ``code``: of the address, where the job is to send that."""
+    channel = announcer.text(f"notify-channel-{job.channel}", ("typed",))
     if not job.told:
         letters = " ".join(codes.parts(code))
         subject = announcer.text("notify-code-subject", code=letters, server=server)
-        lines = [announcer.text("notify-code", server=server), announcer.text("notify-code-not-you")]
+        lines = [announcer.text("notify-code", server=server, channel=channel), announcer.text("notify-code-not-you")]
         return Message(identifier, announcer.listener.language, subject, (f"{subject}.", *lines))
     if len(job.told) == 1:
         subject = told(announcer, *job.told[0])
@@ -39,7 +40,6 @@ def written(announcer: Announcer, server: str, job: Job, identifier: str, code: 
         if more:
             named.append(announcer.text("notify-more", count=more))
         lines = [f"{announcer.joined(named, 'common-semicolon')}.", announcer.text("notify-way-several")]
-    channel = announcer.text(f"notify-channel-{job.channel}", ("typed",))
     lines.append(announcer.text("notify-end", server=server, channel=channel))
     return Message(identifier, announcer.listener.language, clean(subject), tuple(map(_plain, lines)))
 

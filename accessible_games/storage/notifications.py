@@ -22,7 +22,12 @@ from accessible_games.storage.sql import Row, Sql, Transaction, from_json, numbe
 
 _FIELDS = ("channel", "address", "code", "wrong", "asked", "failed", "untold", "kinds")
 _ADDRESS = ", ".join(_FIELDS)
-_AWAY = "(SELECT DISTINCT account, CAST(account AS TEXT) AS person FROM notify_addresses WHERE kinds <> '') reached"
+_AWAY = """
+    (
+        SELECT DISTINCT account, CAST(account AS TEXT) AS person FROM notify_addresses
+        WHERE kinds <> '' AND account > ? AND account <= ?
+    ) reached
+"""
 # Of matches of several people. What was noted of the same turn is there already, unless its time runs out by now.
 _TURNS = f"""
     SELECT reached.person, matches.id, matches.game, matches.players, matches.moves, matches.due,
@@ -43,7 +48,7 @@ _TURNS = f"""
             noted.stage = matches.moves AND noted.spare > 0 AND matches.what = 'flag'
             AND matches.due - ? <= noted.spare AND (late.stage IS NULL OR late.stage <> matches.moves)
         )
-    ) ORDER BY matches.changed, matches.id LIMIT ?
+    ) ORDER BY matches.changed, matches.id
 """
 _CHALLENGES = f"""
     SELECT reached.person, waiting.id, waiting.game, waiting.data FROM {_AWAY}
@@ -51,7 +56,7 @@ _CHALLENGES = f"""
     JOIN waiting ON waiting.id = asked.waiting_id
     LEFT JOIN notifications noted
         ON noted.account = reached.account AND noted.kind = '{CHALLENGE}' AND noted.about = waiting.id
-    WHERE noted.stage IS NULL ORDER BY waiting.id LIMIT ?
+    WHERE noted.stage IS NULL ORDER BY waiting.id
 """
 _NOTED = """
     INSERT INTO notifications (account, kind, about, stage, facts, spare, at, waits, due)
@@ -137,16 +142,23 @@ class SqlNotifications:
 
     # What has happened
 
-    async def turns(self, *, time: int, before: int, shortest: int, limit: int) -> list[Turn]:
-        rows = await self._sql.read(_TURNS, before, time, shortest, time, limit)
+    async def page(self, after: str, *, limit: int) -> str:
+        rows = await self._sql.read(
+            "SELECT max(account) FROM (SELECT DISTINCT account FROM notify_addresses "
+            "WHERE kinds <> '' AND account > ? ORDER BY account LIMIT ?) found",
+            number_of(after),
+            limit,
+        )
+        return "" if rows[0][0] is None else str(rows[0][0])
+
+    async def turns(self, after: str, last: str, *, time: int, before: int, shortest: int) -> list[Turn]:
+        some = number_of(after), number_of(last)
+        rows = await self._sql.read(_TURNS, *some, before, time, shortest, time)
         return [self._turn(row, time) for row in rows]
 
-    async def challenges(self, *, limit: int) -> list[Challenge]:
-        rows = await self._sql.read(_CHALLENGES, limit)
-        found = [(person, number, game, from_json(data, self._sql.place)) for person, number, game, data in rows]
-        return [
-            Challenge(person, number, game, data["host"], data["host_name"]) for person, number, game, data in found
-        ]
+    async def challenges(self, after: str, last: str) -> list[Challenge]:
+        rows = await self._sql.read(_CHALLENGES, number_of(after), number_of(last))
+        return [self._challenge(*row) for row in rows]
 
     async def note(self, happenings: Collection[tuple[Happening, int]], at: int) -> None:
         def job() -> Transaction[None]:
@@ -246,6 +258,10 @@ class SqlNotifications:
     async def _change(self, person: str, channel: str, change: str, *values: str) -> None:
         changed = f"UPDATE notify_addresses SET {change} WHERE account = ? AND channel = ?"
         await store(self._sql, (changed, (*values, number_of(person), channel)))
+
+    def _challenge(self, person: str, match: int, game: str, stored: str) -> Challenge:
+        waiting = from_json(stored, self._sql.place)
+        return Challenge(person, match, game, waiting["host"], waiting["host_name"])
 
     def _turn(self, row: Row, time: int) -> Turn:
         person, match, game, players, moves, due, is_known = row

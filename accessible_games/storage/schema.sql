@@ -190,7 +190,7 @@ CREATE TABLE notifications (
     due INTEGER NOT NULL,
     PRIMARY KEY (account, kind, about)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX notifications_waiting ON notifications (due, account) WHERE waits = 1;
+CREATE INDEX notifications_waiting ON notifications (account, due, at) WHERE waits = 1;
 
 -- Messages to those who are away. data: JSON of what they tell, empty for the code of an address and when done; due: when
 -- to send, or to try again, 0: done; tried: when that was last; place: of a code, a digest of where it goes.

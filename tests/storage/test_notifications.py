@@ -65,8 +65,8 @@ def stands(kept: Kept, match: str, seq: int, person: str, due: int | None = None
     kept.now(kept.stores.journal.note(match, Standing(seq, (person,), due, what)))
 
 
-def turns(kept: Kept, time: int = 0, before: int = AT + DAY, limit: int = 9) -> list[Turn]:
-    return kept.now(kept.stores.notifications.turns(time=time, before=before, shortest=HOUR, limit=limit))
+def turns(kept: Kept, time: int = 0, before: int = AT + DAY) -> list[Turn]:
+    return kept.now(kept.stores.notifications.turns("", "999", time=time, before=before, shortest=HOUR))
 
 
 def told(kept: Kept, person: str, kind: str = TOURNAMENT, about: int = 1, stage: int = 0) -> None:
@@ -182,9 +182,9 @@ def test_who_is_asked_to_play_is_found_once(kept: Kept, store: SqlNotifications)
     seats = {"black": Player("human", name="Bob", account=bob), "white": None}
     waiting = kept.now(kept.stores.lobby.add(Waiting("", bob, "Bob", AT, "abalone", {}, seats, guests=(anna,))))
     number = int(waiting.id)
-    assert kept.now(store.challenges(limit=9)) == [Challenge(anna, number, "abalone", bob, "Bob")]
+    assert kept.now(store.challenges("", "999")) == [Challenge(anna, number, "abalone", bob, "Bob")]
     told(kept, anna, CHALLENGE, number)
-    assert kept.now(store.challenges(limit=9)) == []
+    assert kept.now(store.challenges("", "999")) == []
     kept.now(kept.stores.lobby.remove(waiting))
     assert kept.now(store.collect(anna, AT)) == 0, "it was called off meanwhile"
 
@@ -303,3 +303,20 @@ def test_codes_that_nobody_typed_are_forgotten_with_their_address(kept: Kept, st
     kept.now(store.tidy(AT + 1))
     assert kept.now(store.addresses(anna)) == []
     assert len(kept.now(store.addresses(bob))) == 1
+
+
+def test_people_with_addresses_are_looked_at_page_by_page(kept: Kept, store: SqlNotifications) -> None:
+    some = people(kept, *(f"p{number}" for number in range(12)))
+    for number, person in enumerate(some):
+        if number != 3:
+            reached(kept, person, MAIL)
+            reached(kept, person, NTFY)
+    found, after = [], ""
+    while after := kept.now(store.page(after, limit=4)):
+        found.append(after)
+    assert found == [some[4], some[8], some[11]]
+    match = match_of(kept, some[5], some[6])
+    stands(kept, match, 3, some[5])
+    pages = [(some[0], some[4]), (some[4], some[8]), (some[8], some[11])]
+    looks = [kept.now(store.turns(*page, time=0, before=AT + DAY, shortest=HOUR)) for page in pages]
+    assert [[each.person for each in look] for look in looks] == [[], [some[5]], []]

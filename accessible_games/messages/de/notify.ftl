@@ -149,5 +149,5 @@ notify-way-tournament = Melde dich an und tippe: turnier { $tournament }
 notify-way-several = Melde dich an und tippe: meine
 notify-end = { $server } sendet das auf deinen Wunsch. Damit nichts mehr kommt, melde dich an und tippe: senden { $channel } aus
 notify-code-subject = { $code }: dein Code für { $server }
-notify-code = Tippe ihn innerhalb eines Tages bei { $server } ein: anmelden, senden tippen und dann den Code.
+notify-code = Tippe ihn innerhalb eines Tages, wo { $server } danach fragt; bist du schon weg, melde dich an und tippe: senden { $channel }
 notify-code-not-you = Wenn du ihn nicht angefordert hast, tu nichts: Es kommt nichts weiter.

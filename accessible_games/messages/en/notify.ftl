@@ -149,5 +149,5 @@ notify-way-tournament = Log in and type: tournament { $tournament }
 notify-way-several = Log in and type: mine
 notify-end = { $server } sends this as you asked. For no more log in and type: notify { $channel } off
 notify-code-subject = { $code }: your code for { $server }
-notify-code = Type it at { $server } within a day: log in, type notify and then the code.
+notify-code = Type it where { $server } asks for it, within a day; should you have left, log in and type: notify { $channel }
 notify-code-not-you = If you did not ask for this, do nothing: nothing more will come.
