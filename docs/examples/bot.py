@@ -27,7 +27,7 @@ def ask(do, **fields):
 
 
 def play(event):
-    """Any move, when it is our turn; yes to every offer."""
+    """Any move in our turn; yes to every offer."""
     match, offer = event["match"], event["offer"]
     if offer and offer["seat"] not in event["you"]:
         ask("answer", match=match, accept=True)
@@ -37,11 +37,9 @@ def play(event):
 
 
 def hear(event):
-    if event["event"] == "welcome":  # with the challenges that came while the bot was away
-        for challenge in event["asked"]:
+    if event["event"] in ("welcome", "invited"):  # one tells of challenges that came meanwhile
+        for challenge in event.get("asked") or [event[key] for key in event if key == "challenge"]:
             ask("accept", challenge=challenge["challenge"])
-    elif event["event"] == "invited":
-        ask("accept", challenge=event["challenge"]["challenge"])
     elif event["event"] == "match-begun":
         ask("open", match=event["match"])
     elif event["event"] == "match":

@@ -871,6 +871,20 @@ async def test_a_role_is_kept(town: Town) -> None:
         await town.people.set_role(anna, "king")
 
 
+async def test_who_plays_with_an_account_is_said_and_of_a_program_stays(town: Town) -> None:
+    anna, _ = await town.people.sign_up("Anna", GOOD, "en")
+    assert not (await town.people.set_driver(anna, "person")).is_program
+    assert (await town.people.set_driver(anna, "program")).is_program
+    found = await town.people.by_password("Anna", GOOD)
+    assert found is not None
+    assert found.is_program
+    with pytest.raises(NoticeError) as caught:
+        await town.people.set_driver(found, "person")
+    assert caught.value.notice.message == "people-stays-program"
+    with pytest.raises(ValueError, match="king"):
+        await town.people.set_driver(anna, "king")
+
+
 @pytest.mark.parametrize(
     ("address", "other", "place"),
     [(HOME, HOME, HOME), ("2001:db8:1:2::3", "2001:db8:1:77::9", "2001:db8:1::/56"), ("127.0.0.1", "::1", "")],

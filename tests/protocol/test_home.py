@@ -20,6 +20,11 @@ PROTOCOL = [sys.executable, "-m", "accessible_games", "protocol"]
 MOST_TURNS = 3000  # of a match of Confusion; they end long before
 
 
+def one_of(*games: str, fast: str) -> list[Any]:
+    """All games, of which one is played in each build."""
+    return [pytest.param(game, marks=() if game == fast else pytest.mark.slow) for game in games]
+
+
 class Checked(Program):
     """A program of which every line is held against the schema."""
 
@@ -192,13 +197,13 @@ def test_so_many_matches_are_open_at_once(program: Checked) -> None:
     program.done("open", match=more)
 
 
-@pytest.mark.parametrize("game", [name for name in names() if name != "confusion"])
+@pytest.mark.parametrize("game", one_of(*names(), fast="abgrund"))
 def test_the_example_bot_plays_any_game_to_its_end(home: Path, game: str) -> None:
     done = subprocess.run(example("bot.py", "--begin", game, *PROTOCOL), timeout=5 * SOON, capture_output=True)
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", one_of(*names(), fast="spiralspiel"))
 def test_the_example_draws_the_board_of_any_game(home: Path, game: str) -> None:
     command = example("board.py", game, *PROTOCOL)
     done = subprocess.run(

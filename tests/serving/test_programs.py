@@ -15,6 +15,7 @@ from tests.protocol.test_documents import DOCUMENT, blocks, check_conversation
 from tests.protocol.test_home import Checked
 from tests.serving.programs import SOON, Program, door, example, make_accounts, make_key
 from tests.serving.server import Server
+from tests.serving.terminals import ssh
 
 pytestmark = pytest.mark.slow
 
@@ -138,6 +139,43 @@ def test_a_program_is_marked_once_and_not_rated_unasked(club: Club) -> None:
         anna.done("refuse", challenge=challenge["challenge"])
         anna.done("challenge", game="abalone", rated=True, name="robo")
         assert robo.done("accept", challenge=robo.event("invited")["challenge"]["challenge"])["match"]
+
+
+def test_people_hear_that_it_is_a_program(club: Club, tmp_path: Path) -> None:
+    with club.program("robo") as robo:
+        for name, lines, word in (
+            ("anna", ("language german", "wer", "herausfordern robo abalone"), "robo, ein Programm"),
+            ("bea", ("language english", "who", "challenge robo abalone"), "robo, a program"),
+        ):
+            with ssh(club.server.ssh_port, name, tmp_path, key=club.key) as person:
+                person.wait("^Welcome|^Willkommen")
+                person.ask(lines[0], "^Sprache|^Language")
+                person.ask(lines[1], word)
+                person.say(lines[2])
+                robo.done("accept", challenge=robo.event("invited")["challenge"]["challenge"])
+                person.wait(word)
+
+
+def test_several_matches_at_once_and_nobody_is_missed(club: Club) -> None:
+    with club.program("robo") as robo, club.program("anna", "person") as anna, club.program("bea", "person") as bea:
+        matches = []
+        for other in (anna, bea):
+            other.done("challenge", name="robo", game="abalone")
+            robo.done("accept", challenge=robo.event("invited")["challenge"]["challenge"])
+            matches.append(other.event("match-begun")["match"])
+            other.done("open", match=matches[-1])
+            robo.done("open", match=matches[-1])
+        for other, match in ((anna, matches[0]), (bea, matches[1])):
+            other.turn(match)
+            other.done("play", match=match, move="c3-d4")
+            robo.turn(match)
+            robo.done("play", match=match, move="h6-g6")
+            other.turn(match)
+        assert not any(each["event"] == "absent" for other in (anna, bea) for each in other.past)
+        robo.done("close", match=matches[0])
+        assert anna.event("absent")["match"] == matches[0]
+        bea.done("play", match=matches[1], move="d4-e5")
+        assert robo.turn(matches[1])["match"] == matches[1]
 
 
 def test_guests_and_referees_have_no_door(club: Club) -> None:

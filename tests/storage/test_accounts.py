@@ -93,8 +93,12 @@ def test_what_is_set_is_set_for_that_person_alone(kept: Kept, accounts: Accounts
     kept.now(accounts.set_limits(zoe.id, banned=5))
     kept.now(accounts.set_limits(zoe.id, muted=7))
     kept.now(accounts.set_limits(zoe.id))
+    kept.now(accounts.set_driver(zoe.id, "program"))
     wanted = Account(Person("1", "Zoë", MODERATOR), "new", "", {"language": "en", "name": "half \ud800"}, 5, 7)
     assert of(kept, zoe) == wanted
+    found = of(kept, zoe)
+    assert found is not None
+    assert (zoe.driver, found.person.driver, found.person.is_program) == ("", "program", True)
     assert of(kept, max_) == before
 
 
