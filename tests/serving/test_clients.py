@@ -50,7 +50,7 @@ AROUND = re.compile(
     r"|It begins when|Sie beginnt|Your turn in|One match of|In einer Partie|\w+ has joined|\w+ spielt .*mit"
     r"|\w+ (has lost the connection|is back|hat die Verbindung verloren|ist wieder da)\."
     r"|\w+ (has left|ist gegangen)\. "
-    r"|Should your address change|Ändert sich beim Spielen deine Adresse"
+    r"|No clock\. |Ohne Uhr\. |Should your address change|Ändert sich beim Spielen deine Adresse"
     r"|The luck of|Luck is|Das Glück|You are watching|Du siehst|(\w+ (are|is|bist|ist) \w+\.( |$)){2}|#|$"
 )
 
