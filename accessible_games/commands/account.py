@@ -13,7 +13,7 @@ from accessible_games.lobby import Profile
 from accessible_games.people import ABOUT, folded
 from accessible_games.ratings import Account, Ratings
 from accessible_games.session import AccountDesk, Context, Lobby, all_words, command
-from accessible_games.telling import ReturnWord, day, tell_word
+from accessible_games.telling import ReturnWord, called, day, tell_word
 
 _TOLD = ("language", "verbosity", "spelling", "visible")
 
@@ -60,6 +60,13 @@ def _tell_profile(context: Context, reply: Profile) -> None:
         context.say("profile-about", text=reply.about)
     if reply.created:
         context.say("profile-since", date=day(context, reply.created))
+    if reply.games:
+        names = {game.id: called(context, game) for game in context.games}
+        games = [
+            context.announcer.text("profile-game", game=names.get(each.what, each.what), count=each.count)
+            for each in reply.games
+        ]
+        context.say("profile-games", games=context.announcer.joined(games))
     context.say("profile-speaks", language=language(reply.language).name_in(context.settings.language))
     if reply.standing is not None:
         game = reply.standing.game

@@ -60,13 +60,17 @@ from .ports import Attendance as Attendance
 from .ports import GuestMatch as GuestMatch
 from .ports import HiddenMatchError as HiddenMatchError
 from .ports import Line as Line
+from .ports import Played as Played
 from .ports import Room as Room
+from .ports import Tally as Tally
 from .ports import UnknownWaitingError as UnknownWaitingError
 from .ports import Waiting as Waiting
 from .ports import Withdrawn as Withdrawn
 from .ports import begun as begun
 from .proposals import Outcome as Outcome
 from .proposals import Proposal as Proposal
+from .results import PAGE as PAGE
+from .results import Results as Results
 from .seating import free_seats as free_seats
 from .seating import is_seated as is_seated
 from .seating import player_of as player_of

@@ -10,6 +10,7 @@ from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.orders import ReloadRelations, TellFriend
 from accessible_games.lobby.pacing import Pacing
+from accessible_games.lobby.ports import LobbyStore, Tally
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches import Milliseconds
 from accessible_games.people import EVERYONE, NOBODY, People, Person, folded
@@ -38,7 +39,7 @@ class Friends:
 @dataclass(frozen=True, slots=True)
 class Profile:
     """What somebody lets others know. ``created``: milliseconds since 1970, 0: not known. ``standing``: None where it
-    is not here; ``may_invite``: whether who asks may.
+    is not here; ``may_invite``: whether who asks may; ``games``: its matches that are over.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Profile:
     is_friend: bool
     may_invite: bool
     standing: Standing | None
+    games: Sequence[Tally] = ()
 
 
 @dataclass(eq=False)
@@ -60,6 +62,7 @@ class Acquaintances:
     _talk: Talk
     _orders: Orders
     _pacing: Pacing
+    _store: LobbyStore
     _now: Milliseconds
 
     # Friends
@@ -149,6 +152,7 @@ class Acquaintances:
             is_friend,
             takes == EVERYONE or (takes != NOBODY and await self._crowd.is_friend(other, person.id)),
             self._standing(other.id, other.name, presence) if other.id in self._crowd.names() else None,
+            await self._store.tally(other.id) if account is not None else (),
         )
 
     def _standing(self, person: str, name: str, viewer: Presence) -> Standing:

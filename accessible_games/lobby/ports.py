@@ -8,7 +8,7 @@ from typing import Protocol
 
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby.orders import Issued, MatchBegun, Order, StaffOpened
-from accessible_games.matches import Player
+from accessible_games.matches import Player, Summary
 from accessible_games.people import EVERYONE
 
 OPEN, PRIVATE = "open", "private"
@@ -158,7 +158,49 @@ class Attendance:
 NOWHERE = Attendance("")
 
 
-class LobbyStore(LineStore, Protocol):
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match that is over, and what became of it for somebody: as ``Ending.result``, "unknown", or not noted yet."""
+
+    match: Summary
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How often each result was, of a game or against somebody."""
+
+    what: str
+    counts: Mapping[str, int]
+
+    @property
+    def count(self) -> int:
+        """Of all."""
+        return sum(self.counts.values())
+
+
+class ResultStore(Protocol):
+    """What became of matches, for those who played them."""
+
+    async def unsettled(self, *, limit: int) -> list[tuple[str, list[str]]]:
+        """Matches that are over and whose results are not noted, newest first, with the people who played them."""
+
+    async def settle(self, results: Mapping[tuple[str, str], str]) -> None:
+        """What became of each, by match and person."""
+
+    async def results(
+        self, account: str, *, other: str = "", game: str = "", before: str = "", limit: int
+    ) -> list[Played]:
+        """The person's matches that are over, the highest number first, below ``before``; with ``other``, of a game."""
+
+    async def tally(self, account: str, *, other: str = "") -> list[Tally]:
+        """All of them by game, the most played first."""
+
+    async def opponents(self, account: str, game: str, *, limit: int) -> list[Tally]:
+        """Those of a game by the names of others who have accounts."""
+
+
+class LobbyStore(LineStore, ResultStore, Protocol):
     """Shared by all processes. Nothing that matters is asked of a list that may be cut."""
 
     # Matches that wait

@@ -20,6 +20,7 @@ from accessible_games.lobby.orders import Replace, SpectatorSentAway
 from accessible_games.lobby.pacing import Bounds, Fairness, Pacing
 from accessible_games.lobby.ports import OPEN, HiddenMatchError, LobbyStore, UnknownWaitingError, Withdrawn
 from accessible_games.lobby.reminders import Absences, Openings, Reminders, own_of
+from accessible_games.lobby.results import Results
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.surroundings import Surroundings
@@ -75,8 +76,9 @@ class LobbyService:
         self.matches = WaitingMatches(
             store, self.watch, self.crowd, self.orders, now, self.pacing, self.fairness, finding
         )
-        self.acquaintances = Acquaintances(people, self.crowd, self.talk, self.orders, self.pacing, now)
+        self.acquaintances = Acquaintances(people, self.crowd, self.talk, self.orders, self.pacing, store, now)
         self.challenges = Challenges(store, self.watch, self.crowd, self.orders, self.matches)
+        self.results = Results(store, service, register, self.talk, process)
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
         self.departures = Departures(people.accounts, self.matches, service, register, self.crowd, self.orders, now)
         self._absences = Absences(self.crowd)
@@ -107,11 +109,13 @@ class LobbyService:
         self.away.start()
         self.departures.background.start()
         self._openings.background.start()
+        self.results.background.start()
         self._reminders.background.start()
 
     async def close(self) -> None:
         """Nobody is served here any more."""
         await self._reminders.background.close()
+        await self.results.background.close()
         await self._openings.background.close()
         await self._absences.close()
         await self.departures.background.close()

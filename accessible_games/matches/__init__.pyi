@@ -12,6 +12,7 @@ from .clock import SPEECH as SPEECH
 from .clock import Allowance as Allowance
 from .clock import Clocks as Clocks
 from .endings import Ending as Ending
+from .endings import ending_of as ending_of
 from .exchange import DONE as DONE
 from .exchange import LEAST_DIGITS as LEAST_DIGITS
 from .exchange import OPENING as OPENING

@@ -21,6 +21,7 @@ from accessible_games.lobby import (
     NameChanged,
     News,
     Presence,
+    Results,
     Staff,
     TakenOver,
     Talk,
@@ -95,7 +96,8 @@ class Host:
             arriving = Presence(session.person, self._hear_news, session.household, lambda: session.settings)
             self._lobby = self._matches.lobby = Lobby(lobby, arriving)
             self.ports.add({Lobby: self._lobby, LobbyService: lobby, WaitingMatches: lobby.matches})
-            self.ports.add({Talk: lobby.talk, Staff: lobby.staff, Acquaintances: lobby.acquaintances})
+            self.ports.add({Talk: lobby.talk, Staff: lobby.staff})
+            self.ports.add({Acquaintances: lobby.acquaintances, Results: lobby.results})
 
     async def start(self, first: Ask | None = None) -> None:
         """Greet, or begin with what is asked (a match named on the command line)."""

@@ -278,7 +278,7 @@ def _seat(number: int, seated: Mapping[str, Player]) -> Transaction[None]:
     for seat, player in seated.items():
         if player.account:
             yield (
-                "INSERT INTO seats VALUES (?, ?, ?, 0, '') "
+                "INSERT INTO seats (match_id, seat, account, is_over, untold) VALUES (?, ?, ?, 0, '') "
                 "ON CONFLICT (match_id, seat) DO UPDATE SET account = excluded.account",
                 (number, seat, player.account),
             )

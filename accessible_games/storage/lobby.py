@@ -8,6 +8,7 @@ from dataclasses import astuple, replace
 from accessible_games.lobby import NOWHERE, Attendance, GuestMatch, Line
 from accessible_games.storage.gathering import InTurn
 from accessible_games.storage.orders import LOCK, SqlOrders, given
+from accessible_games.storage.results import SqlResults
 from accessible_games.storage.sql import Sql, Transaction, from_json, number_of, store, to_json
 from accessible_games.storage.waiting import SqlWaiting
 
@@ -18,7 +19,7 @@ _TALK_LOCK = 0x54414C4B
 _FORGOTTEN = 3_600_000  # milliseconds after which a process that is not believed is forgotten
 
 
-class SqlLobby(SqlWaiting, SqlOrders):
+class SqlLobby(SqlWaiting, SqlOrders, SqlResults):
     """The port ``LobbyStore`` of the lobby in a database."""
 
     def __init__(self, sql: Sql) -> None:

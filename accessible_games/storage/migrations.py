@@ -45,6 +45,7 @@ _COLUMNS_OF_7: tuple[tuple[str, str], ...] = (
     ("waiting", "word TEXT NOT NULL DEFAULT ''"),
     ("withdrawn", "what TEXT NOT NULL DEFAULT 'invitation'"),
     ("friends", "told INTEGER NOT NULL DEFAULT 0"),
+    ("seats", "result TEXT NOT NULL DEFAULT ''"),
 )
 _PRIVATE_IN_6 = ("private", "password", "invited")  # what access was called that not everybody had
 _INDEXES_OF_6 = ("waiting_open", "waiting_by_game")  # that say something else since

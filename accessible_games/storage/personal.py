@@ -76,7 +76,9 @@ PERSONAL: Mapping[str, Kept] = {
     "matches": Kept("id game created changed players moves reason seq noted turn due what by_guests rated", why=_LOG),
     "entries": Kept("match_id seq kind at data", why=_LOG),
     "seats": Kept(
-        "match_id seat account is_over untold", _own("seats", "match_id, seat, is_over", "account"), why=_LOG
+        "match_id seat account is_over untold result",
+        _own("seats", "match_id, seat, is_over, result", "account"),
+        why=_LOG,
     ),
     "ratings": Kept(
         "game account value deviation matches since",

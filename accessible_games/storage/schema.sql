@@ -59,15 +59,18 @@ CREATE TABLE secrets (
     PRIMARY KEY (match_id, round)
 ) STRICT, WITHOUT ROWID;
 
--- Whose matches run: seats of accounts alone. untold: what the person has not heard yet, "ended" or "closed".
+-- Whose matches run: seats of people alone. untold: what the person has not heard yet, "ended" or "closed". result: what
+-- became of it for the person, see lobby.results; empty until that is noted.
 CREATE TABLE seats (
     match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat TEXT NOT NULL,
     account TEXT NOT NULL,
     is_over INTEGER NOT NULL,
     untold TEXT NOT NULL,
+    result TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (match_id, seat)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_unsettled ON seats (match_id) WHERE is_over = 1 AND result = '';
 CREATE INDEX seats_by_account ON seats (account, is_over, match_id);
 CREATE INDEX seats_untold ON seats (account, untold);
 

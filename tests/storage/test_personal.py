@@ -103,7 +103,7 @@ def test_all_of_it_is_told_and_nothing_secret(kept: Kept) -> None:
                  "Zoë noted"):  # fmt: skip
         assert each in text, each
     assert told["friends"] == [{"name": "Max"}]
-    assert told["seats"] == [{"match_id": int(match_id), "seat": "black", "is_over": 1}]
+    assert told["seats"] == [{"match_id": int(match_id), "seat": "black", "is_over": 1, "result": ""}]
     assert told["old_names"] == [{"name": "Zoë", "until": NOW}]
     assert told["accounts"][0]["settings"] == {"language": "de", "note": "Zoë likes blue"}
     for each in ("secret", "code", "of a guest", "Max talks"):

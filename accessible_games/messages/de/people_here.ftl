@@ -52,6 +52,8 @@ profile-about-none = Über dich steht nichts da. Tippe über und eine Zeile.
 profile-about-gone = Über dich steht nichts mehr da.
 profile-about-long = Zu lang: Das hat höchstens { $most } Zeichen, dies hat { $count }.
 profile-since = Hier seit { $date }.
+profile-games = Partien: { $games }.
+profile-game = { $game } { $count }
 profile-speaks = Sprache: { $language }.
 profile-here =
     { $state ->

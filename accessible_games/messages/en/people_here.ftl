@@ -52,6 +52,8 @@ profile-about-none = Nothing is written about you. Type about and a line.
 profile-about-gone = Nothing is written about you any more.
 profile-about-long = Too long: about has at most { $most } characters, this has { $count }.
 profile-since = Here since { $date }.
+profile-games = Matches: { $games }.
+profile-game = { $game } { $count }
 profile-speaks = Language: { $language }.
 profile-here =
     { $state ->

@@ -1,0 +1,81 @@
+"""What became of the person's matches: one after the other, and added up by game and opponent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from accessible_games.lobby import PAGE, Played, Results, Tally
+from accessible_games.matches import AnyGame
+from accessible_games.session import Choice, Context, Tell, command, find_game, open_match
+from accessible_games.telling import called, day, describe
+
+
+def _read(context: Context, rest: str) -> tuple[AnyGame | None, str]:
+    """A game, and a name, either of which may be missing."""
+    game, left = find_game(rest.casefold().split(), context.games, context.settings.language) if rest else (None, [])
+    name = next((word for word in context.own_words(1).split() if word.casefold() in left), "") if left else ""
+    return game, name
+
+
+@command("results", group="hall", online=True, reads=True)
+def results(context: Context, rest: str) -> None:
+    """The person's matches that are over, newest first; with a game, a name or both."""
+    game, name = _read(context, rest)
+    _ask(context, name, game.id if game is not None else "", "")
+
+
+def _ask(context: Context, name: str, game: str, before: str) -> None:
+    context.ask(Results.history, _tell_history, name, game, before)(context.me, name, game, before)
+
+
+def _tell_history(context: Context, played: Sequence[Played], name: str, game: str, before: str) -> None:
+    if not played and not before:
+        context.say("results-none")
+    context.choose_from([_to_open(context, each) for each in played])
+    lines: list[Tell] = [partial(_tell_played, context, each) for each in played]
+    follow = partial(_ask, context, name, game, played[-1].match.id) if len(played) == PAGE else None
+    context.tell_paged(lines, context.choices, follow)
+
+
+def _to_open(context: Context, played: Played) -> Choice:
+    return Choice("", partial(open_match, context, played.match.id), number=int(played.match.id))
+
+
+def _tell_played(context: Context, played: Played) -> None:
+    what = describe(context, played.match, "seats-match")
+    context.say("results-match", what=what, result=played.result or "unknown", date=day(context, played.match.changed))
+
+
+@command("statistics", group="hall", online=True, reads=True)
+def statistics(context: Context, rest: str) -> None:
+    """How often the person has won: by game, against one person, or in one game by opponent."""
+    game, name = _read(context, rest)
+    if game is not None and name:
+        context.obey("help", "statistics")
+    elif game is not None:
+        context.ask(Results.by_opponent, _tell_opponents)(context.me, game.id)
+    else:
+        context.ask(Results.by_game, _tell_games)(context.me, name)
+
+
+def _tell_games(context: Context, tallies: Sequence[Tally]) -> None:
+    names = {game.id: called(context, game) for game in context.games}
+    _tell(context, [(names.get(each.what, each.what), each) for each in tallies])
+
+
+def _tell_opponents(context: Context, tallies: Sequence[Tally]) -> None:
+    _tell(context, [(each.what, each) for each in tallies])
+
+
+def _tell(context: Context, tallies: Sequence[tuple[str, Tally]]) -> None:
+    if not tallies:
+        context.say("results-none")
+    context.tell_paged([partial(_tell_tally, context, what, each) for what, each in tallies])
+
+
+def _tell_tally(context: Context, what: str, tally: Tally) -> None:
+    won, drawn, lost = (tally.counts.get(each, 0) for each in ("won", "drawn", "lost"))
+    won += tally.counts.get("shared", 0)
+    other = tally.count - won - drawn - lost
+    context.say("results-tally", what=what, count=tally.count, won=won, drawn=drawn, lost=lost, other=other)

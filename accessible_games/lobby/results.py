@@ -1,0 +1,75 @@
+"""What became of the matches of each person: noted at their seats soon after the end, and told as lists and sums.
+
+Logs are read when a result is noted and never when it is asked for. So those that ended before there were results are
+noted in the same way, a few at a time, by the process that holds the lease.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from accessible_games.core import NoticeError
+from accessible_games.lobby.ports import LobbyStore, Played, Tally
+from accessible_games.lobby.talk import Talk
+from accessible_games.matches import Background, LogError, MatchService, Register, ending_of, played_again
+from accessible_games.people import Person
+
+logger = logging.getLogger(__name__)
+
+UNKNOWN = "unknown"  # the log cannot be read
+PAGE = 20  # results told at once
+_AT_ONCE = 10  # matches
+_EVERY = 1.0  # seconds between two looks while there is something to note …
+_SELDOM = 5.0  # … and else
+_OPPONENTS = 50
+
+
+@dataclass(eq=False)
+class Results:
+    """A port of sessions. Methods raise NoticeError."""
+
+    _store: LobbyStore
+    _service: MatchService
+    _register: Register
+    _talk: Talk
+    _process: str
+    background: Background = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.background = Background("results were not noted", self._settle_again, _EVERY)
+
+    async def history(self, person: Person, name: str, game: str, before: str) -> Sequence[Played]:
+        """Matches that are over, newest first, against one person or all, of one game or all, behind ``before``."""
+        other = (await self._talk.find(person, name)).id if name else ""
+        return await self._store.results(person.id, other=other, game=game, before=before, limit=PAGE)
+
+    async def by_game(self, person: Person, name: str = "") -> Sequence[Tally]:
+        """What became of them, by game; against one person or all."""
+        other = (await self._talk.find(person, name)).id if name else ""
+        return await self._store.tally(person.id, other=other)
+
+    async def by_opponent(self, person: Person, game: str) -> Sequence[Tally]:
+        """What became of those of one game, by the names of those who have accounts."""
+        return await self._store.opponents(person.id, game, limit=_OPPONENTS)
+
+    async def settle(self) -> bool:
+        """Note what became of some matches; whether there were any."""
+        if (await self._register.lease()).holder not in ("", self._process):
+            return False
+        ports = self._service.ports
+        noted: dict[tuple[str, str], str] = {}
+        for match_id, accounts in await self._store.unsettled(limit=_AT_ONCE):
+            try:
+                match = await played_again(match_id, ports.loader, await ports.journal.entries(match_id))
+                noted |= {(match_id, each): ending_of(match, each).result or UNKNOWN for each in accounts}
+            except (LogError, NoticeError) as error:
+                logger.warning("match %s: what became of it is not known, %s", match_id, error)
+                noted |= {(match_id, each): UNKNOWN for each in accounts}
+        if noted:
+            await self._store.settle(noted)
+        return bool(noted)
+
+    async def _settle_again(self) -> float:
+        return _EVERY if await self.settle() else _SELDOM

@@ -1,0 +1,18 @@
+### Was aus Partien geworden ist
+results-none = Von diesen Partien ist noch keine zu Ende.
+# $what: die Partie wie in einer Liste
+results-match = { $what }: { $result ->
+    [won] gewonnen
+    [shared] gemeinsam gewonnen
+    [drawn] unentschieden
+    [lost] verloren
+    [closed] geschlossen
+   *[unknown] zu Ende
+}, { $date }.
+results-tally = { $what }: { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}, { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren{ $other ->
+    [0] .
+   *[other] , { $other } anders.
+}

@@ -1,0 +1,92 @@
+"""How matches have ended for those who played them, as lists and sums; read from indexes, never from logs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from accessible_games.lobby import Played, Tally
+from accessible_games.matches import Player, Summary
+from accessible_games.storage.sql import Row, Sql, Value, from_json, number_of, store
+
+_OVER = "FROM seats JOIN matches ON matches.id = seats.match_id WHERE seats.account = ? AND seats.is_over = 1"
+_WITH = " AND EXISTS (SELECT 1 FROM seats they WHERE they.match_id = seats.match_id AND they.account = ?)"
+_LISTED = "matches.id, game, created, changed, players, moves, reason"
+
+
+class SqlResults:
+    """A part of ``SqlLobby``."""
+
+    _sql: Sql
+
+    async def unsettled(self, *, limit: int) -> list[tuple[str, list[str]]]:
+        rows = await self._sql.read(
+            "SELECT match_id, account FROM seats WHERE match_id IN (SELECT DISTINCT match_id FROM seats "
+            "WHERE is_over = 1 AND result = '' ORDER BY match_id DESC LIMIT ?) ORDER BY match_id DESC",
+            limit,
+        )
+        found: dict[str, list[str]] = {}
+        for number, account in rows:
+            found.setdefault(str(number), []).append(account)
+        return list(found.items())
+
+    async def settle(self, results: Mapping[tuple[str, str], str]) -> None:
+        settled = "UPDATE seats SET result = ? WHERE match_id = ? AND account = ? AND is_over = 1"
+        rows = sorted((number_of(match_id), account, result) for (match_id, account), result in results.items())
+        await store(self._sql, *((settled, (result, number, account)) for number, account, result in rows))
+
+    async def results(
+        self, account: str, *, other: str = "", game: str = "", before: str = "", limit: int
+    ) -> list[Played]:
+        where, values = _narrowed(account, other, game)
+        place, at = (" AND seats.match_id < ?", (number_of(before),)) if before else ("", ())
+        rows = await self._sql.read(
+            f"SELECT DISTINCT {_LISTED}, seats.result {where}{place} ORDER BY matches.id DESC LIMIT ?",
+            *values,
+            *at,
+            limit,
+        )
+        return [Played(self._summary(row[:-1]), row[-1]) for row in rows]
+
+    async def tally(self, account: str, *, other: str = "") -> list[Tally]:
+        where, values = _narrowed(account, other, "")
+        rows = await self._sql.read(
+            f"SELECT game, seats.result, count(DISTINCT seats.match_id) {where} GROUP BY game, seats.result", *values
+        )
+        return _sums(rows)
+
+    async def opponents(self, account: str, game: str, *, limit: int) -> list[Tally]:
+        rows = await self._sql.read(
+            "SELECT accounts.name, mine.result, count(DISTINCT mine.match_id) FROM seats mine "
+            "JOIN matches ON matches.id = mine.match_id "
+            "JOIN seats they ON they.match_id = mine.match_id AND they.account <> mine.account "
+            "JOIN accounts ON CAST(accounts.id AS TEXT) = they.account "
+            "WHERE mine.account = ? AND mine.is_over = 1 AND game = ? GROUP BY accounts.name, mine.result",
+            account,
+            game,
+        )
+        return _sums(rows)[:limit]
+
+    def _summary(self, row: Row) -> Summary:
+        number, game, created, changed, players, moves, reason = row
+        seated: Mapping[str, Any] = from_json(players, self._sql.place)
+        people = tuple((seat, Player(**player)) for seat, player in seated.items())
+        return Summary(str(number), game, created, changed, people, moves, reason)
+
+
+def _narrowed(account: str, other: str, game: str) -> tuple[str, tuple[Value, ...]]:
+    text = _OVER
+    values: tuple[Value, ...] = (account,)
+    if other:
+        text, values = text + _WITH, (*values, other)
+    if game:
+        text, values = f"{text} AND game = ?", (*values, game)
+    return text, values
+
+
+def _sums(rows: list[Row]) -> list[Tally]:
+    """By what each row begins with; the most played first."""
+    found: dict[str, dict[str, int]] = {}
+    for what, result, count in rows:
+        found.setdefault(what, {})[result] = count
+    return sorted((Tally(what, counts) for what, counts in found.items()), key=lambda one: (-one.count, one.what))

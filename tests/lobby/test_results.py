@@ -1,0 +1,84 @@
+"""What became of matches: noted soon after the end, and told as a list and as sums, from indexes alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.lobby import results
+from accessible_games.matches.log import CREATED
+from tests.lobby.club import Club, Member
+
+
+async def played(club: Club, one: Member, other: Member, number: int, game: str = "abalone") -> None:
+    """A match that the first gives up."""
+    await one.type(f"new {game} friend")
+    await other.type(f"join {number}")
+    await one.hears(f"{other.person.name} is")
+    await one.type("resign")
+    await one.type("yes")
+    await one.type("leave")
+    await other.hears("resigned")
+    await other.type("leave")
+    club.now += 60
+    await club.processes[0].lobby.results.settle()
+
+
+async def test_they_are_told_with_game_opponent_and_result(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    assert await anna.type("results") == ["None of these matches has ended yet."]
+    await played(club, anna, bob, 1)
+    await played(club, bob, anna, 2, "samsara")
+    await played(club, anna, carla, 3)
+    told = await anna.type("results")
+    assert [line.split(":")[0] for line in told] == ["Match 3", "Match 2", "Match 1"]
+    assert told[0].endswith(": lost, 2026-09-21.")
+    assert "against Carla" in told[0]
+    assert ": won, " in told[1]
+    assert [line.split(":")[0] for line in await anna.type("results Bob")] == ["Match 2", "Match 1"]
+    assert [line.split(":")[0] for line in await anna.type("results abalone bob")] == ["Match 1"]
+    assert await anna.type("statistics") == [
+        "Abalone: 2 matches, 0 won, 0 drawn, 2 lost.",
+        "Samsara: one match, 1 won, 0 drawn, 0 lost.",
+    ]
+    assert await anna.type("statistics Bob") == [
+        "Abalone: one match, 0 won, 0 drawn, 1 lost.",
+        "Samsara: one match, 1 won, 0 drawn, 0 lost.",
+    ]
+    assert await anna.type("statistics abalone") == [
+        "Bob: one match, 0 won, 0 drawn, 1 lost.",
+        "Carla: one match, 0 won, 0 drawn, 1 lost.",
+    ]
+    assert "Matches: Abalone 2, Samsara 1." in await bob.type("profile Anna")
+    await bob.type("language german")
+    assert (await bob.type("ergebnisse abalone"))[0].endswith(": gewonnen, 21.9.2026.")
+    assert await bob.type("statistik samsara") == ["Anna: eine Partie, 0 gewonnen, 0 unentschieden, 1 verloren."]
+    assert (await anna.type("results Gustav"))[0].startswith("Nobody is called Gustav.")
+
+
+async def test_those_of_before_are_noted_a_few_at_a_time(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results, "_AT_ONCE", 2)
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    for number in (1, 2, 3):
+        await played(club, anna, bob, number)
+    await club.store.settle({(str(number), each.person.id): "" for number in (1, 2, 3) for each in (anna, bob)})
+    assert len(await club.store.unsettled(limit=9)) == 3
+    assert await club.processes[0].lobby.results.settle()
+    assert [match_id for match_id, _ in await club.store.unsettled(limit=9)] == ["1"]
+    assert await club.processes[0].lobby.results.settle()
+    assert not await club.processes[0].lobby.results.settle()
+    assert await anna.type("statistics") == ["Abalone: 3 matches, 0 won, 0 drawn, 3 lost."]
+
+
+async def test_a_damaged_log_is_noted_once(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await played(club, anna, bob, 1)
+    await club.store.settle({("1", each.person.id): "" for each in (anna, bob)})
+
+    def job():  # type: ignore[no-untyped-def]  # a transaction by hand
+        yield "UPDATE entries SET data = replace(data, 'abalone', 'ludo') WHERE kind = ?", (CREATED,)
+
+    await club.sql.write(job)
+    assert await club.processes[0].lobby.results.settle()
+    assert not await club.processes[0].lobby.results.settle()
+    assert (await anna.type("results"))[0].endswith(": over, 2026-09-21.")
+    assert await anna.type("statistics") == ["Abalone: one match, 0 won, 0 drawn, 0 lost, 1 other."]
