@@ -1,0 +1,4 @@
+from .board import Scene as Scene
+from .board import field as field
+from .board import style as style
+from .board import svg as svg
