@@ -82,6 +82,20 @@ def touch(context: Context, update: Update, rest: str) -> None:
         _go_to(context, update, explorer, found)
 
 
+@match_command("grab", group="board", reads=True, arguments=fields)
+def grab(context: Context, update: Update, rest: str) -> None:
+    """Take what stands on a field, or put it down there, without going there first."""
+    found, explorer = rest.replace(" ", ""), context.of(Explorer)
+    if found not in update.shape.cells:
+        message = "session-no-such-field" if found else "grab-which"
+        context.say(message, "refusal", field=found[:20], example=update.shape.cells[0])
+        return
+    if explorer.turn != _turn(update):
+        explorer.turn, explorer.taken = _turn(update), ()
+    explorer.cell, explorer.line = found, 0
+    _enter(context, update, explorer)
+
+
 def keys_of(directions: Sequence[Direction]) -> dict[Direction, str]:
     """Direction -> the letters that go there; of several the first is the one that is told."""
     along = {} if "right" in directions else _ALONG

@@ -7,6 +7,7 @@ explore-place = { FIELD($field) }: { $content }
 explore-alone = { $content }
 explore-edge = Rand.
 explore-which = Welches Feld? Tippe finger und eines, etwa finger { $example }.
+grab-which = Welches Feld? Tippe greif und eines, etwa greif { $example }.
 explore-behind = Es ist mehr geschehen, als dieses Brett zeigt. Lies weiter, dann nimm auf.
     .braille = mehr geschehen, lies weiter
 explore-key = { $key } { REF($direction) }

@@ -7,6 +7,7 @@ explore-place = { FIELD($field) }: { $content }
 explore-alone = { $content }
 explore-edge = Edge.
 explore-which = Which field? Type touch and one, such as touch { $example }.
+grab-which = Which field? Type grab and one, such as grab { $example }.
 explore-behind = More has happened than this board shows. Read on, then take.
     .braille = more has happened, read on
 explore-key = { $key } { REF($direction) }
