@@ -44,7 +44,17 @@ LAYERS: dict[str, frozenset[str]] = {
     "interfaces": frozenset(
         {"languages", "matches.Update", "people.Person", "session.Outlet", "session.Session", "telling.facts"}
         | {"visits.Origin", "announce.Announcement", "announce.SECRET"}
-        | {f"core.{name}" for name in ("Bucket", "Buckets", "Notice", "NoticeError", "clean", "household")}
+        | {
+            "announce.Announcer",
+            "announce.Listener",
+            "announce.board",
+            "books",
+            "games.load",
+            "games.names",
+            "pictures",
+        }
+        | {f"core.{name}" for name in ("Bucket", "Buckets", "Cell", "Geometry", "Notice", "NoticeError", "clean")}
+        | {"core.household"}
         | {f"core.{name}" for name in ("networks", "plain")}
     ),
     "touch": frozenset({"announce", "braille", "core", "matches", "session"}),
@@ -53,6 +63,7 @@ LAYERS: dict[str, frozenset[str]] = {
         | {"session", "telling.digits", "telling.tournament_lines", "tournaments"}
     ),
     "books": frozenset({"core", "languages", "announce", "braille", "games", "matches", "session"}),
+    "pictures": frozenset({"core"}),
     "protocol": frozenset(
         {"core", "announce", "braille", "bots", "languages", "lobby", "matches", "people", "session.Lobby"}
         | {"session.Outlet", "session.Session", "telling.facts", "visits"}
@@ -74,6 +85,9 @@ LIBRARIES: dict[str, frozenset[str]] = {
     "aiohttp": frozenset({"notifications"}),
     "aiosmtplib": frozenset({"notifications"}),
     "asyncssh": frozenset({"interfaces"}),
+    "jinja2": frozenset({"interfaces"}),
+    "starlette": frozenset({"interfaces"}),
+    "uvicorn": frozenset({"interfaces"}),
     "argon2": frozenset({"people"}),
     "nats": frozenset({"broker"}),
     "networkx": frozenset({"tournaments"}),

@@ -6,6 +6,7 @@ from .document import Board as Board
 from .document import Book as Book
 from .document import Chapter as Chapter
 from .document import Heading as Heading
+from .document import Listing as Listing
 from .document import Paragraph as Paragraph
 from .ebraille import EXTENSION as EXTENSION
 from .ebraille import ebraille as ebraille

@@ -43,6 +43,7 @@ FLAGS = {
     "--processes": Flag("processes"),
     "--ssh-port": Flag("ssh-port"),
     "--telnet-port": Flag("telnet-port"),
+    "--web-port": Flag("web-port"),
     "--status-port": Flag("status-port"),
     "--bots": Flag("bots", "yes"),
     "--check-config": Flag("check-config", "yes"),
@@ -91,8 +92,8 @@ def configured(found: Arguments) -> Config:
     """The configuration file with what the command line says instead. Raises UsageError and NoticeError."""
     named = found.flags.get("config")
     config = load_config(Path(named) if named else None)
-    for flag, section in (("ssh-port", "ssh"), ("telnet-port", "telnet"), ("status-port", "status")):
-        port = found.number(flag, 0, 65_535)
+    for section in ("ssh", "telnet", "web", "status"):
+        port = found.number(f"{section}-port", 0, 65_535)
         if port is not None:
             config = replace(config, **{section: replace(getattr(config, section), port=port)})
     processes = found.number("processes", 1, 64)
@@ -106,6 +107,7 @@ def _need_packages(config: Config) -> None:
     from importlib.util import find_spec
 
     wanted = ["argon2", "asyncssh", "prometheus_client", "zxcvbn"]
+    wanted += ["jinja2", "starlette", "uvicorn", "websockets"] * config.web.on
     wanted += ["asyncpg"] * bool(config.store.url) + ["nats"] * bool(config.broker.url)
     for name in wanted:
         if find_spec(name) is None:
@@ -195,6 +197,10 @@ def tell_doors(config: Config, own: Handed, console: Console, missing: Notice | 
         if section in own.sockets:
             port = str(port_of(own.sockets, section))
             console.say(f"serve-{section}", host=host_name(address), port=port)
+    if "web" in own.sockets:
+        scheme = "https" if config.tls.on and not config.web.proxies else "http"
+        port = str(port_of(own.sockets, "web"))
+        console.say("serve-web", scheme=scheme, host=host_name(config.web.address), port=port)
     if "ssh" in own.sockets:
         console.say("serve-host-key", fingerprint=fingerprint(config.data_folder()))
     console.say("serve-config-read" if config.is_found else "serve-config-none", file=str(config.file))

@@ -75,6 +75,17 @@ class TlsConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class WebConfig:
+    """The page for browsers, on this computer alone unless there is TLS or a proxy. ``names``: hosts it is asked by."""
+
+    on: bool = key(True)
+    address: str = key("127.0.0.1")
+    port: int = key(8080, span=_PORTS)
+    names: tuple[str, ...] = key(())
+    proxies: tuple[str, ...] = key(())
+
+
+@dataclass(frozen=True, slots=True)
 class StoreConfig:
     """Where everything is kept. ``url``: of PostgreSQL; empty: a SQLite file in the data folder."""
 
@@ -224,6 +235,7 @@ class Config:
     ssh: SshConfig = field(default_factory=SshConfig)
     telnet: TelnetConfig = field(default_factory=TelnetConfig)
     tls: TlsConfig = field(default_factory=TlsConfig)
+    web: WebConfig = field(default_factory=WebConfig)
     store: StoreConfig = field(default_factory=StoreConfig)
     broker: BrokerConfig = field(default_factory=BrokerConfig)
     mail: MailConfig = field(default_factory=MailConfig)
@@ -266,7 +278,9 @@ def check(config: Config) -> None:
         raise NoticeError(Notice.of("config-status-outside", address=config.status.address, file=str(config.file)))
     if bool(config.tls.certificate) != bool(config.tls.private_key):
         raise NoticeError(Notice.of("config-half-tls", file=str(config.file)))
-    if not (config.ssh.on or config.telnet.on or config.tls.on):
+    if config.web.on and not (config.tls.on or config.web.proxies or is_loopback(config.web.address)):
+        raise NoticeError(Notice.of("config-web-outside", address=config.web.address, file=str(config.file)))
+    if not (config.ssh.on or config.telnet.on or config.tls.on or config.web.on):
         raise NoticeError(Notice.of("config-no-door", file=str(config.file)))
     for key, url, schemes in (
         ("store.url", config.store.url, _STORE_SCHEMES),

@@ -1,4 +1,4 @@
-"""The doors of a server process: where clients of SSH, telnet and TLS come in."""
+"""The doors of a server process: where clients of SSH, telnet and TLS, and browsers come in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.audit import AuditedAuthenticator
-from accessible_games.hosting.config import Config
+from accessible_games.hosting.config import Config, is_loopback
 from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces import Limits, MakeVisit, open_telnet
@@ -21,6 +21,7 @@ from accessible_games.people import Audit
 from accessible_games.visits import Hall
 
 logger = logging.getLogger(__name__)
+_LOOPBACK = ("localhost", "127.0.0.1")
 
 
 class Doors:
@@ -46,6 +47,19 @@ class Doors:
                 door = self._sockets[section].dup()
                 name = self._config.name
                 self._doors.append(await open_telnet(door, hall.make_visit, self._limits, self._count, context, name))
+
+        if "web" in self._sockets:
+            await self._open_web(hall)
+
+    async def _open_web(self, hall: Hall) -> None:
+        from accessible_games.interfaces import open_web
+
+        web = self._config.web
+        hosts = [*web.names, *_LOOPBACK] if web.names or is_loopback(web.address) else ["*"]
+        door, context = self._sockets["web"].dup(), tls_context(self._config) if not web.proxies else None
+        name = self._config.name
+        make_visit, limits = hall.make_visit, self._limits
+        self._doors.append(await open_web(door, make_visit, limits, self._count, hosts, web.proxies, context, name))
 
     async def _open_ssh(self, hall: Hall, audit: Audit, takeaway: Takeaway, make_program: MakeVisit) -> None:
         from accessible_games.interfaces import fingerprint, load_host_key, open_ssh

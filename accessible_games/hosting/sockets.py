@@ -12,14 +12,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.hosting.config import Config, SshConfig, StatusConfig, TelnetConfig, TlsConfig, is_loopback
+from accessible_games.hosting.config import (
+    Config,
+    SshConfig,
+    StatusConfig,
+    TelnetConfig,
+    TlsConfig,
+    WebConfig,
+    is_loopback,
+)
 
 WORKER_VARIABLE = "ACCESSIBLE_GAMES_WORKER"  # how a process of a server learns what it is handed
 _BACKLOG = 512
 # Named, since asyncio switches Nagle's algorithm off only where the socket knows its protocol. With it the second of
 # two writes to a client waits until the first is acknowledged: 40 ms and more.
 _PROTOCOL = socket.IPPROTO_TCP
-Sockets = Mapping[str, socket.socket]  # by section of the configuration: ssh, telnet, tls, status
+Sockets = Mapping[str, socket.socket]  # by section of the configuration: ssh, telnet, tls, web, status
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +64,9 @@ def handed() -> Handed | None:
 
 def open_sockets(config: Config) -> list[Sockets]:
     """The sockets of each process. Raises NoticeError when a port is in use or cannot be had."""
-    doors: list[tuple[str, SshConfig | TelnetConfig | TlsConfig | StatusConfig]]
-    doors = [("ssh", config.ssh), ("telnet", config.telnet), ("tls", config.tls), ("status", config.status)]
+    doors: list[tuple[str, SshConfig | TelnetConfig | TlsConfig | WebConfig | StatusConfig]]
+    doors = [("ssh", config.ssh), ("telnet", config.telnet), ("tls", config.tls), ("web", config.web)]
+    doors.append(("status", config.status))
     sets: list[dict[str, socket.socket]] = [{} for _ in range(config.processes)]
     try:
         for section, door in doors:

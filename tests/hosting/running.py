@@ -32,7 +32,8 @@ class Program:
         module: str = "accessible_games",
     ) -> None:
         self.file = folder / "server.toml"
-        self.file.write_text(f'data = "{folder / "data"}"\n{text}', encoding="utf-8")
+        quiet = "" if "web" in text else "web.on = false\n"  # its port is the same for everybody
+        self.file.write_text(f'data = "{folder / "data"}"\n{quiet}{text}', encoding="utf-8")
         self._errors = (folder / "errors").open("ab+")
         self.process = subprocess.Popen(
             [sys.executable, "-m", module, "serve", "--config", str(self.file), *flags],

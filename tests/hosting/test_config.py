@@ -95,7 +95,7 @@ def test_values_of_every_kind(tmp_path: Path) -> None:
         ("[telnet]\naddress = '0.0.0.0'", "config-plain-outside", {"address": "0.0.0.0"}),
         ("[status]\naddress = '::'", "config-status-outside", {"address": "::"}),
         ("[tls]\ncertificate = 'a.pem'", "config-half-tls", {}),
-        ("ssh.on = false\ntelnet.on = false", "config-no-door", {}),
+        ("ssh.on = false\ntelnet.on = false\nweb.on = false", "config-no-door", {}),
         ("store.url = 'mysql://games:secret@db/games'", "config-wrong-scheme", {"scheme": "postgresql://"}),
         ("broker.url = 'http://127.0.0.1:4222'", "config-wrong-scheme", {"key": "broker.url", "scheme": "nats://"}),
         ("processes = 2", "config-processes-need-store", {"number": 2}),

@@ -23,7 +23,7 @@ from accessible_games.storage.stores import open_stores
 from tests.hosting.running import Client, Program, fetched
 from tests.serving.server import serving
 
-FREE = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n"
+FREE = "ssh.port = 0\ntelnet.port = 0\nweb.port = 0\nstatus.port = 0\n"
 Start = Callable[..., Program]
 
 
@@ -55,6 +55,7 @@ async def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path:
     assert [re.sub(r"\d+$", "N", line) for line in program.lines] == [
         f"SSH: ssh guest@{name} -p N",
         "Telnet: telnet localhost N",
+        "Web page: http://localhost:N",
         f"SSH host key, which ssh shows at the first connection: {shown}",
         f"Settings: {program.file}",
     ]
@@ -179,7 +180,7 @@ async def test_sighup_begins_anew_with_the_same_sockets_and_keeps_the_matches(st
 async def test_health_and_figures_of_the_real_server(start: Start) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
-    program = start(f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n")
+    program = start(f"ssh.port = 0\ntelnet.port = 0\nweb.port = 0\nstatus.port = {status}\n")
     program.ready()
     code, body = fetched(status, "/health")
     assert (code, json.loads(body)) == (200, {"healthy": True, "store": True, "due": True, "stalls": 0})

@@ -24,7 +24,7 @@ from accessible_games.hosting.sockets import (
     set_aside,
 )
 
-FREE = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n"
+FREE = "ssh.port = 0\ntelnet.port = 0\nweb.port = 0\nstatus.port = 0\n"
 
 
 def config(text: str) -> Config:
@@ -42,14 +42,14 @@ def reach(host: str, port: int) -> None:
 
 def test_every_door_listens_and_only_those_that_are_on() -> None:
     sets = open_sockets(config(FREE))
-    assert [sorted(sockets) for sockets in sets] == [["ssh", "status", "telnet"]]
+    assert [sorted(sockets) for sockets in sets] == [["ssh", "status", "telnet", "web"]]
     reach("127.0.0.1", port_of(sets[0], "ssh"))
     if socket.has_dualstack_ipv6():
         reach("::1", port_of(sets[0], "ssh"))
     reach("127.0.0.1", port_of(sets[0], "telnet"))
     assert sets[0]["telnet"].getsockname()[0] == "127.0.0.1"
     close(sets)
-    sets = open_sockets(config("ssh.on = false\nstatus.on = false\ntelnet.port = 0"))
+    sets = open_sockets(config("ssh.on = false\nstatus.on = false\nweb.on = false\ntelnet.port = 0"))
     assert sorted(sets[0]) == ["telnet"]
     close(sets)
 
@@ -57,7 +57,7 @@ def test_every_door_listens_and_only_those_that_are_on() -> None:
 @pytest.mark.parametrize("address", ["127.0.0.1", "*"])
 def test_doors_that_are_set_aside_keep_their_port_and_let_nobody_in_until_somebody_listens(address: str) -> None:
     telnet = f"telnet.address = '{address}'\ntelnet.plain_outside = true\ntelnet.port = 0"
-    sets = open_sockets(config(f"processes = 2\nssh.on = false\nstatus.port = 0\n{telnet}"))
+    sets = open_sockets(config(f"processes = 2\nssh.on = false\nweb.on = false\nstatus.port = 0\n{telnet}"))
     port, status = port_of(sets[0], "telnet"), sets[0]["status"]
     sets[0] = set_aside(sets[0])
     assert (port_of(sets[0], "telnet"), sets[0]["status"]) == (port, status)
@@ -79,7 +79,9 @@ def test_several_processes_share_a_port_but_each_has_its_status_page() -> None:
     assert len({port_of(sockets, "status") for sockets in sets}) == 3
     assert len({sockets["telnet"].fileno() for sockets in sets}) == 3
     with pytest.raises(NoticeError, match="serve-port-used"):  # a second server cannot slip in among them
-        open_sockets(config(f"processes = 2\nssh.on = false\ntelnet.port = {port_of(sets[0], 'telnet')}"))
+        open_sockets(
+            config(f"processes = 2\nssh.on = false\nweb.on = false\ntelnet.port = {port_of(sets[0], 'telnet')}")
+        )
     close(sets)
 
 

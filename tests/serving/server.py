@@ -58,6 +58,7 @@ class Server:
         *,
         flags: tuple[str, ...] = (),
         has_ssh: bool = False,
+        has_web: bool = False,
         sections: Mapping[str, Mapping[str, object]] | None = None,
         environment: Mapping[str, str] | None = None,
     ) -> None:
@@ -65,6 +66,7 @@ class Server:
         self.telnet_port = free_port()
         self.status_port = free_port()
         self.ssh_port = free_port() if has_ssh else 0
+        self.web_port = free_port() if has_web else 0
         self.process: Child | None = None
         self.said: list[str] = []
         self._flags = flags
@@ -193,6 +195,7 @@ class Server:
         every: dict[str, dict[str, object]] = {
             "ssh": {"on": bool(self.ssh_port), "address": "127.0.0.1", "port": self.ssh_port},
             "telnet": {"port": self.telnet_port},
+            "web": {"on": bool(self.web_port), "port": self.web_port},
             "status": {"port": self.status_port},
             "bots": {"workers": 1},
             "limits": {"rate": 10_000, "burst": 10_000, "address_rate": 1_000_000, "address_burst": 1_000_000},

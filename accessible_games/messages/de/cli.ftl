@@ -33,7 +33,7 @@ cli-help-serve =
     accessible-games serve: der Server. Spieler kommen mit SSH über Port 8022 und, auf diesem Rechner, mit telnet über Port 4000.
     --config DATEI: seine Einstellungen; docs/hosting/configuration.md nennt alle. --check-config: sie nur prüfen.
     --data ORDNER: wo alles aufbewahrt wird. --processes ZAHL: mehr als einer braucht PostgreSQL.
-    --ssh-port, --telnet-port, --status-port ZAHL; 0: ein freier.
+    --ssh-port, --telnet-port, --web-port, --status-port ZAHL; 0: ein freier.
     --bots: keine Spieler hier; Züge von Bots wählen für die Server, die Datenbank und NATS mit diesem teilen.
     --admin NAME, --moderator NAME, --player NAME: diesem Konto die Rolle geben, und enden.
     Steuerung C oder SIGTERM beendet den Server, SIGHUP lässt ihn neu beginnen; Partien bleiben.

@@ -22,8 +22,9 @@ config-not-a-choice = { config-place } ist { $key } auf { $value } gesetzt, erla
 config-secret-unreadable = { config-place } nennt { $key } die Datei { $path }, die sich nicht lesen lässt ({ $problem }). Prüf den Pfad, und wer sie lesen darf.
 config-plain-outside = In { $file } ist telnet.address auf { $address } gesetzt, damit liefen Passwörter unverschlüsselt durchs Netz. Nimm für Spieler von anderswo den Abschnitt tls, oder setz telnet.plain_outside = true, wenn du das hinnimmst.
 config-status-outside = In { $file } ist status.address auf { $address } gesetzt, damit könnten alle die Zahlen des Servers lesen. Setz status.outside = true, wenn das so gemeint ist.
+config-web-outside = In { $file } ist web.address { $address }; so gingen Passwörter unverschlüsselt durchs Netz. Nenne im Abschnitt tls ein Zertifikat, oder in web.proxies die Adresse eines Proxys, der verschlüsselt.
 config-half-tls = In { $file } braucht der Abschnitt tls beides: certificate und private_key.
-config-no-door = In { $file } sind ssh, telnet und tls alle abgeschaltet, so käme niemand herein. Schalte eines davon ein.
+config-no-door = In { $file } sind ssh, telnet, tls und web alle abgeschaltet, so käme niemand herein. Schalte eines davon ein.
 config-wrong-scheme = In { $file } ist { $key } keine solche Adresse. Sie muss mit { $scheme } beginnen.
 config-mail-sender = In { $file } muss mail.sender die Adresse sein, von der E-Mail kommt, etwa "spiele@example.org".
 config-mail-plain = In { $file } steht mail.security auf none, also gingen Passwort und Adressen lesbar durchs Netz. Setz es auf starttls oder tls; none ist für einen Mailserver auf diesem Rechner.
@@ -33,6 +34,8 @@ config-processes-need-store = { $number } Prozesse brauchen PostgreSQL. Setz sto
 serve-ssh = SSH: ssh guest@{ $host } -p { $port }
 serve-telnet = Telnet: telnet { $host } { $port }
 serve-tls = Telnet mit TLS: Rechner { $host }, Port { $port }
+# $scheme: http or https
+serve-web = Webseite: { $scheme }://{ $host }:{ $port }
 # $fingerprint: wie ssh ihn bei der ersten Verbindung zeigt
 serve-host-key = SSH-Schlüssel des Servers, den ssh bei der ersten Verbindung zeigt: { $fingerprint }
 serve-config-read = Einstellungen: { $file }

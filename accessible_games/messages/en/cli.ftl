@@ -33,7 +33,7 @@ cli-help-serve =
     accessible-games serve: the server. Players come by SSH on port 8022 and, on this computer, by telnet on port 4000.
     --config FILE: its settings; docs/hosting/configuration.md has all of them. --check-config: only check them.
     --data FOLDER: where everything is kept. --processes NUMBER: more than one needs PostgreSQL.
-    --ssh-port, --telnet-port, --status-port NUMBER; 0: a free one.
+    --ssh-port, --telnet-port, --web-port, --status-port NUMBER; 0: a free one.
     --bots: no players here; choose the moves of bots for the servers that share store and broker.
     --admin NAME, --moderator NAME, --player NAME: give this account the role, and end.
     Control C or SIGTERM ends the server, SIGHUP begins it anew; matches are kept.

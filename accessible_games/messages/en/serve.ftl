@@ -22,8 +22,9 @@ config-not-a-choice = { config-place } { $key } is { $value }, but must be one o
 config-secret-unreadable = { config-place } { $key } names the file { $path }, which cannot be read ({ $problem }). Check the path, and who may read it.
 config-plain-outside = In { $file } telnet.address is { $address }, so passwords would cross the network unencrypted. Use the section tls for players elsewhere, or set telnet.plain_outside = true if you accept this.
 config-status-outside = In { $file } status.address is { $address }, so everybody could read the figures of the server. Set status.outside = true if that is meant.
+config-web-outside = In { $file } web.address is { $address }, so passwords would cross the network unencrypted. Name a certificate in the section tls, or in web.proxies the address of a proxy that encrypts.
 config-half-tls = In { $file } the section tls needs both: certificate and private_key.
-config-no-door = In { $file } ssh, telnet and tls are all switched off, so nobody could come in. Switch one on.
+config-no-door = In { $file } ssh, telnet, tls and web are all switched off, so nobody could come in. Switch one on.
 config-wrong-scheme = In { $file } { $key } is no address of that kind. It must begin with { $scheme }.
 config-mail-sender = In { $file } mail.sender must be the address from which mail comes, such as "games@example.org".
 config-mail-plain = In { $file } mail.security is none, so passwords and addresses would cross the network readable. Set it to starttls or tls; none is for a mail server on this computer.
@@ -33,6 +34,8 @@ config-processes-need-store = { $number } processes need PostgreSQL. Set store.u
 serve-ssh = SSH: ssh guest@{ $host } -p { $port }
 serve-telnet = Telnet: telnet { $host } { $port }
 serve-tls = Telnet with TLS: host { $host }, port { $port }
+# $scheme: http or https
+serve-web = Web page: { $scheme }://{ $host }:{ $port }
 # $fingerprint: as ssh shows it at the first connection
 serve-host-key = SSH host key, which ssh shows at the first connection: { $fingerprint }
 serve-config-read = Settings: { $file }

@@ -1,0 +1,1 @@
+"""The page: every game in a browser, by the same session as everywhere."""

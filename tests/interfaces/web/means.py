@@ -1,0 +1,128 @@
+"""A door for browsers on a free port of the loopback; behind it what is typed is repeated, or there is a real house."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from aiohttp import ClientResponse, ClientSession
+from websockets.asyncio.client import ClientConnection, connect
+
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.ports import AnyVisit
+from accessible_games.interfaces.web.server import WebServer, open_web
+from accessible_games.session.host import Outlet
+from accessible_games.visits.manners import Origin
+from tests.interfaces.telnet.means import EchoVisit
+from tests.visits.door import Home, House
+
+SOON = 20.0  # seconds that nothing here comes near to
+
+
+class Player:
+    """A page without a browser: what came of each kind, and lines as they are typed."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.came: list[dict[str, Any]] = []
+
+    async def type(self, line: str) -> None:
+        await self.socket.send(json.dumps({"line": line}))
+
+    async def until(self, words: str) -> str:
+        """The line that holds these words; all that came before it is noted."""
+        said: str = await self.next(lambda message: _said(message, words))
+        return said
+
+    async def next(self, wanted: Callable[[dict[str, Any]], Any]) -> Any:
+        """What ``wanted`` finds in the first message in which it finds something."""
+        async with asyncio.timeout(SOON):
+            while True:
+                self.came.append(json.loads(await self.socket.recv()))
+                if (found := wanted(self.came[-1])) is not None:
+                    return found
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        return [line for message in self.came if message["type"] == "lines" for line in message["lines"]]
+
+
+def _said(message: dict[str, Any], words: str) -> str | None:
+    return next((line["text"] for line in message.get("lines", ()) if words in line["text"]), None)
+
+
+def board(message: dict[str, Any]) -> dict[str, Any] | None:
+    """The message, if it is one about a board."""
+    return message if message["type"] == "board" else None
+
+
+@dataclass
+class Door:
+    """``visits``: those that repeat; ``counted``: what was counted."""
+
+    port: int
+    server: WebServer
+    limits: Limits
+    visits: list[EchoVisit]
+    counted: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def address(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    @asynccontextmanager
+    async def get(self, path: str, **headers: str) -> AsyncIterator[ClientResponse]:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        async with (
+            ClientSession() as session,
+            session.get(self.address + path, headers=named, allow_redirects=False) as response,
+        ):
+            yield response
+
+    @asynccontextmanager
+    async def player(self, origin: str | None = "own", **headers: str) -> AsyncIterator[Player]:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        own = self.address if origin == "own" else origin
+        sent: Any = own  # nonsense as well
+        where = f"ws://localhost:{self.port}/socket"
+        async with connect(where, origin=sent, additional_headers=named, max_size=1 << 22) as socket:
+            yield Player(socket)
+
+
+@asynccontextmanager
+async def opened(
+    make_visit: Callable[[Outlet, Origin], AnyVisit] | None = None, limits: Limits | None = None, **named: Any
+) -> AsyncIterator[Door]:
+    """The door, and its end."""
+    visits: list[EchoVisit] = []
+    counted: Counter[str] = Counter()
+    limits = limits or Limits()
+
+    def echo(outlet: Outlet, origin: Origin) -> EchoVisit:
+        visits.append(EchoVisit(outlet, origin))
+        return visits[-1]
+
+    sock = socket.create_server(("127.0.0.1", 0))
+    hosts = named.pop("hosts", ["localhost"])
+    server = await open_web(sock, make_visit or echo, limits, lambda name: counted.update([name]), hosts, **named)
+    try:
+        yield Door(sock.getsockname()[1], server, limits, visits, counted)
+    finally:
+        await server.close(None)
+
+
+@asynccontextmanager
+async def club(folder: Path) -> AsyncIterator[tuple[Door, House]]:
+    """A real house behind the door."""
+    with Home(folder) as house:
+        await house.lobby.start()
+        async with opened(house.hall.make_visit) as door:
+            yield door, house
+        await house.end()

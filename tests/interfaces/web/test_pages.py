@@ -1,0 +1,149 @@
+"""The pages that are read without a script."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from itertools import pairwise
+
+import pytest
+
+from accessible_games import games
+from accessible_games.interfaces.web.application import HEADERS
+from accessible_games.interfaces.web.pages import preferred
+from accessible_games.languages import LANGUAGES
+from tests.interfaces.web.means import opened
+
+PATHS = ["/", "/play", "/accessibility", "/nothing", *(f"/rules/{name}" for name in games.names())]
+
+
+class Outline(HTMLParser):
+    """What a screen reader jumps by, and what a policy would refuse."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.language = ""
+        self.headings: list[str] = []
+        self.links: list[str] = []
+        self.ids: list[str] = []
+        self.named: list[str] = []
+        self.tags: list[str] = []
+        self.refused: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self.tags.append(tag)
+        if tag == "html":
+            self.language = found["lang"] or ""
+        if re.fullmatch("h[1-6]", tag):
+            self.headings.append(tag)
+        if tag in ("a", "link", "script") and (found.get("href") or found.get("src")):
+            self.links.append(found.get("href") or found.get("src") or "")
+        if "id" in found:
+            self.ids.append(found["id"] or "")
+        self.named += [
+            name for key in ("aria-labelledby", "for", "aria-describedby") for name in (found.get(key) or "").split()
+        ]
+        self.refused += [name for name in found if name == "style" or name.startswith("on")]
+        self.refused += ["script"] * (tag == "script" and "src" not in found) + ["style"] * (tag == "style")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_has_its_language_one_first_heading_and_nothing_that_the_policy_refuses(language: str) -> None:
+    seen: dict[str, str] = {}
+    async with opened() as door:
+        for path in PATHS:
+            async with door.get(path, Accept_Language=f"{language}-AT,fr;q=0.9") as response:
+                assert response.status == (404 if path == "/nothing" else 200)
+                assert response.content_type == "text/html"
+                text = await response.text()
+                assert HEADERS.items() <= response.headers.items()
+            page = Outline(text)
+            assert page.language == language
+            assert page.headings[0] == "h1"
+            assert page.headings.count("h1") == 1
+            levels = [int(heading[1]) for heading in page.headings]
+            assert all(after <= before + 1 for before, after in pairwise(levels)), path
+            assert len(page.ids) == len(set(page.ids))
+            assert set(page.named) <= set(page.ids)
+            assert not page.refused
+            assert {"main", "nav", "header"} <= set(page.tags)
+            seen[path] = text
+            for link in page.links:
+                if link.startswith("/") and not link.startswith("/language"):
+                    async with door.get(link) as response:
+                        assert response.status == 200, (path, link)
+    titles = [
+        re.findall("<title>(.*)</title>", text)[0] for path, text in seen.items() if not path.startswith("/rules")
+    ]
+    assert len(set(titles)) == len(titles)
+    assert all("{" not in text for text in seen.values())
+
+
+async def test_pages_are_small() -> None:
+    """All that a first move needs: the page, its script, its styles."""
+    size = 0
+    async with opened() as door:
+        for path in ("/play", "/static/play.js", "/static/page.css", "/board.css", "/static/icon.svg"):
+            async with door.get(path) as response:
+                size += len(await response.read())
+    assert size < 60_000
+
+
+async def test_a_language_is_chosen_and_kept_and_nobody_is_led_elsewhere() -> None:
+    async with opened() as door:
+        for referer, place in (
+            (f"{door.address}/rules/abalone?x=1", "/rules/abalone"),
+            ("https://elsewhere.example/play", "/play"),
+            ("https://elsewhere.example//evil.example", "/"),
+            ("", "/"),
+        ):
+            async with door.get("/language/de", Referer=referer) as response:
+                assert (response.status, response.headers["location"]) == (303, place)
+                cookie = response.headers["set-cookie"]
+        assert re.match(r"language=de; HttpOnly; Max-Age=\d+; Path=/; SameSite=lax$", cookie)
+        async with door.get("/", Cookie="language=de", Accept_Language="en") as response:
+            assert Outline(await response.text()).language == "de"
+        async with door.get("/language/%22%3Cscript%3E", Accept_Language="de") as response:
+            assert "language=en" in response.headers["set-cookie"]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("de", "de"),
+        ("de-CH, en;q=0.5", "de"),
+        ("en;q=0.5, de;q=0.4", "en"),
+        ("fr, de;q=0.1", "de"),
+        ("fr", "en"),
+        ("", "en"),
+        ("de;q=nonsense, ;;;,", "en"),
+        ("," * 10_000 + "de", "en"),
+    ],
+)
+def test_the_language_is_that_of_the_browser(accepted: str, language: str) -> None:
+    assert preferred(accepted) == language
+
+
+async def test_only_hosts_that_are_named_are_answered() -> None:
+    """Else a page elsewhere could make its own name one of this computer's."""
+    async with opened() as door:
+        async with door.get("/play", Host="evil.example") as response:
+            assert response.status == 400
+        async with door.get("/play", Host=f"localhost:{door.port}") as response:
+            assert response.status == 200
+
+
+async def test_a_way_out_of_the_folder_of_files_is_none() -> None:
+    async with opened() as door:
+        for path in ("/static/../server.py", "/static/%2e%2e/server.py", "/static/..%2f..%2fports.py", "/static/"):
+            async with door.get(path) as response:
+                assert response.status == 404
+
+
+async def test_who_encrypts_says_that_it_stays_so() -> None:
+    async with opened() as door, door.get("/") as response:
+        assert "Strict-Transport-Security" not in response.headers
+    async with opened(proxies=["127.0.0.1"]) as door, door.get("/", X_Forwarded_Proto="https") as response:
+        assert "Strict-Transport-Security" in response.headers

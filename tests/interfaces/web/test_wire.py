@@ -1,0 +1,190 @@
+"""Playing over a WebSocket: who may, what comes, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidState, InvalidStatus
+
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.limits import Limits
+from tests.interfaces.web.means import Player, board, club, opened
+
+
+async def test_only_pages_of_ours_may_open_a_socket() -> None:
+    async with opened() as door:
+        for origin in (
+            None,
+            "https://elsewhere.example",
+            f"http://localhost:{door.port + 1}",
+            "null",
+            f"ftp://localhost:{door.port}",
+        ):
+            with pytest.raises(InvalidStatus) as refused:
+                async with door.player(origin):
+                    pass
+            assert refused.value.response.status_code == 403
+        assert not door.visits
+        async with door.player() as player:
+            await player.until("welcome")
+        assert door.visits[0].origin.protocol == "web"
+
+
+async def test_lines_are_carried_out_in_order_and_each_is_an_announcement_of_its_own() -> None:
+    async with opened() as door, door.player() as player:
+        for number in range(30):
+            await player.type(f"same {number % 2}")
+        await player.type("end")
+        await player.until("echo end")
+        assert [line["text"] for line in player.lines[1:-1]] == [f"echo same {number % 2}" for number in range(30)]
+        assert all(line["priority"] in ("info", "move", "alert") for line in player.lines)
+
+
+async def test_the_language_of_the_browser_is_known_to_the_visit() -> None:
+    async with opened() as door, door.player(Accept_Language="de-DE") as player:
+        await player.until("welcome")
+        assert door.visits[0].origin.language == "de"
+
+
+async def test_a_secret_is_asked_for_without_being_shown() -> None:
+    async with opened() as door, door.player() as player:
+        await player.type("secret")
+        assert await player.next(lambda message: message.get("on")) is True
+        await player.type("xyzzy")
+        assert await player.next(lambda message: message.get("on")) is False
+        assert "xyzzy" not in json.dumps(player.came)
+
+
+NO_LINES = ["", "hello", "[]", "null", '{"line": 5}', '{"line": null}', '{"x": ' * 1000, "[" * 5000]
+
+
+@pytest.mark.parametrize("message", [*NO_LINES, json.dumps({"line": "x" * 4097})])
+async def test_what_is_no_line_is_refused_and_nothing_is_lost(message: str) -> None:
+    async with opened() as door, door.player() as player:
+        await player.socket.send(message)
+        await player.until("connection-line-too-long")
+        await player.type("on")
+        await player.until("echo on")
+
+
+async def test_what_is_longer_than_any_line_or_no_text_ends_the_connection() -> None:
+    async with opened() as door:
+        for message in ("x" * 10_000, b"bytes"):
+            async with door.player() as player:
+                await player.socket.send(message)
+                with pytest.raises(ConnectionClosed):
+                    await player.until("never")
+        async with asyncio.timeout(10):
+            while not all(visit.is_closed for visit in door.visits) or door.limits.addresses.count:
+                await asyncio.sleep(0.01)
+
+
+async def many(player: Player, count: int) -> None:
+    for number in range(count):
+        await player.type(f"{number}")
+    await player.until("never")
+
+
+async def test_a_flood_is_ended_and_a_witness_is_served() -> None:
+    async with opened(limits=Limits(rate=20, burst=20, dropped=100)) as door:
+        async with door.player() as witness, door.player() as player:
+            await witness.until("welcome")
+            with pytest.raises(ConnectionClosed):
+                await many(player, 10_000)
+            await witness.type("still here")
+            await witness.until("echo still here")
+        assert door.counted["closed_flood"] == 1
+
+
+async def test_who_does_not_read_is_closed() -> None:
+    async with opened(limits=Limits(unsent=4096, patience=0.2)) as door, door.player() as player:
+        await player.until("welcome")
+        player.socket.transport.pause_reading()
+        with suppress(ConnectionClosed, InvalidState):
+            for _ in range(40):
+                await player.type("big 100")
+        async with asyncio.timeout(20):
+            while not door.visits[0].is_closed:
+                await asyncio.sleep(0.01)
+        assert door.counted["closed_slow"] == 1
+        player.socket.transport.resume_reading()
+
+
+async def test_too_many_of_one_address_are_refused_in_words() -> None:
+    async with opened(limits=Limits(loopback_connections=2)) as door, door.player() as first, door.player() as second:
+        await first.until("welcome")
+        await second.until("welcome")
+        async with door.get("/") as response:
+            assert response.status == 503
+            assert "connections" in await response.text()
+
+
+async def test_a_head_that_does_not_come_to_its_end_is_not_waited_for() -> None:
+    async with opened(limits=Limits(handshake=0.2)) as door:
+        reader, writer = await asyncio.open_connection("localhost", door.port)
+        writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+        assert await asyncio.wait_for(reader.read(), 10) == b""
+        writer.close()
+        reader, writer = await asyncio.open_connection("localhost", door.port)
+        writer.write(f"GET /static/icon.svg HTTP/1.1\r\nHost: localhost:{door.port}\r\n\r\nGET / HTTP/1.1\r\n".encode())
+        assert (await asyncio.wait_for(reader.read(), 10)).count(b"HTTP/1.1 200") == 1
+        writer.close()
+
+
+async def test_everybody_hears_why_the_server_ends() -> None:
+    async with opened() as door, door.player() as player:
+        await player.until("welcome")
+        closing = asyncio.create_task(door.server.close(Notice.of("server-stops")))
+        await player.until("[server-stops]")
+        with pytest.raises(ConnectionClosed):
+            await player.until("never")
+        await closing
+
+
+async def test_a_match_is_played_by_touch_and_the_board_comes_with_the_words(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _), door.player() as player:
+        await player.until("Type your name")
+        await player.type("Anna")
+        await player.until("Welcome, Anna")
+        await player.type("new abalone easy")
+        first = await player.next(board)
+        assert first["name"] == "Abalone"
+        assert sum(len(row["cells"]) for row in first["rows"]) == 61
+        assert set(first["labels"]) == {cell for row in first["rows"] for cell in row["cells"]}
+        assert first["labels"]["c5"] == "c5: black"
+        drawn = ElementTree.fromstring(first["picture"])
+        assert [group.get("data-piece") for group in drawn.iter() if group.get("data-cell") == "c5"] == ["black"]
+        await player.until("Your turn")
+        await player.type("grab c5")
+        await player.until("c5 taken")
+        await player.type("grab d5")
+        then = await player.next(board)
+        assert then["labels"] == {"c5": "c5: empty", "d5": "d5: black"}
+        assert set(then["fields"]) == {"c5", "d5"}
+        assert "rows" not in then
+        assert 'class="field round last"' in then["fields"]["d5"]
+        await player.until("c5 to d5")
+        await player.type("leave")
+        assert (await player.next(board))["match"] == ""
+
+
+async def test_a_password_typed_here_makes_an_account(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), door.player() as player:
+        await player.until("Type your name")
+        await player.type("new")
+        await player.until("Which name")
+        await player.type("Berta")
+        await player.until("password")
+        assert {"type": "secret", "on": True} in player.came or await player.next(lambda message: message.get("on"))
+        for _ in range(2):
+            await player.type("four little red apples")
+        await player.until("Type yes")
+        await player.type("yes")
+        await player.until("Welcome, Berta")
+        assert await house.people.has_account("Berta", "")
+        assert "apples" not in json.dumps(player.came)
