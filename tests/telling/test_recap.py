@@ -195,3 +195,6 @@ def test_a_transcript_tells_what_was_heard(name: str, count: int, language: str)
     again = retold("7", match.entries, games.load, EVERY, Settings(language), Person("Ria", "Ria"))
     assert isinstance(match.phase, Over)
     assert again == heard
+    left = iter(heard)
+    for number, seat, line in in_words(season, language, 0):
+        assert line in left, f"round {number} to {seat}: {line}"
