@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -86,8 +87,15 @@ async def killed(server: Server, clients: dict[str, Client], places: dict[str, i
     await server.kill(process)
     for name, place in places.items():
         if place == process:
-            await clients[name].ended()
+            await gone(clients[name])
             clients[name] = await logged_in(server, name, place)
+
+
+async def gone(client: Client) -> None:
+    """The server was killed, perhaps while something of this client was on its way."""
+    with suppress(ConnectionError):
+        await client.ended()
+    await client.close()
 
 
 async def test_one_process_is_killed_in_every_phase(tmp_path: Path) -> None:
@@ -132,7 +140,7 @@ async def again(program: Program, folder: Path, clients: dict[str, Client]) -> t
     program.process.kill()
     await asyncio.to_thread(program.process.wait)
     for client in clients.values():
-        await client.ended()
+        await gone(client)
     program.close()
     program = Program(folder, "telnet.port = 0\nssh.port = 0\n")
     await asyncio.to_thread(program.ready)
