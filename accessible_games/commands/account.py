@@ -122,7 +122,7 @@ def _visit_desk(matter: str, context: Context, rest: str) -> None:
 @command("rename", group="account", reads=True, offered=_has_account)
 def rename(context: Context, rest: str) -> None:
     """Another name for one's account."""
-    if len(context.own_words(1).split()) == 1:
+    if not _has_account(context) or len(context.own_words(1).split()) == 1:
         _visit_desk("rename", context, rest)
     else:
         context.obey("help", "rename")
@@ -131,7 +131,7 @@ def rename(context: Context, rest: str) -> None:
 @command("delete", group="account", reads=True, offered=_has_account)
 def delete(context: Context, rest: str) -> None:
     """The end of one's account; the second word keeps anybody from it who means something else."""
-    if rest.casefold() in all_words("account-word"):
+    if not _has_account(context) or rest.casefold() in all_words("account-word"):
         _visit_desk("delete", context, rest)
     else:
         context.obey("help", "delete")

@@ -16,7 +16,7 @@ from tests.session.keyboard import AGAINST_BOT, Keyboard
 NONSENSE = "zzqq 77"
 # Behind these stands what only the lobby or the match can know: a name, a text, a word of luck.
 FREE = {"say", "tell", "announce", "report", "invite", "dismiss", "who", "luck", "pledge", "disclose", "key", "throw"}
-FREE |= {"mute", "ban", "note", "notes"}  # somebody for 77 minutes or days, or words of one's own
+FREE |= {"mute", "ban", "kick", "note", "notes"}  # somebody for 77 minutes or days and why, or words of one's own
 TOLD = {"refusal", "help"}
 
 
