@@ -7,12 +7,16 @@ import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from accessible_games.cli.console import Console
 from accessible_games.core import Notice, NoticeError, read
 from accessible_games.games import load, names
-from accessible_games.protocol import AnyGame, Referee, World, serve
+from accessible_games.protocol import AnyGame, Referee, serve
 from accessible_games.storage import SolutionStore, data_folder
+
+if TYPE_CHECKING:
+    from accessible_games.protocol import World
 
 
 def run(arguments: list[str], console: Console) -> int:
@@ -30,7 +34,8 @@ def run(arguments: list[str], console: Console) -> int:
 @asynccontextmanager
 async def _open_world() -> AsyncIterator[World]:
     """The matches of this computer, the same as in play. Raises NoticeError."""
-    from accessible_games.app import open_matches  # which takes its time, and not everybody plays matches
+    from accessible_games.app import open_matches  # these take their time, and not everybody plays matches
+    from accessible_games.protocol import World
 
     with open_matches() as (_, _, service, archive):
         try:

@@ -7,7 +7,7 @@ from typing import Any
 
 from accessible_games import __version__
 from accessible_games.announce import Announcer, Listener, drawing_symbol, message_of, rules_text
-from accessible_games.core import Cell, Game, Geometry, Options, event_name
+from accessible_games.core import Cell, Game, Geometry, Options, Over, event_name
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError
 
@@ -60,6 +60,11 @@ def cells(game: AnyGame, view: Any, options: Options, listener: Listener) -> dic
         cell: {"symbols": list(game.cell(view, cell)), "owner": game.owner(view, cell), "letters": letters(cell)}
         for cell in game.geometry(options, listener.seat).cells
     }
+
+
+def result(over: Over) -> Described:
+    """Points by seat, who has won, and why it is over."""
+    return {"scores": dict(over.scores), "winners": list(over.winners), "reason": over.reason}
 
 
 def rules(game: AnyGame, language: str) -> str:

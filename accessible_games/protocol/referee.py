@@ -22,7 +22,7 @@ from accessible_games.core import (
     event_json,
 )
 from accessible_games.languages import LANGUAGES
-from accessible_games.protocol import counting, describing, shapes, telling
+from accessible_games.protocol import counting, describing, telling
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError, RulesError, rules_of
 from accessible_games.protocol.replies import Reply, echo, failure, read
@@ -282,5 +282,5 @@ def _position_reply(position: Position) -> Reply:
         "phase": type(phase).__name__.lower(),
         "to_move": list(phase.seats) if isinstance(phase, Decide) else [],
         "state": position.game.to_json(position.state),
-        "result": shapes.result(phase) if isinstance(phase, Over) else None,
+        "result": describing.result(phase) if isinstance(phase, Over) else None,
     }

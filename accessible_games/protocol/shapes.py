@@ -10,6 +10,7 @@ from typing import Any
 from accessible_games.core import FORMER, Over, event_json
 from accessible_games.lobby import News, Own, Waiting, is_seated
 from accessible_games.matches import AppliedEntry, Offer, PartOfRound, Player, Summary, Update
+from accessible_games.protocol import describing
 from accessible_games.telling import facts
 
 Shape = dict[str, Any]
@@ -33,7 +34,7 @@ def match(update: Update) -> Shape:
         "is_rated": update.is_rated,
         "is_paused": update.is_paused,
         "away": {seat: player(each) for seat, each in update.away.items()},
-        "result": result(phase) if isinstance(phase, Over) else None,
+        "result": describing.result(phase) if isinstance(phase, Over) else None,
     }
 
 
@@ -41,11 +42,6 @@ def _offer(offer: Offer) -> Shape:
     more = {"milliseconds": offer.milliseconds, "level": offer.level}
     told = {name: value for name, value in more.items() if value}
     return {"seat": offer.seat, "what": offer.what, "accepted": list(offer.accepted), **told}
-
-
-def result(over: Over) -> Shape:
-    """Points by seat, who has won, and why it is over."""
-    return {"scores": dict(over.scores), "winners": list(over.winners), "reason": over.reason}
 
 
 def player(one: Player) -> Shape:

@@ -10,10 +10,14 @@ from typing import Any
 import pytest
 
 from accessible_games import games
+from accessible_games.announce.announcer import Listener
 from accessible_games.bots import levels
 from accessible_games.core.game import Decide
+from accessible_games.matches.log import Player
+from accessible_games.protocol import describing, shapes
 from accessible_games.protocol.referee import Referee
 from tests.protocol.checking import Ask, asker
+from tests.session.keyboard import Keyboard
 
 GAME = games.load("confusion")
 TURNS = 16
@@ -94,3 +98,44 @@ def test_no_safe_reply_depends_on_the_hidden_deal(help_level: str, seat: str | N
         assert played[0]["events"] == played[1]["events"]
     hidden = [ask("position")["state"]["deal"] for ask in tables]
     assert hidden[0] != hidden[1]
+
+
+@pytest.mark.parametrize("seat", ["blue", "black"])
+@pytest.mark.parametrize("help_level", ["manual", "answers", "full"])
+def test_what_a_program_is_sent_of_a_match_does_not_depend_on_it_either(help_level: str, seat: str) -> None:
+    sent = []
+    first, second, moves = consistent_deals(help_level, seat)
+    for deal in (first, second):
+        keyboard = Keyboard()
+        keyboard.outcomes, keyboard.bot_accepts = [deal], False
+        players = {each: Player("human") if each == seat else Player("bot", "easy") for each in GAME.seats[2]}
+        keyboard.open(players, game_id="confusion", help=help_level)
+        lines = [told(keyboard, seat)]
+        for move in moves:
+            phase = keyboard.present.phase
+            assert isinstance(phase, Decide)
+            if phase.seats[0] == seat:
+                keyboard.announced(move)
+            else:
+                keyboard.bot(move)
+            lines.append(told(keyboard, seat))
+        sent.append(lines)
+    assert sent[0] == sent[1]
+    assert len(set(sent[0])) > TURNS // 2
+
+
+def told(keyboard: Keyboard, seat: str) -> str:
+    """All that a program can have of the present."""
+    update = keyboard.session.update
+    assert update is not None
+    listener = Listener("en", seat=update.view.seat)
+    assert listener.seat == seat
+    shown = {
+        **shapes.match(update),
+        "happenings": [{**each, "at": 0} for each in shapes.happenings(update.happenings)],
+        "missed": [shapes.missed(part)["round"] for part in update.missed],
+        "cells": describing.cells(update.game, update.view, update.options, listener),
+        "moves": [GAME.format(move) for move in GAME.moves(update.view)],
+        "history": [each.name for each in update.history],
+    }
+    return json.dumps(shown)
