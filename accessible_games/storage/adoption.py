@@ -12,7 +12,7 @@ from dataclasses import replace
 from accessible_games.lobby import HALL, SpectatorSentAway, Waiting
 from accessible_games.matches import Player, log
 from accessible_games.people import Adopted
-from accessible_games.storage.sql import Transaction, to_json
+from accessible_games.storage.sql import Transaction, number_of, to_json
 from accessible_games.storage.waiting import changed, waiting_of
 
 _OWN = ("withdrawn", "marks", "reads", "places")  # tables whose column "person" is all that names it
@@ -41,8 +41,9 @@ def adopted(guest: Adopted, account: int, at: int, place: str) -> Transaction[No
     yield from _limited(guest, account)
     for other in guest.blocked:
         yield (
-            "INSERT INTO blocks (account, other) SELECT ?, id FROM accounts WHERE id = ? ON CONFLICT DO NOTHING",
-            (account, other),
+            "INSERT INTO blocks (account, other) SELECT CAST(? AS BIGINT), id FROM accounts WHERE id = ? "
+            "ON CONFLICT DO NOTHING",
+            (account, number_of(other)),
         )
 
 

@@ -22,7 +22,7 @@ class SqlResults:
     async def unsettled(self, *, limit: int) -> list[tuple[str, list[str]]]:
         rows = await self._sql.read(
             "SELECT match_id, account FROM seats WHERE match_id IN (SELECT DISTINCT match_id FROM seats "
-            "WHERE is_over = 1 AND result = '' ORDER BY match_id DESC LIMIT ?) ORDER BY match_id DESC",
+            "WHERE is_over = 1 AND result = '' ORDER BY match_id DESC LIMIT ?) ORDER BY match_id DESC, seat",
             limit,
         )
         found: dict[str, list[str]] = {}
