@@ -199,9 +199,11 @@ def tell_difference(crowd: Crowd, before: Waiting, after: Waiting) -> None:
     old = {one.account: one.name for one in seating.seated(before)}
     new = {one.account: one.name for one in seating.seated(after)}
     for person in new.keys() - old.keys():
-        tell_others(crowd, after, person, "joined", new[person])
+        if new[person] not in old.values():  # else the guest has an account now
+            tell_others(crowd, after, person, "joined", new[person])
     for person in old.keys() - new.keys():
-        tell_others(crowd, after, person, "left", old[person])
+        if old[person] not in new.values():
+            tell_others(crowd, after, person, "left", old[person])
     if len(seating.free_seats(after)) < len(seating.free_seats(before)) and new.keys() == old.keys():
         tell_others(crowd, after, "", "bots", "")
     if terms_of(before) != terms_of(after):
