@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 from accessible_games.hosting.config import Config
 from accessible_games.lobby import LobbyService
 from accessible_games.notifications import MINUTE, Carriers, Limits, MailServer, Notifications, Sender
-from accessible_games.people import People
+from accessible_games.people import People, find_zones
 from accessible_games.storage import Stores
 
 _SECRET = "notifications"
@@ -43,6 +44,7 @@ class Sending:
 
     async def settings(self) -> Notifications:
         """What people set up. Raises NoticeError."""
+        await asyncio.to_thread(find_zones, "")  # so that the first who asks keeps nobody waiting
         secret = await self.stores.accounts.secret(_SECRET, secrets.token_bytes(_BYTES))
         return Notifications(self.stores.notifications, carriers_of(self.config), self.limits, secret, self.now)
 

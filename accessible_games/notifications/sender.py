@@ -26,7 +26,7 @@ logger = logging.getLogger(__name__)
 EVERY = 5.0  # seconds between two looks
 _PEOPLE, _PAGES = 25, 80  # whose turns one statement looks at, and how many of those there are in a look
 _MOST = 100  # happenings of a transaction, and people of a look
-_AT_ONCE = 8  # messages that are under way together
+_AT_ONCE, _BATCHES = 8, 4  # messages that are under way together, and how often in a look
 _FAILURES = 3  # messages in a row that are given up until nothing more is sent there
 _TIDY = 720  # looks between two tidyings
 
@@ -147,7 +147,8 @@ class Sender:
     async def _send(self, here: Collection[str]) -> None:
         now = self._now()
         left = self._limits.hour - (await self._store.sent("", "", day=now, hour=now - HOUR)).all
-        while left > 0 and (jobs := await self._store.due(self._now(), limit=min(left, _AT_ONCE))):
+        for _ in range(_BATCHES):  # then it is asked again who is here: a server that is slow takes its time with each
+            jobs = await self._store.due(self._now(), limit=min(left, _AT_ONCE)) if left > 0 else ()
             await asyncio.gather(*(self._see_to(job, here) for job in jobs))
             left -= len(jobs)
 

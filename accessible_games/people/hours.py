@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, tzinfo
-from functools import lru_cache
+from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
 _HOUR = re.compile(r"(\d{1,2})(?:[:.]([0-5]\d))?")
@@ -17,11 +18,11 @@ def zone_of(name: str) -> tzinfo:
 
 
 def find_zones(text: str) -> list[str]:
-    """The names of time zones that somebody may mean: a whole name, or a city alone."""
-    wanted = "_".join(text.split()).casefold()
-    known = [name for name in available_timezones() if "/" in name or name == "UTC"]
-    exact = [name for name in known if name.casefold() == wanted]
-    return exact or sorted(name for name in known if wanted and name.casefold().rpartition("/")[2] == wanted)
+    """The names of time zones that somebody may mean: a whole name, or a city alone.
+
+    The first call looks through the files of the system, which takes longer than a line may.
+    """
+    return list(_zones().get("_".join(text.split()).casefold(), ()))
 
 
 def read_hours(text: str) -> str:
@@ -48,6 +49,16 @@ def is_quiet(quiet: str, zone: str, now: int) -> bool:
         return False
     time = datetime.fromtimestamp(now / 1000, zone_of(zone)).strftime("%H%M")
     return begin <= time < end if begin < end else time >= begin or time < end
+
+
+@cache
+def _zones() -> Mapping[str, Sequence[str]]:
+    """What may be typed, folded -> names of zones."""
+    found: dict[str, list[str]] = {}
+    known = sorted(name for name in available_timezones() if "/" in name or name == "UTC")
+    for name in known:
+        found.setdefault(name.casefold().rpartition("/")[2], []).append(name)
+    return found | {name.casefold(): [name] for name in known}
 
 
 @lru_cache(maxsize=256)

@@ -493,3 +493,18 @@ async def test_who_left_just_before_is_told_though_a_process_still_says_that_it_
         post.here = set()
         await post.look(1)
         assert len(post.mails) == 1
+
+
+async def test_a_slow_server_keeps_nobody_for_long_who_has_come_meanwhile(tmp_path: Path) -> None:
+    """One look sends some, then asks again who is here."""
+    async with post_in(tmp_path, Limits(gather=0)) as post:
+        for number in range(40):
+            name = f"p{number}"
+            person = (await post.house.stores.accounts.create(name, name, name, "", "", "en")).id
+            await post.reach(person, *KINDS)
+            facts = {"what": "over", "tournament": 1, "game": "samsara"}
+            await post.house.notifications.tell(person, TOURNAMENT, 1, 0, facts)
+        await post.look(1)
+        assert len(post.mails) == 32
+        await post.look()
+        assert len(post.mails) == 40
