@@ -43,7 +43,7 @@ def _to_open(context: Context, played: Played) -> Choice:
 
 
 def _tell_played(context: Context, played: Played) -> None:
-    what = describe(context, played.match, "seats-match")
+    what = describe(context, played.match, "hall-ended-match")
     context.say("results-match", what=what, result=played.result or "unknown", date=day(context, played.match.changed))
 
 
