@@ -78,7 +78,7 @@ class Board:
         """Of this match alone; all else the presence in the lobby hears."""
         is_here = isinstance(news, Absent | GoesOn | SentAway) or (isinstance(news, Said) and news.category == CHAT)
         if is_here:
-            self.me.send({**shapes.news(news, self.me.account), "match": self.match_id})
+            self.me.send({"match": self.match_id, **shapes.news(news, self.me.account)})
         if isinstance(news, SentAway):
             self.on_sent_away(self)
 

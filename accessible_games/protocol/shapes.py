@@ -15,7 +15,7 @@ from accessible_games.telling import facts
 
 Shape = dict[str, Any]
 _PRIVATE = ("account", "person", "people", "host", "process", "home", "password")
-_CALLED = {"match_id": "match", "old_id": "match", "waiting_id": "challenge", "waiting": "challenge"}
+_CALLED = {"match_id": "match", "old_id": "before", "waiting_id": "challenge", "waiting": "challenge"}
 
 
 def match(update: Update) -> Shape:

@@ -10,7 +10,7 @@ from typing import Any
 from accessible_games.announce import Announcement, Segment
 from accessible_games.core import Notice, NoticeError, household
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.lobby import Kicked, News, Presence, SignedOut, TakenOver
+from accessible_games.lobby import AccountGone, Kicked, News, Presence, SignedOut, TakenOver
 from accessible_games.matches import Update
 from accessible_games.people import Person
 from accessible_games.protocol import shapes
@@ -162,7 +162,7 @@ class ProgramVisit:
     def _hear(self, news: News) -> None:
         assert self.person is not None
         self._send(shapes.news(news, self.person.id))
-        if isinstance(news, Kicked | SignedOut | TakenOver):
+        if isinstance(news, AccountGone | Kicked | SignedOut | TakenOver):
             self.has_quit = True
         if self.wake is not None:
             self.wake()
