@@ -31,6 +31,7 @@ EVENTS = {
     "banned": "somebody is kept out for some days; 0: no longer",
     "match-closed": "everybody was sent away from a match",
     "announced": "something was told to everybody",
+    "tournament-closed": "a moderator has called off a tournament of somebody else",
     "restart-ordered": "a restart was planned",
     "match-opened": "somebody who keeps order has opened a match that is not open to all",
     "reported": "somebody has complained of somebody",

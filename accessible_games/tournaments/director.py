@@ -46,6 +46,7 @@ class Director:
     _name: str
     notify: Notify | None = None
     background: Background = field(init=False)
+    _ended: set[str] = field(default_factory=set)  # matches that were given to others
     _notified: dict[str, int] = field(default_factory=dict)  # tournament -> round of which people who are away know
     _tasks: Tasks = field(default_factory=lambda: Tasks("people who are away were not told of a round"))
     _away: dict[str, int] = field(default_factory=dict)  # who is awaited and was not here, since when
@@ -198,9 +199,11 @@ class Director:
             missing = [each for each in away if each not in moved and now - self._away[each] >= MISSED]
             if missing:
                 await self._give_to_others(tournament, table, missing)
-        for table in tournament.of_round(tournament.round):
-            if table.by_default and table.match not in await self._ledger.store.ended([table.match]):
-                await self._end(table)
+        given = {each.match: each for each in tournament.tables if each.by_default and each.match not in self._ended}
+        if given:
+            self._ended |= await self._ledger.store.ended(given)
+        for match_id in given.keys() - self._ended:  # whoever gave it to others was killed before it could end it
+            await self._end(given[match_id])
 
     async def _have_acted(self, match_id: str) -> set[str]:
         """Who has done anything at a match."""

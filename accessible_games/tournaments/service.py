@@ -149,6 +149,8 @@ class Tournaments:
         """Who has opened it, or a moderator, ends it; matches that run are played on."""
         tournament = await self.ledger.get(tournament_id)
         await self._check_host(person, tournament)
+        if person.id != tournament.host:
+            self._lobby.staff.audit.note("tournament-closed", person, tournament=tournament.id)
         return await self._extend(
             tournament_id,
             lambda each: machine.finished(each, "cancelled", self._now()),

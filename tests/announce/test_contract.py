@@ -52,6 +52,7 @@ NO_MESSAGES = {  # of protocols, of the command line, and of the audit log
     "account-deleted",
     "match-closed",
     "match-opened",
+    "tournament-closed",
 }
 IDENTIFIER = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 

@@ -13,6 +13,7 @@ from accessible_games.core.text import FORMER
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import Lease
 from accessible_games.storage.sql import store
+from accessible_games.tournaments import machine
 from accessible_games.tournaments.director import BREAK, MISSED
 from accessible_games.tournaments.state import OVER, Tournament
 from tests.lobby.club import Club, Member, in_club
@@ -158,6 +159,20 @@ async def test_who_does_not_come_loses_when_the_time_is_over(evening: Evening) -
     winner = anna if anna.person.id == other else bob
     await winner.hears("Carla has not come to tournament 1 in time. The match is yours.")
     assert await evening.club.stores.tournaments.ended([table.match]) == {table.match}
+
+
+async def test_a_match_that_was_given_to_others_is_ended_though_its_process_was_killed(evening: Evening) -> None:
+    members = await together(evening, NAMES[:4], "arena 10 abalone")
+    await members[0].type("tournament 1 start")
+    await evening.look()
+    tournament = await evening.tournament()
+    table = tournament.running[0]
+    points = {table.people[0]: 12, table.people[1]: 0}
+    entry = machine.scored(tournament, table.match, points, evening.club.today, by_default=True)
+    tournaments = evening.club.stores.tournaments
+    await tournaments.append("1", entry)
+    await evening.look()
+    assert await tournaments.ended([table.match]) == {table.match}
 
 
 async def test_nobody_goes_on_from_a_match_to_which_nobody_came(evening: Evening) -> None:
