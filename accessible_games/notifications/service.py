@@ -6,15 +6,17 @@ import hmac
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.notifications.addresses import read_address
-from accessible_games.notifications.carriers import Carriers
 from accessible_games.notifications.due import DAY, HOUR, Limits
 from accessible_games.notifications.kinds import KINDS, Address, Happening
 from accessible_games.notifications.ports import NotificationStore
 from accessible_games.people import Person, codes
+
+if TYPE_CHECKING:  # it brings the libraries of mail, and every session at home knows of this module
+    from accessible_games.notifications.carriers import Carriers
 
 _WRONG = 5  # codes that may be typed in vain
 _BITS = 64  # more than a code of eight letters takes
