@@ -18,7 +18,7 @@ def _read(context: Context, rest: str) -> tuple[AnyGame | None, str]:
     return game, name
 
 
-@command("results", group="hall", online=True, reads=True)
+@command("results", group="account", online=True, reads=True)
 def results(context: Context, rest: str) -> None:
     """The person's matches that are over, newest first; with a game, a name or both."""
     game, name = _read(context, rest)
@@ -47,7 +47,7 @@ def _tell_played(context: Context, played: Played) -> None:
     context.say("results-match", what=what, result=played.result or "unknown", date=day(context, played.match.changed))
 
 
-@command("statistics", group="hall", online=True, reads=True)
+@command("statistics", group="account", online=True, reads=True)
 def statistics(context: Context, rest: str) -> None:
     """How often the person has won: by game, against one person, or in one game by opponent."""
     game, name = _read(context, rest)

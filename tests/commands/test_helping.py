@@ -155,7 +155,7 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
 async def test_the_lobby_names_nothing_of_a_board(club: Club) -> None:
     anna = await club.comes("Anna")
     told = await anna.type("help")
-    start = "To play: new n, play, load o, lesson, lessons, quit q, matches, mine, results, statistics, join, challenge, watch"
+    start = "To play: new n, play, load o, lesson, lessons, quit q, matches, mine, join, challenge, watch"
     assert told[0] == f"{start}, tournaments, tournament."
     assert len(told) == 7
     assert named(anna).isdisjoint({"board", "moves", "undo", "fill", "ban"})
@@ -165,7 +165,7 @@ async def test_the_lobby_names_nothing_of_a_board(club: Club) -> None:
 
 async def test_a_guest_has_no_password_to_change(club: Club) -> None:
     told = await (await club.guest("Gerd")).type("help")
-    assert "Account: profile, register." in told
+    assert "Account: profile, results, statistics, register." in told
     assert "You are a guest. For an account type register." in told
 
 
