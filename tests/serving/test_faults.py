@@ -320,7 +320,7 @@ async def _through_other_times(server: Server, wall: WallClock) -> None:
         mover.send(move)
         await players[1 - turn % 2].wait("^Your turn")
         (await come_in(server.telnet_port, f"visitor{turn}")).close()
-        while "visitor" in await looker.ask("who", "Playing: anna"):
+        while not (await looker.ask("who", r"others are here\.$")).startswith("2 others"):
             assert time.monotonic() - begun < _PATIENCE, "visitors stay"
             await asyncio.sleep(0.2)
         await looker.ask("matches", "anna and bob")
