@@ -13,8 +13,8 @@ def _waits(context: Context, update: Update) -> bool:
     return update.patience > 0 and context.seat_to_move is None
 
 
-@match_command("claim", group="match", plays=True, online=True, offered=_waits)
-def claim(context: Context, update: Update, rest: str) -> None:
+@match_command("finish", group="match", plays=True, online=True, offered=_waits)
+def finish(context: Context, update: Update, rest: str) -> None:
     """End the match when another has been away for too long, after one question; else how long it is still."""
     if update.clocks is not None or update.days:
         context.say("absence-clock", "refusal")

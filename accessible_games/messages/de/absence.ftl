@@ -3,10 +3,10 @@
 # $time: danach muss niemand mehr warten
 absence-agreed = Ohne Uhr. Wer am Zug { $time } lang weg ist, kann verlieren.
     .brief = Ohne Uhr. Am Zug { $time } weg kann verlieren.
-absence-left = { $name } ist weg. In { $time } kannst du die Partie mit reklamieren beenden.
+absence-left = { $name } ist weg. In { $time } kannst du die Partie mit abschließen beenden.
     .brief = { $name } ist weg. Reklamieren in { $time }.
-absence-over = { $name } ist zu lange weg. Tippe reklamieren, um die Partie zu beenden, oder warte weiter.
-    .brief = { $name } ist zu lange weg: reklamieren, oder weiter warten.
+absence-over = { $name } ist zu lange weg. Tippe abschließen, um die Partie zu beenden, oder warte weiter.
+    .brief = { $name } ist zu lange weg: abschließen, oder weiter warten.
 absence-confirm = { $name } ist länger weg als { $time }. Die Partie beenden? Dann verliert { $name }. Ja oder nein.
 # $player: wer weg war; $by_player: wer nicht länger wartet
 absence-given-up =
@@ -17,7 +17,7 @@ absence-given-up =
            *[other] { $by_player } wartet nicht länger auf { $player }.
         }
     }
-absence-not-yet = { $name } ist da, oder ihr habt euch auf einen anderen Tag geeinigt. Es gibt nichts zu reklamieren.
+absence-not-yet = { $name } ist da, oder ihr habt euch auf einen anderen Tag geeinigt. Es gibt nichts abzuschließen.
 absence-none = In dieser Partie verliert niemand, weil er weg ist. Du kannst vertagen oder aufgeben.
-absence-nobody = Du wartest auf niemanden, der weg ist. Es gibt nichts zu reklamieren.
+absence-nobody = Du wartest auf niemanden, der weg ist. Es gibt nichts abzuschließen.
 absence-clock = Hier entscheidet die Zeit: Ist sie um, endet die Partie von selbst. Tippe uhr.

@@ -15,7 +15,7 @@ from tests.lobby.test_places import Shared
 MINUTE = 60_000
 WAITS = Bounds(away_minutes=60)
 AGREED = "No clock. Who is away for 1 hour in their turn can lose."
-LEFT = "Anna has left. The match is kept; 1 hour away in their turn, and you can type claim."
+LEFT = "Anna has left. The match is kept; 1 hour away in their turn, and you can type finish."
 
 
 @pytest.fixture
@@ -52,13 +52,13 @@ async def left(club: Club, process: int = 0, what: str = "abalone", language: st
 
 async def test_who_stays_hears_how_long_to_wait_and_then_ends_the_match(club: Club) -> None:
     anna, bob = await left(club)
-    assert await bob.type("claim") == ["Anna is away. In 1 hour you can end the match with claim."]
+    assert await bob.type("finish") == ["Anna is away. In 1 hour you can end the match with finish."]
     at(club, 59)
-    assert await bob.type("claim") == ["Anna is away. In 1 minute you can end the match with claim."]
+    assert await bob.type("finish") == ["Anna is away. In 1 minute you can end the match with finish."]
     at(club, 61)
-    assert await bob.type("claim") == ["Anna has been away for 1 hour. End the match? Then Anna loses. Yes or no."]
+    assert await bob.type("finish") == ["Anna has been away for 1 hour. End the match? Then Anna loses. Yes or no."]
     assert await bob.type("no") == ["Nothing changed."]
-    await bob.type("claim")
+    await bob.type("finish")
     told = await bob.type("yes")
     assert told[0] == "You wait no longer for Black."
     assert told[1].startswith("You win")
@@ -69,9 +69,9 @@ async def test_who_stays_hears_how_long_to_wait_and_then_ends_the_match(club: Cl
 
 async def test_in_german(club: Club) -> None:
     _, bob = await left(club, language="de")
-    assert await bob.type("reklamieren") == ["Anna ist weg. In 1 Stunde kannst du die Partie mit reklamieren beenden."]
+    assert await bob.type("abschließen") == ["Anna ist weg. In 1 Stunde kannst du die Partie mit abschließen beenden."]
     at(club, 61)
-    assert await bob.type("reklamieren") == [
+    assert await bob.type("abschließen") == [
         "Anna ist länger weg als 1 Stunde. Die Partie beenden? Dann verliert Anna. Ja oder nein."
     ]
     told = await bob.type("ja")
@@ -83,23 +83,23 @@ async def test_who_comes_back_in_time_begins_anew(club: Club) -> None:
     at(club, 50)
     await anna.type("load 1")
     await noted(club, "")
-    assert (await bob.type("claim"))[0].startswith("Anna is here")
+    assert (await bob.type("finish"))[0].startswith("Anna is here")
     at(club, 70)
-    assert (await bob.type("claim"))[0].startswith("Anna is here")
+    assert (await bob.type("finish"))[0].startswith("Anna is here")
     await anna.type("leave")
     await noted(club, "absent")
-    assert await bob.type("claim") == ["Anna is away. In 1 hour you can end the match with claim."]
+    assert await bob.type("finish") == ["Anna is away. In 1 hour you can end the match with finish."]
 
 
 async def test_between_the_question_and_the_answer_she_comes_back(club: Club) -> None:
     anna, bob = await left(club)
     at(club, 61)
-    await bob.type("claim")
+    await bob.type("finish")
     await anna.type("load 1")
     await noted(club, "")
     assert (await bob.type("yes"))[-1].startswith("Anna is here")
     await anna.type("c3 d4")
-    assert await bob.type("claim") == ["You are to move yourself."]
+    assert await bob.type("finish") == ["You are to move yourself."]
 
 
 @pytest.mark.parametrize("process", [0, 1])
@@ -110,12 +110,12 @@ async def test_who_is_at_the_board_at_another_process_is_not_away(process: int, 
         second = await club.comes("Anna", 1)
         await second.type("load 1")
         await club.processes[1].lobby.crowd.tell_store()
-        assert (await bob.type("claim"))[-1].startswith("Anna is here")
+        assert (await bob.type("finish"))[-1].startswith("Anna is here")
         await second.type("leave")
         await club.processes[1].lobby.crowd.tell_store()
         async with asyncio.timeout(4):
             while not bob.lines[-1].startswith("Anna is away. In 1 hour"):
-                await bob.type("claim")
+                await bob.type("finish")
                 await asyncio.sleep(0.05)
         del anna
 
@@ -131,10 +131,10 @@ async def test_the_other_may_be_at_another_process_and_its_own_may_have_died(tmp
         await club.processes[0].lobby.crowd.tell_store()
         async with asyncio.timeout(4):
             while not bob.lines[-1].startswith("Anna is away. In 1 hour"):
-                await bob.type("claim")
+                await bob.type("finish")
                 await asyncio.sleep(0.05)
         at(club, 61)
-        assert (await bob.type("claim"))[-1].startswith("Anna has been away")
+        assert (await bob.type("finish"))[-1].startswith("Anna has been away")
         assert "You wait no longer for Black." in await bob.type("yes")
 
 
@@ -147,23 +147,23 @@ async def test_after_an_agreed_adjournment_nobody_is_waited_for(club: Club) -> N
     await anna.hears("adjourned")
     await bob.type("load 1")
     at(club, 10_000)
-    assert (await bob.type("claim"))[-1].startswith("Anna is here, or you have all agreed")
+    assert (await bob.type("finish"))[-1].startswith("Anna is here, or you have all agreed")
     await anna.type("load 1")
     await anna.type("leave")
     await noted(club, "absent")
-    assert (await bob.type("claim"))[-1] == "Anna is away. In 1 hour you can end the match with claim."
+    assert (await bob.type("finish"))[-1] == "Anna is away. In 1 hour you can end the match with finish."
 
 
 async def test_what_there_is_nothing_to_claim_for_is_said(club: Club) -> None:
     at(club, 0)
     anna, bob = await sit_down(club)
-    assert await anna.type("claim") == ["You are to move yourself."]
-    assert await bob.type("claim now") == ["Nothing goes after claim; type it alone."]
+    assert await anna.type("finish") == ["You are to move yourself."]
+    assert await bob.type("finish now") == ["Nothing goes after finish; type it alone."]
     await anna.type("c3 d4")
-    assert (await anna.type("claim"))[-1].startswith("Bob is here")
+    assert (await anna.type("finish"))[-1].startswith("Bob is here")
     carla = await club.comes("Carla")
     await carla.type("watch 1")
-    assert await carla.type("claim") == ["You are watching this match; its players decide."]
+    assert await carla.type("finish") == ["You are watching this match; its players decide."]
 
 
 async def test_with_a_clock_the_clock_decides(club: Club) -> None:
@@ -172,7 +172,7 @@ async def test_with_a_clock_the_clock_decides(club: Club) -> None:
     await bob.type("join 1")
     await anna.hears("Your turn")
     assert not [line for line in anna.lines if line.startswith("No clock")]
-    assert await bob.type("claim") == ["Time decides here: when it is up, the match ends by itself. Type clock."]
+    assert await bob.type("finish") == ["Time decides here: when it is up, the match ends by itself. Type clock."]
 
 
 async def test_who_stays_is_told_when_it_is_gone_and_when_it_was_long_enough(
@@ -189,7 +189,7 @@ async def test_who_stays_is_told_when_it_is_gone_and_when_it_was_long_enough(
     club.now += 3602
     at(club, 61)
     await bob.host.tick()
-    await bob.hears("Anna has been away for too long. Type claim to end the match, or wait on.")
+    await bob.hears("Anna has been away for too long. Type finish to end the match, or wait on.")
 
 
 async def test_of_three_one_who_stays_is_enough(club: Club) -> None:
@@ -202,7 +202,7 @@ async def test_of_three_one_who_stays_is_enough(club: Club) -> None:
     await anna.type("leave")
     await noted(club, "absent")
     at(club, 61)
-    await carla.type("claim")
+    await carla.type("finish")
     await carla.type("yes")
     await bob.hears("waits no longer for")
     again = await club.comes("Anna")
@@ -226,7 +226,7 @@ async def test_what_is_due_is_noted_and_nothing_happens_by_itself(process: int, 
         await bob.type("draw")
         await bob.type("yes")
         await asyncio.sleep(0.2)  # a note after the offer
-        assert (await bob.type("claim"))[-1].startswith("Anna has been away for 1 hour.")
+        assert (await bob.type("finish"))[-1].startswith("Anna has been away for 1 hour.")
         await anna.type("load 1")
         await noted(club, "")
 
@@ -238,7 +238,7 @@ async def test_of_a_series_too_who_was_away_hears_that_it_lost_on_time(club: Clu
         "Match 1: Abalone against Bob, no move yet. 1 hour left.",
     ]
     at(club, 61)
-    await bob.type("claim")
+    await bob.type("finish")
     told = await bob.type("yes")
     assert told[-2:] == ["You win the match: you 1, Anna 0.", "Type rematch, review or leave."]
     await anna.type("quit")
