@@ -50,7 +50,7 @@ def test_a_guest_takes_up_its_seat_and_its_waiting_match_after_a_crash(tmp_path:
         client = await Client.connect(program.port("Telnet"))
         await client.hear("Type your name")
         await client.type(name)
-        await client.hear("Type play")
+        await client.hear("Welcome")
         return client
 
     async def before(program: Program) -> None:

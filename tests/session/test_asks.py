@@ -21,6 +21,7 @@ PORTS = {  # as the host and the visit add them
     *("MatchService", "Matches", "Moments", "Thoughts", "Notes", "Preferences", "Records", "Voices"),
     *("Lobby", "LobbyService", "WaitingMatches", "Talk", "Staff"),
     *("AccountDesk", "Reception", "Voices"),
+    *("Acquaintances", "Notifications", "Ratings", "Results", "Tournaments"),
 }
 
 

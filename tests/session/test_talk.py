@@ -107,6 +107,15 @@ class TestHold:
         assert keyboard.type("quit")[-1] == "Goodbye. Match 1 is kept."
 
 
+ELSEWHERE = ("voice", "invitations", "throws", "visible", "ratings")  # of a server, or with commands of their own
+    "voice",
+    "invitations",
+    "throws",
+    "visible",
+    "ratings",
+)  # those of a server, and what has commands of its own
+
+
 class TestSettings:
     def test_language_and_length_change_at_once(self, keyboard: Keyboard) -> None:
         assert keyboard.type("sprache deutsch") == ["Sprache: Deutsch."]
@@ -118,7 +127,7 @@ class TestSettings:
         assert len(brief[0]) < len(normal[0])
         assert [one.language for one in keyboard.saved] == ["de", "en", "en"]
 
-    @pytest.mark.parametrize("setting", [name for name in CHOICES if name not in ("voice", "invitations", "throws")])
+    @pytest.mark.parametrize("setting", [name for name in CHOICES if name not in ELSEWHERE])
     def test_every_choice_is_taken_and_saved(self, keyboard: Keyboard, setting: str) -> None:
         for choice in CHOICES[setting]:
             keyboard.type(f"{COMMAND_OF.get(setting, setting)} {choice}")

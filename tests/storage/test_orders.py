@@ -101,7 +101,7 @@ def test_a_match_that_waited_begins_together_with_the_order_that_tells_so(kept: 
                 kept.now(work)
             assert kept.now(lobby.newest_order()) == 0, "nothing is told of what has not begun"
     (told,) = kept.now(lobby.orders(after=0, limit=9))
-    assert told.order == MatchBegun(waiting.id, "abalone", "password", "7", ("7",), "4")
+    assert told.order == MatchBegun(waiting.id, "abalone", "private", "7", ("7",), "4")
     kept.now(kept.stores.journal.create(start()))
     assert kept.now(lobby.newest_order()) == told.id, "one that somebody plays alone is nobody else's business"
 

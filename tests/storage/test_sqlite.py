@@ -67,7 +67,7 @@ def test_lists_read_an_index(journal: SqlJournal, only_running: bool) -> None:
         ("SELECT id FROM matches WHERE due IS NOT NULL AND due <= 5 ORDER BY due, id", "matches_due"),
         ("SELECT id FROM matches WHERE reason = '' AND noted < seq ORDER BY id", "matches_stale"),
         ("SELECT match_id FROM seats WHERE account = '5' AND is_over = 0", "seats_by_account"),
-        ("SELECT match_id FROM seats WHERE account = '5'", "seats_by_account"),
+        ("SELECT match_id FROM seats WHERE account = '5'", "INDEX seats_"),
         ("SELECT match_id, min(untold) FROM seats WHERE account = '5' AND untold > ''", "seats_untold"),
         ("SELECT id FROM lines WHERE room = 'lobby' AND id > 5 ORDER BY id DESC", "lines_by_room"),
     ],
