@@ -108,12 +108,6 @@ class TestHold:
 
 
 ELSEWHERE = ("voice", "invitations", "throws", "visible", "ratings")  # of a server, or with commands of their own
-    "voice",
-    "invitations",
-    "throws",
-    "visible",
-    "ratings",
-)  # those of a server, and what has commands of its own
 
 
 class TestSettings:
