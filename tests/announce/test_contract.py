@@ -39,10 +39,12 @@ SPOKEN = (
     "people",
     "matches",
     "interfaces",
+    "protocol",
     "hosting",
     "storage",
 )
 NO_MESSAGES = {  # of protocols, of the command line, and of the audit log
+    "chance-due",
     "ssh-ed25519",
     "ssh-dss",
     "ssh-rsa",

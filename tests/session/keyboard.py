@@ -29,6 +29,7 @@ FRIENDS = {"black": Player("human"), "white": Player("human")}
 AGAINST_BOT = {"black": Player("human"), "white": Player("bot", "easy")}
 SECRET = bytes(range(luck.SECRET_BYTES))
 NONCE = "5e" * luck.NONCE_BYTES
+HERE = ("MatchService", "Matches", "Moments", "Preferences")
 LOOK = 0.5  # seconds between two looks at a clock
 
 
@@ -136,7 +137,8 @@ class Keyboard:
 
     def _do(self, ask: Ask) -> None:
         """What is asked of ports that are not here comes to nothing."""
-        act = getattr(self, f"_{ask.method.__name__}", None)
+        port, name = ask.method.__qualname__.split(".")
+        act = getattr(self, f"_{name}", None) if port in HERE else None
         if act is not None:
             self.session.go_on(ask, act(*ask.arguments))
 
