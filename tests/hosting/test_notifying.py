@@ -72,7 +72,7 @@ async def reached(client: LineClient, mailbox: Mailbox) -> str:
     mail = mailbox.mails.pop(0)
     code = str(mail["Subject"]).partition(":")[0]
     assert read_word(code) is not None
-    await client.ask(code, "Er stimmt")
+    await client.ask(code, "Der Code stimmt")
     await client.ask("alles", "Von jetzt an E-Mail")
     return code
 

@@ -158,7 +158,7 @@ async def test_what_was_decided_before_reasons_were_kept_is_listed_as_well(club:
     await club.stores.accounts.set_limits(bob.id, banned=club.today + 50 * 3_600_000)
     assert (await mona.type("sperrliste"))[1:] == [
         "Zum Beenden tippe sperren Bob 0.",
-        "Bob: ausgesperrt für noch 3 Tage.",
+        "Bob: ausgesperrt, noch 3 Tage.",
     ]
 
 

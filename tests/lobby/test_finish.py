@@ -15,7 +15,7 @@ from tests.lobby.test_places import Shared
 MINUTE = 60_000
 WAITS = Bounds(away_minutes=60)
 AGREED = "No clock. Who is away for 1 hour in their turn can lose."
-LEFT = "Anna has left. The match is kept; 1 hour away in their turn, and you can type finish."
+LEFT = "Anna has left. The match is kept; after 1 hour of waiting for the move you can type finish."
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ async def test_who_stays_hears_how_long_to_wait_and_then_ends_the_match(club: Cl
 
 async def test_in_german(club: Club) -> None:
     _, bob = await left(club, language="de")
-    assert await bob.type("abschließen") == ["Anna ist weg. In 1 Stunde kannst du die Partie mit abschließen beenden."]
+    assert await bob.type("abschließen") == ["Anna ist weg. Noch 1 Stunde, dann kannst du die Partie mit abschließen beenden."]
     at(club, 61)
     assert await bob.type("abschließen") == [
         "Anna ist länger weg als 1 Stunde. Die Partie beenden? Dann verliert Anna. Ja oder nein."

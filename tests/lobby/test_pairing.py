@@ -54,7 +54,7 @@ async def test_a_clock_that_was_changed_meanwhile_is_not_agreed_to(club: Club) -
     await bob.type("play abalone")
     await anna.type("change clock 1")
     assert await bob.type("yes") == [
-        "Match 1 is to be played otherwise since you heard of it. Type matches to hear how."
+        "Match 1 was changed after you heard of it. Type matches to hear how."
     ]
     assert bob.session.update is None
 
@@ -65,7 +65,7 @@ async def test_so_is_an_invitation(club: Club) -> None:
     await anna.type("invite Bob")
     await bob.hears("yes or no?")
     await anna.type("change clock 1")
-    assert (await bob.type("yes"))[0].startswith("Match 1 is to be played otherwise")
+    assert (await bob.type("yes"))[0].startswith("Match 1 was changed")
     assert "Match 1: Abalone, clock 1, private, Anna Black, White free." in await bob.type("matches")
     await bob.type("join 1")
     await bob.hears("You are White.")

@@ -54,7 +54,7 @@ async def test_guests_have_no_rating_wherever_they_come_in(tmp_path: Path) -> No
     async with in_club(tmp_path) as club:
         anna, gus = await club.comes("Anna"), await club.guest("Gus")
         refusal = [
-            f"{gus.person.name} plays as a guest, and guests have no rating. An account has one; or leave rated out."
+            f"{gus.person.name} plays as a guest, and guests have no rating. Leave rated out, or play with an account."
         ]
         assert await gus.type("new abalone friend rated") == refusal
         await anna.type("new abalone friend rated")

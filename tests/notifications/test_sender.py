@@ -150,7 +150,7 @@ async def test_who_is_away_gets_one_mail_of_three_lines_and_who_did_not_ask_gets
     assert mail.get_content().splitlines() == [
         "Your turn in match 1: Abalone against Bob, 2 days 23 hours left.",
         "Log in and type: load 1",
-        "The Club sends this as you asked. For no more log in and type: notify mail off",
+        "The Club sends this as you asked. To get no more, log in and type: notify mail off",
     ]
     assert post.counted == ["messages_sent"]
 
@@ -307,7 +307,7 @@ async def test_a_person_gets_so_many_in_a_day_and_the_rest_in_one(tmp_path: Path
             await post.look(1)
         assert [mail.subject for mail in post.mails] == [f"Tournament {n} begins: Samsara" for n in (1, 2)]
         await post.look(DAY // MINUTE)
-        assert post.mails[-1].subject == "4 news of tournaments"
+        assert post.mails[-1].subject == "4 pieces of tournament news"
         assert len(post.mails) == 3
 
 
@@ -466,7 +466,7 @@ async def test_who_has_hundreds_of_turns_gets_a_short_mail(post: Post) -> None:
         await post.house.notifications.tell(anna, TOURNAMENT, number, 0, facts)
     await post.look(1)
     (mail,) = post.mails
-    assert mail.subject == "300 news of tournaments"
+    assert mail.subject == "300 pieces of tournament news"
     assert mail.lines[0].endswith("; and 295 more.")
     assert len(mail.text) < 600
 

@@ -71,7 +71,7 @@ async def test_in_german_all_is_german(house: House) -> None:
         "Dir wird nichts gesendet. Richte es ein mit senden mail, senden ntfy oder senden webhook."
     )
     await client.type("senden mail", ADDRESS)
-    assert (await client.type(await code(house)))[0].startswith("Er stimmt.")
+    assert (await client.type(await code(house)))[0].startswith("Der Code stimmt.")
     assert await client.type("zug und zeit") == ["Tippe alles, oder einiges von: zug, zeit, einladung, turnier."]
     assert await client.type("zug, einladung") == [
         "Von jetzt an E-Mail: du bist am Zug, Einladungen. Nur solange du nicht da bist."
@@ -163,7 +163,7 @@ async def test_a_way_that_the_server_has_not_is_named(tmp_path: Path) -> None:
         assert (await client.type("notify ntfy"))[0] == words("notify-ask-ntfy", server="https://ntfy.sh")
         assert await client.type("short") == [words("notify-no-address", channel="ntfy")]
         assert await client.type("https://evil.example/my-topic-12") == [
-            "Topics are only taken of https://ntfy.sh. Type the topic alone."
+            "There are topics only on https://ntfy.sh. Type the topic alone."
         ]
         assert await client.type("my-topic-12") == [words("notify-ask-code", typed="ntfy")]
 

@@ -40,13 +40,13 @@ hall-opened-more = { $count } neue Partien warten auf Mitspieler. Tippe partien.
 hall-absent =
     { $name } hat die Verbindung verloren{ $clock ->
         [yes] . Die Uhr läuft weiter.
-        [waits] . Am Zug { $time } weg, und du kannst abschließen tippen.
+        [waits] . Wartest du { $time } auf den Zug, kannst du abschließen tippen.
        *[no] .
     }
 hall-left =
     { $name } ist gegangen. { $clock ->
         [yes] Die Uhr läuft weiter.
-        [waits] Die Partie bleibt; am Zug { $time } weg, und du kannst abschließen tippen.
+        [waits] Die Partie bleibt; wartest du { $time } auf den Zug, kannst du abschließen tippen.
        *[no] Die Partie bleibt.
     }
 hall-back = { $name } ist wieder da.

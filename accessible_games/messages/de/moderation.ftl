@@ -60,7 +60,7 @@ staff-reported =
         [none] { "" }
        *[other] { " " }in Partie { $match_id }
     }. Tippe meldungen { $number }.
-staff-answered = Zu deiner Beschwerde über { $about }: { $text }
+staff-answered = Deine Beschwerde über { $about } ist erledigt: { $text }
 staff-opened = { $name } hat hier die Aufsicht und hat deine Partie { $match } geöffnet.
 # Asked where no reason was typed.
 staff-why =
@@ -70,8 +70,8 @@ staff-why =
            *[other] Warum endet es?
         }
        *[no] Warum? { $name } hört den Grund.
-    } Tippe ihn, oder nur Enter, damit nichts geschieht.
-staff-no-reason = Sag, warum: Der Grund gehört dahinter.
+    } Tippe ihn, oder nur Eingabe, damit nichts geschieht.
+staff-no-reason = Sag, warum: Tippe den Grund dahinter.
 staff-reason =
     { $reason ->
         [none] { "" }
@@ -96,7 +96,7 @@ staff-held-one =
     }: { $what ->
         [ban] ausgesperrt
        *[mute] stumm
-    } für { $days ->
+    }, { $days ->
         [one] { $hours ->
             [one] { $minutes ->
                 [one] noch eine Minute

@@ -27,7 +27,7 @@ notify-kind-all = alles
 notify-word-quiet = ruhe
     .words = ruhe
 
-## benachrichtigung
+## senden
 notify-none-here = Dieser Server sendet nichts an die, die nicht da sind.
     .brief = Dieser Server sendet nichts.
 notify-unset = Dir wird nichts gesendet. Richte es ein mit { $typed }.
@@ -38,7 +38,7 @@ notify-set-off = { $channel } an { $address }: Dorthin wird nichts gesendet.
 notify-awaits = { $channel } an { $address }: Es fehlt noch der Code, der dorthin gesendet wurde. Tippe senden { $typed }.
 notify-how = An oder aus: senden zug aus, senden mail zeit an. Ruhezeit: senden ruhe 22 7. Eine Adresse löschen: senden mail aus.
     .brief = senden zug aus; senden ruhe 22 7; senden mail aus.
-notify-arguments = Tippe senden, senden mail, senden mail aus, senden zug an, oder senden ruhe 22 7.
+notify-arguments = Tippe senden, senden mail, senden mail aus, senden zug an, oder senden ruhe 22 7. An jemanden schreibst du mit schreibe.
 notify-changed = { $channel }: { $kinds }.
 notify-changed-off = { $channel }: Dorthin wird jetzt nichts gesendet.
 notify-forgotten = Die Adresse für { $channel } ist gelöscht.
@@ -82,14 +82,14 @@ notify-no-address =
 notify-not-that-server = Themen gibt es nur auf { LIST($servers) }. Tippe das Thema allein.
 notify-many-codes =
     Mehr als { $most ->
-        [one] ein Code
-       *[other] { $most } Codes
-    } am Tag werden nicht gesendet. Versuch es morgen wieder.
+        [one] ein Code am Tag wird
+       *[other] { $most } Codes am Tag werden
+    } nicht gesendet. Versuch es morgen wieder.
 notify-ask-code = Ein Code aus 8 Buchstaben wurde dorthin gesendet. Tippe ihn, wenn er da ist; nur Eingabe, um es später mit senden { $typed } zu tun.
     .brief = Ein Code wurde gesendet. Tippe ihn, oder nur Eingabe.
-notify-code-again = Das ist ein anderer Code. Tippe ihn noch einmal; nur Eingabe lässt es für später.
+notify-code-again = Das ist nicht der Code. Tippe ihn noch einmal; nur Eingabe lässt es für später.
 notify-code-void = Kein Code gilt mehr. Tippe senden { $channel } aus und fang neu an.
-notify-ask-kinds = Er stimmt. Was soll gesendet werden? Tippe alles, oder einiges von: zug, zeit, einladung, turnier.
+notify-ask-kinds = Der Code stimmt. Was soll gesendet werden? Tippe alles, oder einiges von: zug, zeit, einladung, turnier.
     .brief = Stimmt. Alles, oder: zug, zeit, einladung, turnier.
 notify-kinds-wrong = Tippe alles, oder einiges von: zug, zeit, einladung, turnier.
 notify-done = Von jetzt an { $channel }: { $kinds }. Nur solange du nicht da bist.

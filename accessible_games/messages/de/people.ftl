@@ -15,7 +15,7 @@ people-guest-plays =
        *[other] Als Gast spielst du unter dem Namen { $name } { $count } Partien. Um sie mitzunehmen, komm als dieser Gast und tippe registriere.
     }
 people-no-account = { $name } hat hier kein Konto mehr.
-people-guest-yourself = Du bist Gast; dafür braucht es ein Konto. Tippe registriere für eines.
+people-guest-yourself = Du bist Gast; dafür braucht man ein Konto. Tippe registriere für eines.
 people-guest = { $name } ist Gast; dafür braucht man ein Konto.
 
 people-password-short = Zu kurz: ein Passwort hat mindestens { $shortest } Zeichen. Vier Wörter hintereinander sind gut und leicht zu merken.
@@ -114,7 +114,7 @@ account-keys-left =
            *[other] { $count } SSH-Schlüssel lassen weiterhin herein: schlüssel liste.
         }
 people-signed-out = Das Passwort von { $name } wurde auf einer anderen Verbindung geändert, deshalb endet diese. Melde dich mit dem neuen an; warst du es nicht, tippe dort vergessen.
-account-register = Ein Konto { $name }: Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut. Enter allein ändert nichts.
+account-register = Ein Konto für { $name }: Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut. Nur Eingabe ändert nichts.
 account-registered = Du hast jetzt ein Konto, { $name }. Vergisst du das Passwort, hilft dieser Wiederherstellungscode:
 account-code = Der bisherige Wiederherstellungscode gilt nicht mehr. Schreib dir den neuen auf:
 account-code-kept = Gut. Heb ihn gut auf.
@@ -184,7 +184,7 @@ account-delete =
     Dein Konto wird in { $days ->
         [one] einem Tag
        *[other] { $days } Tagen
-    } gelöscht, mit allem, was du gesagt hast, mit Notizen und Einstellungen; Partien, die dann laufen, sind verloren, in allen anderen bist du jemand von früher. Bis dahin behält es, wer sich anmeldet.
+    } gelöscht, mit allem, was du gesagt hast, mit Notizen und Einstellungen; Partien, die dann laufen, sind verloren, in allen anderen bist du jemand von früher. Meldest du dich vorher an, bleibt es.
 account-gone =
     { $days ->
         [0] Dein Konto ist gelöscht. Tschüss.

@@ -6,12 +6,12 @@ people-here-friend =
         [one] { $name } gehört jetzt zu deinen Freunden.
        *[other] { $name } gehören jetzt zu deinen Freunden.
     }
-people-here-asked = { $name } ist gefragt. Sagt { $name } auch freund zu dir, seid ihr Freunde.
+people-here-asked = { $name } ist gefragt. Stimmt { $name } zu, seid ihr Freunde.
     .brief = { $name } ist gefragt.
 people-here-asks =
     { $count ->
-        [one] { $name } möchte mit dir befreundet sein. Tippe freund { $first }, oder freund { $first } aus.
-       *[other] { $name } möchten mit dir befreundet sein. Tippe freund { $first }, oder freund { $first } aus.
+        [one] { $name } möchte mit dir befreundet sein. Tippe freund { $first } für ja, freund { $first } aus für nein.
+       *[other] { $name } möchten mit dir befreundet sein. Tippe freund { $first } für ja, freund { $first } aus für nein.
     }
 people-here-no-friend = { $name } gehört nicht zu deinen Freunden.
 people-here-no-friends = Du hast hier noch keine Freunde. Tippe freund und einen Namen.

@@ -6,15 +6,15 @@ setup-unrated = ungewertet
     .words = ungewertet, nicht gewertet, ohne wertung
 rated-help = Gewertet: Das Ergebnis ändert die Wertungen derer, die spielen. Sage gewertet.
 rated-program = { $name } ist das Konto eines Programms und kommt zu einer gewerteten Partie nur, wenn es mit Namen eingeladen wird. Spiele ungewertet, oder bitte um eine Einladung.
-rated-guest = { $name } spielt als Gast, und Gäste haben keine Wertung. Ein Konto hat eine; oder lass gewertet weg.
-rated-guests = Wer eingeladen ist, spielt als Gast, und Gäste haben keine Wertung. Lass gewertet weg.
+rated-guest = { $name } spielt als Gast, und Gäste haben keine Wertung. Lass gewertet weg, oder spiele mit einem Konto.
+rated-guests = Unter den Eingeladenen spielt jemand als Gast, und Gäste haben keine Wertung. Lass gewertet weg.
 rated-late = In Partie { $waiting } sitzen schon andere, und sie haben einer ungewerteten zugestimmt. Eröffne eine neue, mit dem Wort gewertet.
 rated-endless = Eine gewertete Partie nur gegen Computer braucht eine Uhr oder Tage für jeden Zug, damit sie zu Ende geht. Sage zum Beispiel uhr 15 10 dazu, oder 3 tage.
 match-rated-refused =
     { $what ->
         [undo] In einer gewerteten Partie wird nichts zurückgenommen.
         [own-dice] In einer gewerteten Partie würfelt der Server.
-        [substitute] In einer gewerteten Partie gegen Computer spielt kein Computer für dich weiter. aufgeben gibt sie verloren.
+        [substitute] In einer gewerteten Partie gegen Computer spielt kein Computer für dich weiter. Um aufzuhören, tippe aufgeben.
        *[other] In einer gewerteten Partie gegen Computer steht die Uhr nicht still, und es gibt keine Zeit dazu.
     }
 record-rated = Gewertet: Das Ergebnis zählt für die Wertungen derer, die spielen.
@@ -66,13 +66,13 @@ rating-in =
     { $game }: { $points }, auf { $margin } genau, nach { $matches ->
         [one] einer Partie
        *[other] { $matches } Partien
-    }. { $provisional ->
-        [yes] Sie ist vorläufig, bis mehr bekannt ist.
+    }.{ $provisional ->
+        [yes] { " " }Sie ist vorläufig, bis mehr bekannt ist.
        *[no] {""}
     } Die letzte war Partie { $last }.
 rating-no-match = Partie { $match } hat keine Wertung geändert, oder noch nicht.
 rating-match = Partie { $match }, { $game }:
-rating-somebody = ein früherer Spieler
+rating-somebody = { former-player }
 rating-match-person =
     { $place }: { $name }, vorher { $before }, jetzt { $points }, { $way ->
         [up] { $gained } mehr
@@ -97,6 +97,7 @@ ratings-board =
        *[other] { $count } Personen haben einen Platz
     }{ $others ->
         [0] {""}
+        [one] , eine vorläufig
        *[other] , { $others } vorläufig
     }.
 ratings-place =
@@ -122,7 +123,7 @@ setting-ratings-hidden = Niemand sonst erfährt deine Wertungen, und sie stehen 
 setting-ratings-choices = Tippe wertung sichtbar oder wertung verborgen.
 
 ## Für Betreiber
-ratings-how = Sage accessible-games ratings recompute.
+ratings-how = Tippe accessible-games ratings recompute.
 ratings-recomputed =
     { $matches ->
         [one] Eine gewertete Partie wurde
@@ -140,8 +141,8 @@ rating-rules-lines =
     Eine Partie zählt, wenn alle vorher gewertet zugestimmt haben, eine Serie einmal als Ganzes, nach ihrem Ergebnis.
     Aufgeben und verlorene Zeit zählen; ein vereinbartes Unentschieden ist eines. In einer Runde zu dritt oder viert ist Letzter, wer aufgibt oder keine Zeit mehr hat.
     Nichts zählt, wo jemand nie gezogen hat, wo niemand die Partie beendet oder Moderatoren sie schließen.
-    Für wen ein Computer weiterspielt, der ist Letzter, auch wenn es nur wenige Züge waren.
-    Von denselben Leuten zählen in einem Spiel zehn Partien in sieben Tagen.
+    Wer einen Computer weiterspielen lässt, ist Letzter, auch wenn es nur wenige Züge waren.
+    Von denselben Leuten zählen in einem Spiel höchstens zehn Partien in sieben Tagen.
     Gäste haben keine Wertung. Computer behalten ihre.
     Vorläufig: Für einen Platz ist zu wenig bekannt. Das dauert etwa zwanzig Partien und beginnt neu, wenn jemand etwa ein Jahr nicht spielt.
     Keine Tipps, nichts zurücknehmen, keine eigenen Würfel. Nur gegen Computer mit Uhr oder Tagen, die weiterlaufen.

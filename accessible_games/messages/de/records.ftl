@@ -63,7 +63,7 @@ record-replaced =
        *[strong] stark
     }, spielt für { $player }.
 record-returned = { $player } spielt wieder selbst.
-record-given-up = { $by_player } wartete nicht länger auf { $player }.
+record-given-up = { $by_player } wartete nicht länger auf { $player }: zu lange weg.
 record-days =
     { $count ->
         [one] Zeit für jeden Zug: ein Tag.

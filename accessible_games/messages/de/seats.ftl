@@ -258,7 +258,7 @@ seats-has-begun =
         [yes] Partie { $match } hat schon begonnen. Tippe laden { $match }, um hinzugehen.
        *[no] Partie { $match } hat schon begonnen. Tippe zusehen { $match }, um zuzusehen.
     }
-seats-changed-since = Partie { $waiting } soll anders gespielt werden, seit du von ihr gehört hast. Tippe partien, um zu hören, wie.
+seats-changed-since = Partie { $waiting } wurde geändert, nachdem du von ihr gehört hast. Tippe partien, um zu hören, wie.
 seats-full = Partie { $waiting } ist voll. Tippe partien für andere.
     .brief = Partie { $waiting } ist voll.
 seats-none-free = In Partie { $waiting } ist kein Platz frei.

@@ -5,7 +5,7 @@ tournament-swiss = Schweizer System
     .words = schweizer, schweiz
 tournament-robin = jeder gegen jeden
     .words = rundenturnier, alle, jeder
-tournament-knockout = K.-o.-System
+tournament-knockout = Knock-out-System
     .words = ko, k.o., k.-o., pokal
 tournament-arena = Arena
     .words = arena
@@ -24,7 +24,7 @@ tournament-form =
            *[other] Schweizer System, { $rounds } Runden
         }
         [robin] jeder gegen jeden
-        [knockout] K.-o.-System
+        [knockout] Knock-out-System
        *[arena] { $minutes ->
             [0] Arena
            *[other] Arena, { $minutes } Minuten
@@ -62,7 +62,7 @@ tournament-end =
 tournament-share = { $name } { $points }
 
 ## Listen und Antworten
-tournament-none = Kein Turnier ist offen. Um eines zu öffnen, tippe turnier, seine Form und ein Spiel, etwa turnier schweizer abalone.
+tournament-none = Kein Turnier ist offen. Um eines zu eröffnen, tippe turnier, seine Form und ein Spiel, etwa turnier schweizer abalone.
     .brief = Kein Turnier ist offen.
 tournament-line =
     Turnier { $tournament }: { $plan }; { $state ->
@@ -116,7 +116,7 @@ tournament-entrants =
         [one] Eine Person ist dabei: { $names }.
        *[other] { $count } sind dabei: { $names }{ $more ->
             [0] .
-           *[other] , und { $more } mehr.
+           *[other] , und { $more } weitere.
         }
     }
 tournament-what =
@@ -221,15 +221,15 @@ tournament-done-entered =
     }
     .brief = Du bist in Turnier { $tournament } dabei: { $plan }.
 tournament-done-left =
-    Du bist in Turnier { $tournament } nicht mehr dabei. { $running ->
-        [yes] Eine Partie, die du gerade spielst, geht weiter.
+    Du bist in Turnier { $tournament } nicht mehr dabei.{ $running ->
+        [yes] { " " }Eine Partie, die du gerade spielst, geht weiter.
        *[no] { "" }
     }
 tournament-done-begun = Turnier { $tournament } beginnt.
 tournament-done-next = Turnier { $tournament }: die nächste Runde beginnt.
 tournament-done-closed =
-    Turnier { $tournament } ist abgesagt. { $running ->
-        [yes] Laufende Partien gehen weiter.
+    Turnier { $tournament } ist abgesagt.{ $running ->
+        [yes] { " " }Laufende Partien gehen weiter.
        *[no] { "" }
     }
 
@@ -248,7 +248,7 @@ tournament-told-lost = Du bist nicht rechtzeitig gekommen: deine Partie in Turni
 tournament-told-over =
     { $name ->
         [none] Turnier { $tournament } ist zu Ende. Tippe tabelle { $tournament }.
-       *[other] Turnier { $tournament } ist zu Ende. Auf Platz 1: { $name }. Tippe tabelle { $tournament }.
+       *[other] Turnier { $tournament } ist zu Ende. Auf Platz 1: { LIST($name) }. Tippe tabelle { $tournament }.
     }
 tournament-told-cancelled = Turnier { $tournament } ist abgesagt.
 tournament-told-empty = Turnier { $tournament } ist abgesagt: zu wenige waren dabei.
@@ -276,13 +276,13 @@ tournament-standings-how = Tippe tabelle allein, oder mit der Nummer eines Turni
 tournament-round-how = Tippe runde allein, oder mit ihrer Nummer, etwa runde 2.
 tournament-no-number =
     { $form ->
-        [knockout] Wie viele Runden es im K.-o.-System gibt, folgt daraus, wie viele mitspielen. Lass die Zahl weg.
+        [knockout] Wie viele Runden es im Knock-out-System gibt, folgt daraus, wie viele mitspielen. Lass die Zahl weg.
        *[robin] Jeder spielt gegen jeden. Lass die Zahl der Runden weg.
     }
-tournament-not-said = In einem Turnier kann man Plätze, Spielweise, Passwort, bewiesenen Zufall und eine Uhr für einen Platz allein nicht wählen.
+tournament-not-said = In einem Turnier kannst du Plätze, Spielweise, wer mitspielen darf, bewiesenes Glück und eine Uhr für einen Platz nicht wählen. Lass das weg.
 tournament-pairs-only =
     { $form ->
-        [knockout] Im K.-o.-System
+        [knockout] Im Knock-out-System
        *[robin] Wenn jeder gegen jeden spielt,
     } sitzen zwei an einem Tisch. Für Tische zu { $size } nimm schweizer oder arena.
 tournament-arena-days = Eine Arena wird mit Uhr gespielt, nicht über Tage. Nimm schweizer, alle oder ko.
@@ -315,6 +315,10 @@ tournament-few =
     { $least ->
         [one] Eine Person ist nötig
        *[other] { $least } Personen sind nötig
-    }; { $count } sind dabei.
+    }; { $count ->
+        [0] niemand ist
+        [one] eine ist
+       *[other] { $count } sind
+    } dabei.
 tournament-over = Turnier { $tournament } ist zu Ende.
 match-in-tournament = In einem Turnier hält niemand die Uhr an, spielt an einem anderen Tag weiter, lässt einen Computer übernehmen oder wirft eigene Würfel.

@@ -4,7 +4,7 @@
 absence-agreed = No clock. Who is away for { $time } in their turn can lose.
     .brief = No clock. Away { $time } in turn can lose.
 absence-left = { $name } is away. In { $time } you can end the match with finish.
-    .brief = { $name } is away. Claim in { $time }.
+    .brief = { $name } is away. Finish in { $time }.
 absence-over = { $name } has been away for too long. Type finish to end the match, or wait on.
     .brief = { $name } is away too long: finish, or wait on.
 absence-confirm = { $name } has been away for { $time }. End the match? Then { $name } loses. Yes or no.
@@ -17,7 +17,7 @@ absence-given-up =
            *[other] { $by_player } waits no longer for { $player }, who was away for too long.
         }
     }
-absence-not-yet = { $name } is here, or you have all agreed to go on another day. There is nothing to finish.
+absence-not-yet = { $name } is here, or you have all agreed to go on another day. So finish does not end the match.
 absence-none = In this match nobody loses by being away. You can ask for adjourn, or resign.
-absence-nobody = You wait for nobody who is away. There is nothing to finish.
+absence-nobody = You wait for nobody who is away. So finish does not end the match.
 absence-clock = Time decides here: when it is up, the match ends by itself. Type clock.

@@ -40,13 +40,13 @@ hall-opened-more = { $count } new matches wait for players. Type matches.
 hall-absent =
     { $name } has lost the connection{ $clock ->
         [yes] . The clock runs on.
-        [waits] . { $time } away in their turn, and you can type finish.
+        [waits] . After { $time } of waiting for the move you can type finish.
        *[no] .
     }
 hall-left =
     { $name } has left. { $clock ->
         [yes] The clock runs on.
-        [waits] The match is kept; { $time } away in their turn, and you can type finish.
+        [waits] The match is kept; after { $time } of waiting for the move you can type finish.
        *[no] The match is kept.
     }
 hall-back = { $name } is back.

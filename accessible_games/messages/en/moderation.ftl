@@ -71,7 +71,7 @@ staff-why =
         }
        *[no] Why? { $name } hears the reason.
     } Type it, or press Enter alone to do nothing.
-staff-no-reason = Say why: the reason stands behind it.
+staff-no-reason = Say why: type the reason behind it.
 staff-reason =
     { $reason ->
         [none] { "" }

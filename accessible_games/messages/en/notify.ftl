@@ -36,7 +36,7 @@ notify-unset = Nothing is sent to you. Type { $typed } to set it up.
 notify-set = { $channel } to { $address }: { $kinds }.
 notify-set-off = { $channel } to { $address }: nothing is sent there.
 notify-awaits = { $channel } to { $address }: it waits for the code that was sent there. Type notify { $typed }.
-notify-how = Turn on or off: notify turn off, notify mail time on. Quiet hours: notify quiet 22 7. Away with an address: notify mail off.
+notify-how = Turn on or off: notify turn off, notify mail time on. Quiet hours: notify quiet 22 7. To delete an address: notify mail off.
     .brief = notify turn off; notify quiet 22 7; notify mail off.
 notify-arguments = Type notify, notify mail, notify mail off, notify turn on, or notify quiet 22 7.
 notify-changed = { $channel }: { $kinds }.
@@ -76,20 +76,20 @@ notify-ask-webhook = Type the address of a webhook, which begins with https://; 
 notify-no-address =
     That is no { $channel ->
         [mail] mail address. Type one such as anna@example.org.
-        [ntfy] topic. Take 8 to 64 letters, digits, hyphens or low lines.
+        [ntfy] topic. Take 8 to 64 letters, digits, hyphens or underscores.
        *[other] address of a webhook. It begins with https:// and the name of a public server, without a port or password.
     }
-notify-not-that-server = Topics are only taken of { LIST($servers) }. Type the topic alone.
+notify-not-that-server = There are topics only on { LIST($servers) }. Type the topic alone.
 notify-many-codes =
-    { $most ->
-        [one] One code
-       *[other] { $most } codes
-    } a day are sent, no more. Try again tomorrow.
+    No more than { $most ->
+        [one] one code a day is
+       *[other] { $most } codes a day are
+    } sent. Try again tomorrow.
 notify-ask-code = A code of 8 letters was sent there. Type it when it has come; Enter alone to do it later with notify { $typed }.
     .brief = A code was sent there. Type it, or Enter.
-notify-code-again = That is another code. Type it again; Enter alone leaves it for later.
+notify-code-again = That is not the code. Type it again; Enter alone leaves it for later.
 notify-code-void = No code is valid any more. Type notify { $channel } off, and begin anew.
-notify-ask-kinds = It is right. What is to be sent? Type all, or some of: turn, time, challenge, tournament.
+notify-ask-kinds = The code is right. What is to be sent? Type all, or some of: turn, time, challenge, tournament.
     .brief = Right. All, or: turn, time, challenge, tournament.
 notify-kinds-wrong = Type all, or some of: turn, time, challenge, tournament.
 notify-done = { $channel } from now on: { $kinds }. Only while you are not here.
@@ -134,8 +134,8 @@ notify-count-challenge =
     }
 notify-count-tournament =
     { $count ->
-        [one] News of 1 tournament
-       *[other] { $count } news of tournaments
+        [one] 1 piece of tournament news
+       *[other] { $count } pieces of tournament news
     }
 notify-several = { $what }
 notify-more =
@@ -147,7 +147,7 @@ notify-way-load = Log in and type: load { $match }
 notify-way-join = Log in and type yes, or later: join { $match }
 notify-way-tournament = Log in and type: tournament { $tournament }
 notify-way-several = Log in and type: mine
-notify-end = { $server } sends this as you asked. For no more log in and type: notify { $channel } off
+notify-end = { $server } sends this as you asked. To get no more, log in and type: notify { $channel } off
 notify-code-subject = { $code }: your code for { $server }
 notify-code = Type it where { $server } asks for it, within a day; should you have left, log in and type: notify { $channel }
 notify-code-not-you = If you did not ask for this, do nothing: nothing more will come.

@@ -114,7 +114,7 @@ account-keys-left =
            *[other] { $count } SSH keys can still log in: key list.
         }
 people-signed-out = The password of { $name } was changed on another connection, so this one ends. Log in with the new password; if it was not you who changed it, type forgot there.
-account-register = An account { $name }: choose a password of at least { $shortest } characters; four words are good. Enter alone changes nothing.
+account-register = An account for { $name }: choose a password of at least { $shortest } characters; four words are good. Enter alone changes nothing.
 account-registered = You have an account now, { $name }. Should you forget the password, this recovery code helps:
 account-code = Your old recovery code no longer works. Write down the new one:
 account-code-kept = Good. Keep it safe.
@@ -184,7 +184,7 @@ account-delete =
     Your account will be deleted in { $days ->
         [one] one day
        *[other] { $days } days
-    }, with your talk, notes and settings; matches that run then are lost, and in all others you become a former player. Until then logging in keeps it.
+    }, with your talk, notes and settings; matches that run then are lost, and in all others you become a former player. Log in before, and it stays.
 account-gone =
     { $days ->
         [0] Your account is deleted. Goodbye.

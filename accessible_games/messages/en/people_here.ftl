@@ -6,12 +6,12 @@ people-here-friend =
         [one] { $name } is your friend now.
        *[other] { $name } are your friends now.
     }
-people-here-asked = { $name } is asked. When { $name } says friend to you too, you are friends.
+people-here-asked = { $name } is asked. If { $name } agrees, you are friends.
     .brief = { $name } is asked.
 people-here-asks =
     { $count ->
-        [one] { $name } wants to be your friend. Type friend { $first }, or friend { $first } off.
-       *[other] { $name } want to be your friends. Type friend { $first }, or friend { $first } off.
+        [one] { $name } wants to be your friend. Type friend { $first } for yes, friend { $first } off for no.
+       *[other] { $name } want to be your friends. Type friend { $first } for yes, friend { $first } off for no.
     }
 people-here-no-friend = { $name } is no friend of yours.
 people-here-no-friends = You have no friends here yet. Type friend and a name.

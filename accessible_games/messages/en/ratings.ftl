@@ -6,7 +6,7 @@ setup-unrated = unrated
     .words = unrated, not rated, casual
 rated-help = Rated: the result changes the ratings of those who play. Say rated.
 rated-program = { $name } is the account of a program, and comes to a rated match only when its host invites it by name. Play unrated, or ask to be invited.
-rated-guest = { $name } plays as a guest, and guests have no rating. An account has one; or leave rated out.
+rated-guest = { $name } plays as a guest, and guests have no rating. Leave rated out, or play with an account.
 rated-guests = Somebody who was invited plays as a guest, and guests have no rating. Leave rated out.
 rated-late = Others sit in match { $waiting } already, and they agreed to one that is not rated. Open a new one, with the word rated.
 rated-endless = A rated match against computers alone needs a clock or days for each move, so that it comes to an end. Add, for example, clock 15 10, or 3 days.
@@ -14,7 +14,7 @@ match-rated-refused =
     { $what ->
         [undo] In a rated match nothing is taken back.
         [own-dice] In a rated match the server throws the dice.
-        [substitute] In a rated match against computers no computer plays on for you. resign gives it up.
+        [substitute] In a rated match against computers no computer plays on for you. To stop, type resign.
        *[other] In a rated match against computers the clock neither stops nor gets more time.
     }
 record-rated = Rated: the result counts for the ratings of those who play.
@@ -66,13 +66,13 @@ rating-in =
     { $game }: { $points }, give or take { $margin }, after { $matches ->
         [one] one match
        *[other] { $matches } matches
-    }. { $provisional ->
-        [yes] It is provisional until more is known.
+    }.{ $provisional ->
+        [yes] { " " }It is provisional until more is known.
        *[no] {""}
     } The last was match { $last }.
 rating-no-match = Match { $match } has changed no rating, or not yet.
 rating-match = Match { $match }, { $game }:
-rating-somebody = a former player
+rating-somebody = { former-player }
 rating-match-person =
     { $place }: { $name }, { $before } before, { $points } now, { $way ->
         [up] { $gained } more
@@ -97,6 +97,7 @@ ratings-board =
        *[other] { $count } people have a place
     }{ $others ->
         [0] {""}
+        [one] , one is provisional
        *[other] , { $others } are provisional
     }.
 ratings-place =
@@ -122,7 +123,7 @@ setting-ratings-hidden = Nobody else is told your ratings, and they stand in no 
 setting-ratings-choices = Type rating shown or rating hidden.
 
 ## For operators
-ratings-how = Say accessible-games ratings recompute.
+ratings-how = Type accessible-games ratings recompute.
 ratings-recomputed =
     { $matches ->
         [one] One rated match was
@@ -140,8 +141,8 @@ rating-rules-lines =
     A match counts where all agreed to rated before it, a series once as a whole, by its result.
     Resigning and lost time count; an agreed draw is a draw. In one round of three or four, who resigns or runs out of time is last.
     Nothing counts where somebody never moved, where nobody ends the match, or where moderators close it.
-    For whom a computer plays on is last, even if it was for a few moves.
-    Of the same people in one game ten matches in seven days count.
+    Whoever lets a computer play on is last, even if it was for a few moves.
+    At most ten matches of the same people in one game count within seven days.
     Guests have no rating. Computers keep theirs.
     Provisional: too little is known for a place. That takes about twenty matches, and begins again after a year or so without any.
     No hints, nothing taken back, no dice of one's own. Against computers alone with a clock or days, which run on.

@@ -63,7 +63,7 @@ record-replaced =
        *[strong] strong
     }, plays for { $player }.
 record-returned = { $player } plays again.
-record-given-up = { $by_player } waited no longer for { $player }, who was away.
+record-given-up = { $by_player } waited no longer for { $player }, who was away for too long.
 record-days =
     { $count ->
         [one] Time for each move: one day.

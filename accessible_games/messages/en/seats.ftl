@@ -258,7 +258,7 @@ seats-has-begun =
         [yes] Match { $match } has begun already. Type load { $match } to go there.
        *[no] Match { $match } has begun already. Type watch { $match } to look on.
     }
-seats-changed-since = Match { $waiting } is to be played otherwise since you heard of it. Type matches to hear how.
+seats-changed-since = Match { $waiting } was changed after you heard of it. Type matches to hear how.
 seats-full = Match { $waiting } is full. Type matches for others.
     .brief = Match { $waiting } is full.
 seats-none-free = In match { $waiting } no seat is free.

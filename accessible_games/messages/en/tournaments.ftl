@@ -221,15 +221,15 @@ tournament-done-entered =
     }
     .brief = You are in tournament { $tournament }: { $plan }.
 tournament-done-left =
-    You are out of tournament { $tournament }. { $running ->
-        [yes] A match that you are playing goes on.
+    You are out of tournament { $tournament }.{ $running ->
+        [yes] { " " }A match that you are playing goes on.
        *[no] { "" }
     }
 tournament-done-begun = Tournament { $tournament } begins.
 tournament-done-next = Tournament { $tournament }: the next round begins.
 tournament-done-closed =
-    Tournament { $tournament } is called off. { $running ->
-        [yes] Matches that are being played go on.
+    Tournament { $tournament } is called off.{ $running ->
+        [yes] { " " }Matches that are being played go on.
        *[no] { "" }
     }
 
@@ -248,7 +248,7 @@ tournament-told-lost = You have not come in time: your match in tournament { $to
 tournament-told-over =
     { $name ->
         [none] Tournament { $tournament } is over. Type standings { $tournament }.
-       *[other] Tournament { $tournament } is over. First: { $name }. Type standings { $tournament }.
+       *[other] Tournament { $tournament } is over. First: { LIST($name) }. Type standings { $tournament }.
     }
 tournament-told-cancelled = Tournament { $tournament } is called off.
 tournament-told-empty = Tournament { $tournament } is called off: too few have entered.
@@ -279,7 +279,7 @@ tournament-no-number =
         [knockout] How many rounds a knock-out has follows from how many enter. Leave the number out.
        *[robin] In a round robin everybody meets everybody. Leave the number of rounds out.
     }
-tournament-not-said = In a tournament seats, styles, passwords, proved luck and a clock for one seat cannot be chosen.
+tournament-not-said = In a tournament you cannot choose seats, styles, who may join, proved luck or a clock for one seat. Leave that out.
 tournament-pairs-only =
     { $form ->
         [knockout] A knock-out is
@@ -315,6 +315,10 @@ tournament-few =
     { $least ->
         [one] One person is needed
        *[other] { $least } people are needed
-    }; { $count } have entered.
+    }; { $count ->
+        [0] nobody has
+        [one] one has
+       *[other] { $count } have
+    } entered.
 tournament-over = Tournament { $tournament } is over.
 match-in-tournament = In a tournament nobody stops the clock, goes on another day, lets a computer take over or throws own dice.
