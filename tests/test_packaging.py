@@ -14,6 +14,7 @@ import venv
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -162,7 +163,7 @@ def test_playing_through_a_pipe(installed: Installed) -> None:
 
 def test_the_server_lets_people_in(installed: Installed) -> None:
     variables = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
-    ports = [word for door in ("ssh", "telnet", "status") for word in (f"--{door}-port", "0")]
+    ports = [word for door in ("ssh", "telnet", "web", "status") for word in (f"--{door}-port", "0")]
     program = subprocess.Popen(
         [installed.program, "serve", "--language", "en", "--data", installed.folder / "data", *ports],
         cwd=installed.folder,
@@ -174,9 +175,11 @@ def test_the_server_lets_people_in(installed: Installed) -> None:
     )
     try:
         assert program.stdout is not None
-        *doors, key, settings = [program.stdout.readline() for _ in range(4)]
-        assert [door.partition(":")[0] for door in (*doors, settings)] == ["SSH", "Telnet", "Settings"]
+        *doors, key, settings = [program.stdout.readline() for _ in range(5)]
+        assert [door.partition(":")[0] for door in (*doors, settings)] == ["SSH", "Telnet", "Web page", "Settings"]
         assert "SHA256:" in key
+        with urlopen(doors[2].partition(": ")[2].strip() + "/play", timeout=60) as page:
+            assert b"/static/play.js" in page.read()
         with socket.create_connection(("127.0.0.1", int(doors[1].split()[-1])), 60) as sock:
             lines = sock.makefile("rb")
             typed = (("anna", b"Welcome, anna"), ("new abalone easy black", b"Your turn"), ("c3 d4", b"White "))

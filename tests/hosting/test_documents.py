@@ -195,7 +195,7 @@ def test_the_image_starts_with_what_it_has_and_nothing_else(tmp_path: Path) -> N
     (entry,) = re.findall(r"^ENTRYPOINT (\[.*\])$", dockerfile, re.MULTILINE)
     assert not re.search(r"^CMD", dockerfile, re.MULTILINE)
     _, *arguments = [word.replace("/data", str(tmp_path)) for word in json.loads(entry)]
-    free = [part for door in ("ssh", "telnet", "status") for part in (f"--{door}-port", "0")]
+    free = [part for door in ("ssh", "telnet", "web", "status") for part in (f"--{door}-port", "0")]
     command = [sys.executable, "-m", "accessible_games", *arguments, *free]
     environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT)}
     with subprocess.Popen(
@@ -203,13 +203,14 @@ def test_the_image_starts_with_what_it_has_and_nothing_else(tmp_path: Path) -> N
     ) as process:
         try:
             assert process.stdout is not None
-            lines = [process.stdout.readline() for _ in range(4)]
+            lines = [process.stdout.readline() for _ in range(5)]
         finally:
             process.terminate()
             assert process.wait(60) == 0
     assert [line.split(":")[0] for line in lines] == [
         "SSH",
         "Telnet",
+        "Web page",
         "SSH host key, which ssh shows at the first connection",
         "Settings",
     ]

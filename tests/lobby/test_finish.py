@@ -69,7 +69,9 @@ async def test_who_stays_hears_how_long_to_wait_and_then_ends_the_match(club: Cl
 
 async def test_in_german(club: Club) -> None:
     _, bob = await left(club, language="de")
-    assert await bob.type("abschließen") == ["Anna ist weg. Noch 1 Stunde, dann kannst du die Partie mit abschließen beenden."]
+    assert await bob.type("abschließen") == [
+        "Anna ist weg. Noch 1 Stunde, dann kannst du die Partie mit abschließen beenden."
+    ]
     at(club, 61)
     assert await bob.type("abschließen") == [
         "Anna ist länger weg als 1 Stunde. Die Partie beenden? Dann verliert Anna. Ja oder nein."

@@ -53,9 +53,7 @@ async def test_a_clock_that_was_changed_meanwhile_is_not_agreed_to(club: Club) -
     await anna.type("new abalone friend clock 3 2")
     await bob.type("play abalone")
     await anna.type("change clock 1")
-    assert await bob.type("yes") == [
-        "Match 1 was changed after you heard of it. Type matches to hear how."
-    ]
+    assert await bob.type("yes") == ["Match 1 was changed after you heard of it. Type matches to hear how."]
     assert bob.session.update is None
 
 

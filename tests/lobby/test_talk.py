@@ -136,7 +136,9 @@ async def test_friends_are_asked_answered_listed_and_told_when_they_come(club: C
     anna, bob, carla = await three(club)
     assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
     assert await anna.type("friend bob") == ["Bob is asked. If Bob agrees, you are friends."]
-    assert await bob.hears("friend") == "Anna wants to be your friend. Type friend Anna for yes, friend Anna off for no."
+    assert (
+        await bob.hears("friend") == "Anna wants to be your friend. Type friend Anna for yes, friend Anna off for no."
+    )
     assert await bob.type("friends") == ["Want to be your friends: Anna. Answer friend and the name, with off for no."]
     assert await anna.type("friends") == ["You have asked: Bob."]
     assert await bob.type("friend anna") == ["Anna is your friend now."]
@@ -145,7 +147,9 @@ async def test_friends_are_asked_answered_listed_and_told_when_they_come(club: C
     await carla.leave()
     await anna.type("friend carla")
     carla = await club.comes("Carla")
-    assert await carla.hears("wants") == "Anna wants to be your friend. Type friend Anna for yes, friend Anna off for no."
+    assert (
+        await carla.hears("wants") == "Anna wants to be your friend. Type friend Anna for yes, friend Anna off for no."
+    )
     assert not [line for line in anna.lines if "has come" in line]  # no friend yet
     await carla.type("friend Anna")
     await carla.leave()
