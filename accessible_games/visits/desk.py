@@ -100,11 +100,10 @@ class Desk(Dialogue):
 
     async def _rename(self, rest: str) -> None:
         name = rest.strip()
-        await self.send(Reception.check_rename)(self._person, name)
-        self.say("account-rename", name=name, old=self._person.name)
+        days = await self.send(Reception.check_rename)(self._person, name)
+        self.say("account-rename", name=name, old=self._person.name, days=days)
         await self._prove()
-        renewed, days = await self.send(Reception.rename)(self._person, name)
-        self.say("account-renamed", "status", name=renewed.name, old=self._person.name, days=days)
+        await self.send(Reception.rename)(self._person, name)  # each of the person's sessions is told, this one too
 
     async def _delete(self) -> None:
         self.say("account-delete", "warning", days=await self.send(Reception.thinking)())

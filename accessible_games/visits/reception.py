@@ -138,15 +138,15 @@ class Reception:
         self._audit.note("code-changed", person, self._address)
         return granted
 
-    async def check_rename(self, person: Person, name: str) -> None:
-        """Raises NoticeError when the person cannot be called so."""
+    async def check_rename(self, person: Person, name: str) -> int:
+        """For how many days the name before would be kept. Raises NoticeError when the person cannot be called so."""
         await self._people.lives.check_rename(person, name, self._address)
+        return self._people.lives.terms.old_names
 
-    async def rename(self, person: Person, name: str) -> tuple[Person, int]:
-        """Another name, and for how many days the one before is kept."""
+    async def rename(self, person: Person, name: str) -> None:
+        """Another name."""
         renewed = await self._people.lives.rename(person, name, self._address)
         self._audit.note("renamed", person, self._address, to=renewed.name)
-        return renewed, self._people.lives.terms.old_names
 
     async def thinking(self) -> int:
         """How many days somebody has to think better of being deleted."""

@@ -22,14 +22,16 @@ async def test_who_knows_the_password_gets_another_name(house: House) -> None:
     client = await anna(house)
     told = await client.type("rename Annika")
     assert told == [
-        "You will be called Annika instead of Anna. Your matches keep the name under which you sat down.",
+        "You will be called Annika instead of Anna. Your matches keep the name under which you sat down. "
+        "Nobody else gets the name Anna for 90 days, and who calls you so reaches you.",
         words("account-prove"),
     ]
     assert client.visit.is_secret
     assert await client.type("wrong one") == [words("account-password-wrong")]
-    told = await client.type(GOOD)
+    before = len(client.texts)
+    await client.type(GOOD)
     await hears(client, "You are called Annika now.")
-    assert "Nobody else gets the name Anna for 90 days, and who calls you so reaches you." in told
+    assert client.texts[before:] == ["You are called Annika now."]
     assert not client.visit.is_secret
     assert (await client.type("profile"))[0] == "You are Annika."
     again = await house.client()
@@ -98,7 +100,10 @@ async def test_in_german(house: House) -> None:
     await client.type("Anna", GOOD)
     told = await client.type("umbenennen Annika", GOOD)
     await hears(client, "Du heißt jetzt Annika.")
-    assert "Den Namen Anna bekommt 90 Tage lang niemand sonst, und wer dich so ruft, erreicht dich." in told
+    assert told[0] == (
+        "Du heißt dann Annika statt Anna. Deine Partien behalten den Namen, unter dem du dich hingesetzt hast. "
+        "Den Namen Anna bekommt 90 Tage lang niemand sonst, und wer dich so ruft, erreicht dich."
+    )
     assert await client.type("ausgabe") == [
         "Alles, was von dir gespeichert ist, kommt als eine Datei: "
         "Tippe ausgabe > annika.json hinter deinen ssh-Befehl."

@@ -173,9 +173,8 @@ letter-z = Zacharias
 # Whose account was deleted, in place of the name; in all cases of grammar.
 former-player = jemand von früher
 
-account-rename = Du heißt dann { $name } statt { $old }. Deine Partien behalten den Namen, unter dem du dich hingesetzt hast.
-account-renamed =
-    Den Namen { $old } bekommt { $days ->
+account-rename =
+    Du heißt dann { $name } statt { $old }. Deine Partien behalten den Namen, unter dem du dich hingesetzt hast. Den Namen { $old } bekommt { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     } lang niemand sonst, und wer dich so ruft, erreicht dich.

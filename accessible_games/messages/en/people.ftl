@@ -173,9 +173,8 @@ letter-z = zulu
 # Whose account was deleted, in place of the name; in all cases of grammar.
 former-player = a former player
 
-account-rename = You will be called { $name } instead of { $old }. Your matches keep the name under which you sat down.
-account-renamed =
-    Nobody else gets the name { $old } for { $days ->
+account-rename =
+    You will be called { $name } instead of { $old }. Your matches keep the name under which you sat down. Nobody else gets the name { $old } for { $days ->
         [one] one day
        *[other] { $days } days
     }, and who calls you so reaches you.
