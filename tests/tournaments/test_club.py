@@ -317,6 +317,9 @@ async def test_only_accounts_enter_and_only_the_host_or_a_moderator_begins(eveni
     guest = await evening.club.guest("Gerd")
     assert "needs an account" in (await guest.type("tournament 1 join"))[0]
     assert "needs an account" in (await guest.type("tournament swiss abalone"))[0]
+    german = await evening.club.comes("Ute", language="de")
+    told = await german.type("turnier 1 starten")
+    assert told == ["Das können nur Anna und die Aufsicht: Anna hat es eröffnet."]
     assert await bob.type("tournament 1 start") == ["Only Anna, who has opened it, can do that, or a moderator."]
     assert await bob.type("tournament 1 close") == ["Only Anna, who has opened it, can do that, or a moderator."]
     mira = await evening.club.comes("Mira", role="moderator")

@@ -305,7 +305,7 @@ tournament-open-soon =
         [one] Du hast mehrere Turniere eröffnet. Das nächste geht in einer Minute.
        *[other] Du hast mehrere Turniere eröffnet. Das nächste geht in { $minutes } Minuten.
     }
-tournament-only-host = Das kann nur { $name }, wer es eröffnet hat, oder die Aufsicht.
+tournament-only-host = Das können nur { $name } und die Aufsicht: { $name } hat es eröffnet.
 tournament-in-already = Du bist in Turnier { $tournament } schon dabei.
 tournament-not-in = Du bist in Turnier { $tournament } nicht dabei.
 tournament-full = Turnier { $tournament } ist voll: { $most } Personen.
