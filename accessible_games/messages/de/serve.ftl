@@ -61,7 +61,7 @@ serve-role-set =
         [admin] für die Verwaltung zuständig
         [moderator] für die Aufsicht zuständig
        *[player] eine Person wie alle anderen
-    }. Das gilt von der nächsten Anmeldung an.
+    }. Das gilt sofort.
 serve-no-account = Ein Konto { $name } gibt es hier nicht. Melde dich zuerst unter diesem Namen neu an, dann versuch es noch einmal.
 
 # Für alle, die verbunden sind, bevor ihre Verbindung endet.

@@ -57,11 +57,11 @@ serve-failed = The server has ended through a fault of the program. The log tell
 serve-one-process-here = Several processes of one server need Linux or macOS. Set processes = 1.
 # $role: player, moderator or admin
 serve-role-set =
-    { $name } is { $role ->
+    { $name } is now { $role ->
         [admin] an admin
         [moderator] a moderator
        *[player] a player like all others
-    } now. It holds from the next log-in on.
+    }. It holds at once.
 serve-no-account = There is no account { $name } here. Log in as a new player with that name first, then try again.
 
 # For the people who are connected, before their connection is closed.
