@@ -51,7 +51,7 @@ async def test_an_address_counts_when_the_code_that_was_sent_there_is_typed(hous
     assert await client.type("wrongone") == [words("notify-code-again")]
     assert await client.type(f"{right[:4].upper()} {right[4:]}") == [words("notify-ask-kinds")]
     assert await client.type("nothing") == [words("notify-kinds-wrong")]
-    assert await client.type("turn, time") == ["mail from now on: your turn, little time. Only while you are not here."]
+    assert await client.type("turn, time") == ["From now on mail: your turn, little time. Only while you are not here."]
     (address,) = await house.stores.notifications.addresses("1")
     assert (address.is_proved, address.kinds) == (True, frozenset({"turn", "time"}))
     assert await client.type("notify mail turn off") == ["mail: little time."]

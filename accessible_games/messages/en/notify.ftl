@@ -92,7 +92,7 @@ notify-code-void = No code is valid any more. Type notify { $channel } off, and 
 notify-ask-kinds = The code is right. What is to be sent? Type all, or some of: turn, time, challenge, tournament.
     .brief = Right. All, or: turn, time, challenge, tournament.
 notify-kinds-wrong = Type all, or some of: turn, time, challenge, tournament.
-notify-done = { $channel } from now on: { $kinds }. Only while you are not here.
+notify-done = From now on { $channel }: { $kinds }. Only while you are not here.
     .brief = { $channel }: { $kinds }.
 
 ## Told at the next log-in
