@@ -76,15 +76,13 @@ def points(announcer: Announcer, twelfths: int, form: str = SWISS) -> str:
 
 def row_words(announcer: Announcer, tournament: Tournament, row: Row) -> str:
     """ "2. Anna, 2.5, Buchholz 7"."""
-    return announcer.text(
-        "tournament-row",
-        place=row.place,
-        name=announcer.person(row.name),
-        points=points(announcer, row.points, tournament.conditions.form),
-        by=row.by or "none",
-        value=row.value if row.by == WINS else points(announcer, row.value),
-        left=row.has_left,
-    )
+    reached = points(announcer, row.points, tournament.conditions.form)
+    words = [announcer.text("tournament-row", place=row.place, name=announcer.person(row.name), points=reached)]
+    for rule, value in row.by:
+        words.append(
+            announcer.text("tournament-tie", by=rule, value=value if rule == WINS else points(announcer, value))
+        )
+    return announcer.joined([*words, announcer.text("tournament-row-left")] if row.has_left else words)
 
 
 def table_words(announcer: Announcer, tournament: Tournament, table: Table) -> str:

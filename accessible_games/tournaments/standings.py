@@ -28,16 +28,15 @@ ORDERS = {
 class Row:
     """``place``: from 1, the same for those who share it. ``points``: twelfths; in a knock-out rounds that were won.
 
-    ``by``: what has decided between this one and those beside it with the same points, ``value``: how much of it,
-    in twelfths, of wins a number; empty: points did, or nothing.
+    ``by``: what has decided between this one and those beside it with the same points, each with how much of it, in
+    twelfths, of wins a number; empty: points did, or nothing.
     """
 
     place: int
     person: str
     name: str
     points: int
-    by: str = ""
-    value: int = 0
+    by: tuple[tuple[str, int], ...] = ()
     has_left: bool = False
 
 
@@ -54,20 +53,30 @@ def standings(tournament: Tournament) -> list[Row]:
 def _resolved(tournament: Tournament, points: Counter[str], equal: list[str], place: int) -> list[Row]:
     """Those with the same points, as the rules of this form tell them apart."""
     rules = ORDERS[tournament.conditions.form] if len(equal) > 1 else ()
-    values = {rule: _values(tournament, rule, points, equal) for rule in rules}
-    keys = {person: tuple(values[rule][person] for rule in rules) for person in equal}
-    rows: list[Row] = []
+    keys = _keys(tournament, points, equal, rules)
     ordered = sorted(equal, key=lambda person: [-value for value in keys[person]])
     groups = [(key, list(group)) for key, group in groupby(ordered, key=lambda person: keys[person])]
+    rows: list[Row] = []
     for number, (key, group) in enumerate(groups):
         shared = place + len(rows)
         beside = [each for each, _ in groups[max(0, number - 1) : number + 2] if each != key]
-        by = rules[max(_first_difference(key, each) for each in beside)] if beside else ""
+        by = tuple((rules[at], key[at]) for at in sorted({_first_difference(key, each) for each in beside}))
         for person in group:
             entrant = tournament.entrants[person]
-            value = values[by][person] if by else 0
-            rows.append(Row(shared, person, entrant.name, points[person], by, value, entrant.has_left))
+            rows.append(Row(shared, person, entrant.name, points[person], by, entrant.has_left))
     return rows
+
+
+def _keys(
+    tournament: Tournament, points: Counter[str], equal: list[str], rules: Iterable[str]
+) -> dict[str, tuple[int, ...]]:
+    """How much each has, rule after rule; of what they did against one another only among those still equal by then."""
+    keys: dict[str, tuple[int, ...]] = dict.fromkeys(equal, ())
+    for rule in rules:
+        for group in [[person for person in equal if keys[person] == key] for key in {*keys.values()}]:
+            values = _values(tournament, rule, points, group)
+            keys |= {person: (*keys[person], values[person]) for person in group}
+    return keys
 
 
 def _first_difference(one: tuple[int, ...], other: tuple[int, ...]) -> int:

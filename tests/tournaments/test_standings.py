@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from accessible_games.matches import Entry
 from accessible_games.tournaments import machine
-from accessible_games.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT, ROBIN, SWISS, Pairing, Table
+from accessible_games.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT, ROBIN, SWISS, Bye, Pairing, Table
 from accessible_games.tournaments.standings import standings, winner_names
 from accessible_games.tournaments.state import Tournament
 from tests.tournaments import playing
@@ -31,8 +31,8 @@ def played(form: str, count: int, *rounds: str) -> Tournament:
     return tournament
 
 
-def told(tournament: Tournament) -> list[tuple[int, str, str]]:
-    return [(row.place, row.person, row.by) for row in standings(tournament)]
+def told(tournament: Tournament) -> list[tuple[int, str, list[str]]]:
+    return [(row.place, row.person, [rule for rule, _ in row.by]) for row in standings(tournament)]
 
 
 def test_points_come_first() -> None:
@@ -47,17 +47,32 @@ def test_in_a_swiss_the_opponents_of_equal_ones_count() -> None:
     assert rows[0].person == "p1"
     assert rows[1].person == "p2"
     tied = [row for row in rows if row.points == POINT]
-    assert [row.by for row in tied] == ["buchholz"] * len(tied)
+    assert [[rule for rule, _ in row.by] for row in tied] == [["buchholz"]] * len(tied)
 
 
 def test_in_a_round_robin_the_match_between_equal_ones_counts() -> None:
     tournament = played(ROBIN, 4, "1-2 3-4", "2-3 4=1", "1=3 2-4")
-    points = [(row.person, row.points, row.by) for row in standings(tournament)]
-    assert points[:2] == [("p1", 2 * POINT, "direct"), ("p2", 2 * POINT, "direct")]
+    assert told(tournament)[:2] == [(1, "p1", ["direct"]), (2, "p2", ["direct"])]
+
+
+def test_those_who_are_told_apart_already_do_not_count_against_one_another() -> None:
+    tournament = playing.begun(SWISS, 5, rounds=3)
+    for number, rests, pairs in ((1, "p2", ("p1", "p3", "p4", "p5")), (2, "p5", ("p1", "p2", "p3", "p4"))):
+        tables = (Table(number, 1, pairs[:2]), Table(number, 2, pairs[2:]))
+        playing.seat(tournament, Pairing(number, tables, (Bye(number, rests, POINT),)))
+        playing.score(tournament, lambda table: {table.people[0]: POINT, table.people[1]: 0})
+    # p3 and p2 have better opponents than p4 and p5; p3 has beaten p4, but has not met p2
+    assert [(row.person, row.by) for row in standings(tournament)] == [
+        ("p1", ()),
+        ("p3", (("wins", 1),)),
+        ("p2", (("buchholz", 3 * POINT), ("wins", 0))),
+        ("p4", (("buchholz", 2 * POINT), ("direct", POINT))),
+        ("p5", (("direct", 0),)),
+    ]
 
 
 def test_what_stays_equal_shares_a_place() -> None:
-    assert told(played(ROBIN, 4, "1-2 3-4"))[:2] == [(1, "p1", ""), (1, "p3", "")]
+    assert told(played(ROBIN, 4, "1-2 3-4"))[:2] == [(1, "p1", []), (1, "p3", [])]
 
 
 def test_in_a_knock_out_it_counts_how_far_one_came() -> None:
@@ -69,7 +84,7 @@ def test_in_a_knock_out_it_counts_how_far_one_came() -> None:
 
 def test_in_an_arena_wins_count_before_draws() -> None:
     tournament = played(ARENA, 4, "1-2 3=4", "2-1 3=4", "2=1 3=4")
-    assert told(tournament)[0] == (1, "p1", "wins")
+    assert told(tournament)[0] == (1, "p1", ["wins"])
 
 
 def test_a_bye_and_an_absent_opponent_count_like_an_opponent_as_good_as_oneself() -> None:

@@ -163,21 +163,19 @@ tournament-standings =
            *[other] Turnier { $tournament }, Runde { $round }:
         }
     }
+tournament-row = { $place }. { $name }, { $points }
 # $by: was bei gleichen Punkten entschieden hat, und $value: wie viel davon
-tournament-row =
-    { $place }. { $name }, { $points }{ $by ->
-        [none] { "" }
-        [buchholz] , Buchholz { $value }
-        [berger] , Sonneborn-Berger { $value }
-        [direct] , untereinander { $value }
-       *[wins] , { $value ->
+tournament-tie =
+    { $by ->
+        [buchholz] Buchholz { $value }
+        [berger] Sonneborn-Berger { $value }
+        [direct] untereinander { $value }
+       *[wins] { $value ->
             [one] ein Sieg
            *[other] { $value } Siege
         }
-    }{ $left ->
-        [yes] , ausgestiegen
-       *[no] { "" }
     }
+tournament-row-left = ausgestiegen
 tournament-round =
     { $now ->
         [yes] { $tables ->

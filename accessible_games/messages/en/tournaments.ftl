@@ -163,21 +163,19 @@ tournament-standings =
            *[other] Tournament { $tournament }, round { $round }:
         }
     }
+tournament-row = { $place }. { $name }, { $points }
 # $by: what has decided between equal points, and $value: how much of it
-tournament-row =
-    { $place }. { $name }, { $points }{ $by ->
-        [none] { "" }
-        [buchholz] , Buchholz { $value }
-        [berger] , Sonneborn-Berger { $value }
-        [direct] , against one another { $value }
-       *[wins] , { $value ->
+tournament-tie =
+    { $by ->
+        [buchholz] Buchholz { $value }
+        [berger] Sonneborn-Berger { $value }
+        [direct] against one another { $value }
+       *[wins] { $value ->
             [one] one win
            *[other] { $value } wins
         }
-    }{ $left ->
-        [yes] , has left
-       *[no] { "" }
     }
+tournament-row-left = has left
 tournament-round =
     { $now ->
         [yes] { $tables ->
