@@ -117,6 +117,8 @@ def _seated(match: MatchState, data: Mapping[str, Any]) -> Events:
 
 def _adopted(match: MatchState, data: Mapping[str, Any]) -> Events:
     """Nothing where the log says already, from its beginning, which account it is."""
+    if data.keys() - {"guest", "account"}:
+        raise KeyError("adopted")
     guest, account = data.get("guest", ""), data.get("account", "")  # neither stands in what leaves the server
 
     def known(players: Mapping[Seat, Player]) -> dict[Seat, Player]:

@@ -158,7 +158,7 @@ def test_all_who_hear_an_event_in_the_same_words_share_its_wording() -> None:
 def test_who_was_deleted_is_a_former_player_wherever_a_name_stands() -> None:
     for language, words in (("en", "a former player"), ("de", "jemand von früher")):
         announcer = Announcer(Listener(language))
-        assert announcer.joined(["Anna", "*"]) == f"Anna, {words}"
+        assert words in announcer.joined(["Anna", "*"])
         assert words in announcer.listed(["*", "Bob"])
-        assert announcer.say("seats-is", seat="black", name="*").text.startswith(words)
+        assert words in announcer.say("seats-is", seat="black", name="*").text
         assert announcer.text("talk-lobby", name="Anna", text="*").endswith("*"), "anybody may say so"

@@ -29,7 +29,6 @@ FRIENDS = {"black": Player("human"), "white": Player("human")}
 AGAINST_BOT = {"black": Player("human"), "white": Player("bot", "easy")}
 SECRET = bytes(range(luck.SECRET_BYTES))
 NONCE = "5e" * luck.NONCE_BYTES
-HERE = ("MatchService", "Matches", "Moments", "Preferences")
 LOOK = 0.5  # seconds between two looks at a clock
 
 
@@ -44,6 +43,8 @@ class Keyboard:
     ``outcomes``: what chance will decide next, in order; without any it draws from ``SECRET``.
     ``requested``: all requests so far, but for looks at notes, of which there are none.
     """
+
+    here: tuple[str, ...] = ("MatchService", "Matches", "Moments", "Preferences")  # ports
 
     def __init__(self, language: str = "en", /, **settings: object) -> None:
         self.session = Session(Settings(language=language, **settings), [games.load(name) for name in games.names()])  # type: ignore[arg-type]  # a test's own names
@@ -137,10 +138,13 @@ class Keyboard:
 
     def _do(self, ask: Ask) -> None:
         """What is asked of ports that are not here comes to nothing."""
+        if self.has(ask):
+            self.session.go_on(ask, getattr(self, f"_{ask.method.__name__}")(*ask.arguments))
+
+    def has(self, ask: Ask) -> bool:
+        """Whether the port of it is here."""
         port, name = ask.method.__qualname__.split(".")
-        act = getattr(self, f"_{name}", None) if port in HERE else None
-        if act is not None:
-            self.session.go_on(ask, act(*ask.arguments))
+        return port in self.here and hasattr(self, f"_{name}")
 
     def _at(self, match_id: str, person: str, seat: Seat | None, number: int, round_: int) -> Moment:
         async def load(_: str) -> Match:

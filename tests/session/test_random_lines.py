@@ -97,6 +97,8 @@ _SETTINGS: dict[str, tuple[object, ...]] = {
 class Desk(Keyboard):
     """With a notebook that is empty, and remembers nothing."""
 
+    here = (*Keyboard.here, "Notes")
+
     def _marks(self, *_: object) -> tuple[()]:
         return ()
 
@@ -141,8 +143,8 @@ class Typist:
         self.typed.append(line)
         asked, before = len(self.keyboard.requested), self._entries()
         heard = self.keyboard.announced(line)
-        asks = [each.method.__name__ for each in self.keyboard.requested[asked:]]
-        has_asked = any(not hasattr(self.keyboard, f"_{name}") or name in _ANSWERED_LATER for name in asks)
+        asks = self.keyboard.requested[asked:]
+        has_asked = any(not self.keyboard.has(each) or each.method.__name__ in _ANSWERED_LATER for each in asks)
         if line.strip(" \t\x1b") and line.isprintable():
             assert heard or has_asked, f"no answer: {self.typed}"
         for one in heard:

@@ -128,8 +128,9 @@ def test_the_stores_of_a_server_are_where_its_configuration_says(postgres: Clust
     assert [file.name for file in tmp_path.iterdir()] == ["used"]
 
 
-def test_a_transaction_that_lost_is_tried_again(postgres: Cluster) -> None:
+def test_a_transaction_that_lost_is_tried_again(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two that want the same two rows in the other order: PostgreSQL stops one of them."""
+    monkeypatch.setattr(postgres_sql, "LIMIT", 60.0)
 
     async def scenario() -> None:
         sql = await PostgresSql.open(postgres.new_database())
