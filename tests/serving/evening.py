@@ -133,9 +133,11 @@ class Member:
         self.language = language
         self.client = client
         self.known: set[str] = set()  # what is told once in a session
+        self._typed: set[str] = set()  # a terminal may show it again
 
     def says(self, line: str, *expected: str) -> list[str]:
         """Types a line, then hears these."""
+        self._typed.add(line)
         self.client.say(line)
         return self.hears(*expected)
 
@@ -174,7 +176,7 @@ class Member:
                 line = self.client.wait("")
             except AssertionError as error:
                 raise AssertionError(f"{self.name} was to hear {expected!r}: {error}") from error
-            if line.strip() and not line.startswith("#"):
+            if line.strip() and line.strip() not in self._typed and not line.startswith("#"):
                 return line
 
 

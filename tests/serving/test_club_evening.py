@@ -199,8 +199,8 @@ RESTS = {
     "de": "Runde {} von Turnier 1 ist zu Ende. Die nächste beginnt in 60 Sekunden. Tippe tabelle.",
 }
 OVER = {
-    "en": "Tournament 1 is over. First: Anna. Type standings 1.",
-    "de": "Turnier 1 ist zu Ende. Auf Platz 1: Anna. Tippe tabelle 1.",
+    "en": "Tournament 1 is over. First: …. Type standings 1.",
+    "de": "Turnier 1 ist zu Ende. Auf Platz 1: …. Tippe tabelle 1.",
 }
 
 
@@ -227,7 +227,8 @@ def tournament(anna: Member, people: Sequence[Member]) -> None:
         play_round(people, number)
         for one in people:
             one.hears(RESTS[one.language].format(number) if number < 3 else OVER[one.language])
-    anna.says("standings", "Tournament 1, the end:", "You: place 1 of 5, 3 points.", "1. Anna, 3", *["…"] * 4)
+    # By lot two may have three points: Bernd has, when he does not meet Anna.
+    anna.says("standings", "Tournament 1, the end:", "You: place … of 5, 3 points…", *["…, 3…"], *["…"] * 4)
     for one in people:
         one.says(
             *(("verlassen", "Du bist in der Lobby.") if one.language == "de" else ("leave", "You are in the lobby."))
