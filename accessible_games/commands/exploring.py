@@ -70,30 +70,38 @@ def explore(context: Context, rest: str) -> None:
 @match_command("touch", group="board", reads=True, arguments=fields)
 def touch(context: Context, update: Update, rest: str) -> None:
     """Put the cursor on a field, as a routing key does; where it is already take what stands there, or put down."""
-    found, explorer = rest.replace(" ", ""), context.of(Explorer)
-    if found not in update.shape.cells:
-        message = "session-no-such-field" if found else "explore-which"
-        context.say(message, "refusal", field=found[:20], example=update.shape.cells[0])
-    elif (explorer.cell, explorer.turn) == (found, _turn(update)):
+    explorer = context.of(Explorer)
+    before = explorer.cell, explorer.turn
+    found = _named_field(context, update, explorer, rest, "explore-which")
+    if found and before == (found, _turn(update)):
         _enter(context, update, explorer)
-    else:
-        if explorer.turn != _turn(update):
-            explorer.turn, explorer.taken = _turn(update), ()
+    elif found:
         _go_to(context, update, explorer, found)
 
 
 @match_command("grab", group="board", reads=True, arguments=fields)
 def grab(context: Context, update: Update, rest: str) -> None:
     """Take what stands on a field, or put it down there, without going there first."""
-    found, explorer = rest.replace(" ", ""), context.of(Explorer)
+    explorer = context.of(Explorer)
+    if found := _named_field(context, update, explorer, rest, "grab-which"):
+        explorer.cell, explorer.line = found, 0
+        _enter(context, update, explorer)
+
+
+def _named_field(context: Context, update: Update, explorer: Explorer, rest: str, which: str) -> Cell:
+    """The field that was typed; none where it is refused. What was taken before something happened is put back."""
+    found = rest.replace(" ", "")
     if found not in update.shape.cells:
-        message = "session-no-such-field" if found else "grab-which"
+        message = "session-no-such-field" if found else which
         context.say(message, "refusal", field=found[:20], example=update.shape.cells[0])
-        return
+        return ""
+    _begin_turn(update, explorer)
+    return found
+
+
+def _begin_turn(update: Update, explorer: Explorer) -> None:
     if explorer.turn != _turn(update):
         explorer.turn, explorer.taken = _turn(update), ()
-    explorer.cell, explorer.line = found, 0
-    _enter(context, update, explorer)
 
 
 def keys_of(directions: Sequence[Direction]) -> dict[Direction, str]:
@@ -127,8 +135,7 @@ class _Keys:
         explorer, key = context.of(Explorer), text.casefold()
         if explorer.cell not in update.shape.cells:
             explorer.cell = update.shape.cells[0]
-        if explorer.turn != _turn(update):
-            explorer.turn, explorer.taken = _turn(update), ()
+        _begin_turn(update, explorer)
         ways = {letter: way for way, letters in keys_of(update.shape.directions).items() for letter in letters}
         if not text:
             _enter(context, update, explorer)

@@ -56,7 +56,7 @@ class ProgramVisit:
         self._make_world = make_world
         self._outlet: Outlet | None = outlet
         self._origin = origin
-        self._number = self._dropped = 0
+        self._number = self.dropped = 0
         self._is_closed = False
         self._me: Client | None = None
         self._world: World | None = None
@@ -112,7 +112,9 @@ class ProgramVisit:
 
     async def line(self, text: str) -> None:
         """One request."""
-        if self.has_quit or self._is_closed or self._program is None or not self._may_ask():
+        if self.has_quit or self._is_closed or self._program is None or self._presence is None:
+            return
+        if not self._hall.may_ask(self, self._presence):
             return
         self._tell(await self._program.line(text.encode("utf-8", "replace")))
         if self._world is not None and self._world.hall is not None:
@@ -182,21 +184,6 @@ class ProgramVisit:
 
     def _note(self, event: str, person: Person, **facts: str) -> None:
         self._hall.audit.note(event, person, self._origin.address, door="protocol", **facts)
-
-    def _may_ask(self) -> bool:
-        """As for people: beyond what one person may ask in all visits one sentence, and far beyond the end."""
-        assert self._presence is not None
-        if self._presence.bucket.take(self._hall.clock()):
-            self._dropped = 0
-            return True
-        self._dropped += 1
-        if self._dropped == 1:
-            self.tell(Notice.of("visit-too-fast"))
-        elif self._dropped > self._hall.manners.flood:
-            self._hall.count("floods")
-            self.tell(Notice.of("visit-flood"))
-            self.has_quit = True
-        return False
 
 
 async def _tried(work: Awaitable[None]) -> None:

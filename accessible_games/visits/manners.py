@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
-from accessible_games.core import Bucket, NoticeError
+from accessible_games.core import Bucket, Notice, NoticeError
 from accessible_games.people import Settings
 
 # What is counted, by the names that ``Hall.count`` is called with.
@@ -45,6 +46,16 @@ class Manners:
 
 class ManyVisitsError(NoticeError):
     """The person is here too often already."""
+
+
+class Asking(Protocol):
+    """A visit that may ask too much. ``dropped``: what was not carried out in one go."""
+
+    dropped: int
+    has_quit: bool
+
+    def tell(self, notice: Notice) -> None:
+        """Something of the connection itself."""
 
 
 @dataclass(slots=True)

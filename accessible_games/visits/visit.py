@@ -23,7 +23,7 @@ from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.entrance import Entrance
 from accessible_games.visits.failures import tell_failures
 from accessible_games.visits.keeping import AccountSettings, fitting
-from accessible_games.visits.manners import Manners, ManyVisitsError, Origin, PersonVisits
+from accessible_games.visits.manners import Asking, Manners, ManyVisitsError, Origin, PersonVisits
 from accessible_games.visits.reception import Reception
 
 logger = logging.getLogger(__name__)
@@ -71,6 +71,20 @@ class Hall:
         found.visits.add(visit)
         return found
 
+    def may_ask(self, visit: Asking, presence: PersonVisits) -> bool:
+        """Whether all visits of a person may ask one thing more; beyond that one sentence, and far beyond the end."""
+        if presence.bucket.take(self.clock()):
+            visit.dropped = 0
+            return True
+        visit.dropped += 1
+        if visit.dropped == 1:
+            visit.tell(Notice.of("visit-too-fast"))
+        elif visit.dropped > self.manners.flood:
+            self.count("floods")
+            visit.tell(Notice.of("visit-flood"))
+            visit.has_quit = True
+        return False
+
     def leave(self, visit: object, person: Person) -> None:
         """One visit less."""
         found = self.persons.get(person.id)
@@ -93,7 +107,6 @@ class Visit:
     __slots__ = (
         "__weakref__",
         "_desk",
-        "_dropped",
         "_entrance",
         "_hall",
         "_host",
@@ -102,6 +115,7 @@ class Visit:
         "_outlet",
         "_ports",
         "_presence",
+        "dropped",
         "has_quit",
         "person",
         "ring",
@@ -124,7 +138,7 @@ class Visit:
         self._ports.add({Reception: reception})
         self._host: Host | None = None
         self._presence: PersonVisits | None = None
-        self._dropped = 0
+        self.dropped = 0
         self._is_closed = False
         self.person: Person | None = None
         self.session: Session | None = None
@@ -360,19 +374,7 @@ class Visit:
 
     def _may_ask(self) -> bool:
         """Whether the person has not typed too much; beyond that one sentence, and far beyond the end."""
-        if self._presence is None:
-            return True
-        if self._presence.bucket.take(self._hall.clock()):
-            self._dropped = 0
-            return True
-        self._dropped += 1
-        if self._dropped == 1:
-            self.tell(Notice.of("visit-too-fast"))
-        elif self._dropped > self._hall.manners.flood:
-            self._hall.count("floods")
-            self.tell(Notice.of("visit-flood"))
-            self.has_quit = True
-        return False
+        return self._presence is None or self._hall.may_ask(self, self._presence)
 
     def _tell(self, dialogue: Dialogue) -> None:
         announcements: list[Announcement] = dialogue.announcements()
