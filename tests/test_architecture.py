@@ -54,7 +54,7 @@ LAYERS: dict[str, frozenset[str]] = {
             "pictures",
         }
         | {f"core.{name}" for name in ("Bucket", "Buckets", "Cell", "Geometry", "Notice", "NoticeError", "clean")}
-        | {"core.household"}
+        | {"core.household", "core.tokens"}
         | {f"core.{name}" for name in ("networks", "plain")}
     ),
     "touch": frozenset({"announce", "braille", "core", "matches", "session"}),

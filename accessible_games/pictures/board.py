@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from dataclasses import field as given
 from functools import cache
 from importlib.resources import files
 from math import cos, pi, sin
@@ -28,45 +27,25 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Scene:
-    """What a picture shows. ``pieces``: by cell, bottom to top; ``names``: what a field is called when pointed at.
+    """What a picture shows. ``pieces``: by cell, bottom to top; ``last``: where the last move was."""
 
-    ``last``: where the last move was; ``targets``: where the next one may go.
-    """
-
-    title: str
-    description: str
-    language: str
     plan: Plan
     pieces: Mapping[Cell, Sequence[str]]
-    names: Mapping[Cell, str] = given(default_factory=dict)
     last: Collection[Cell] = ()
-    targets: Collection[Cell] = ()
 
 
-def svg(scene: Scene, *, is_alone: bool = True) -> str:
-    """A picture. ``is_alone``: a file that needs nothing else; otherwise the page has its style and its words."""
+def svg(scene: Scene) -> str:
+    """The picture, for a page that has its style (``style``) and its words."""
     plan = scene.plan
     radius = _radius(plan)
     left, top, right, bottom = _bounds(plan)
-    root = ElementTree.Element(
-        "svg",
-        {
-            "xmlns": _NAMESPACE,
-            "xml:lang": scene.language,
-            "viewBox": " ".join(map(_number, (left, top, right - left, bottom - top))),
-            "class": "board",
-            **({"role": "img", "aria-labelledby": "title description"} if is_alone else {"aria-hidden": "true"}),
-        },
-    )
-    if is_alone:
-        ElementTree.SubElement(root, "title", id="title").text = scene.title
-        ElementTree.SubElement(root, "desc", id="description").text = scene.description
-        ElementTree.SubElement(root, "style").text = style()
+    box = " ".join(map(_number, (left, top, right - left, bottom - top)))
+    root = ElementTree.Element("svg", {"xmlns": _NAMESPACE, "viewBox": box, "class": "board", "aria-hidden": "true"})
     _surface(root, plan)
     for path in plan.paths:
         ElementTree.SubElement(root, "polyline", {"class": "path", "points": _points(path)})
     for text, x, y in plan.labels:
-        label = {"class": "label", "x": _number(x * UNIT), "y": _number(y * UNIT), "aria-hidden": "true"}
+        label = {"class": "label", "x": _number(x * UNIT), "y": _number(y * UNIT)}
         ElementTree.SubElement(root, "text", label).text = text
     for cell, spot in plan.fields.items():
         root.append(_field(scene, cell, spot, radius))
@@ -91,7 +70,7 @@ def style() -> str:
 
 def _field(scene: Scene, cell: Cell, spot: Spot, radius: float) -> ElementTree.Element:
     pieces = [symbol for symbol in scene.pieces.get(cell, ()) if symbol != _EMPTY]
-    marks = [mark for mark, cells in (("last", scene.last), ("target", scene.targets)) if cell in cells]
+    marks = ["last"] if cell in scene.last else []
     group = ElementTree.Element(
         "g",
         {
@@ -101,8 +80,6 @@ def _field(scene: Scene, cell: Cell, spot: Spot, radius: float) -> ElementTree.E
             "transform": f"translate({_number(spot.x * UNIT)} {_number(spot.y * UNIT)})",
         },
     )
-    if cell in scene.names:
-        ElementTree.SubElement(group, "title").text = scene.names[cell]
     group.append(_well(spot.form, radius))
     for height, symbol in enumerate(pieces):
         lift = -min(height, 5) * _STEP * UNIT if len(pieces) > 1 else 0.0

@@ -17,6 +17,7 @@ from accessible_games.hosting.health import Probe, Pulse, StatusPages
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
 from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
 from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
+from accessible_games.interfaces.web.server import COUNTED as WEB_COUNTED
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import ConflictError
@@ -170,4 +171,4 @@ async def test_a_loop_that_is_kept_busy_is_late() -> None:
 def test_the_document_for_admins_tells_every_figure_and_every_event() -> None:
     text = (Path(__file__).resolve().parents[2] / "docs" / "hosting" / "admin.md").read_text(encoding="utf-8")
     named = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
-    assert {*TELNET_COUNTED, *SSH_COUNTED, *VISIT_COUNTED} <= named
+    assert {*TELNET_COUNTED, *SSH_COUNTED, *VISIT_COUNTED, *WEB_COUNTED} <= named

@@ -1,4 +1,4 @@
-"""What is at which address, and what holds for all of them: security headers, languages, limits."""
+"""What is at which address, and what holds for all of them: security headers, languages."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Application:
         self.asgi: ASGIApp = Starlette(
             routes=routes,
             middleware=[
-                Middleware(_Headers, is_secure=is_secure, limits=self.limits, count=self.count),
+                Middleware(_Headers, is_secure=is_secure, count=self.count),
                 Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False),
             ],
             exception_handlers={404: self._pages.missing},
@@ -132,17 +132,16 @@ class Application:
 
 
 class _Headers:
-    """What every answer says to the browser, and how many a household may ask for."""
+    """What every answer says to the browser."""
 
-    def __init__(self, app: ASGIApp, is_secure: bool, limits: Limits, count: Callable[[str], None]) -> None:
+    def __init__(self, app: ASGIApp, is_secure: bool, count: Callable[[str], None]) -> None:
         self._app = app
-        self._limits = limits
         self._count = count
         secure = {"Strict-Transport-Security": f"max-age={_YEAR}"} if is_secure else {}
         self._headers = [(name.lower().encode(), value.encode()) for name, value in {**HEADERS, **secure}.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on, unless too much was asked for."""
+        """Pass it on, and add them."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -122,5 +122,5 @@ def _start(language: str, name: str) -> tuple[str, list[str]]:
     view = game.view(game.initial(next(iter(game.seats.values())), {}), None)
     plan = game.plan({})
     rows = [line.text for line in reading.rows(announcer, game, view, {})]
-    scene = Scene("", "", language, plan, {cell: game.pieces(view, cell) for cell in plan.fields})
-    return svg(scene, is_alone=False), rows
+    scene = Scene(plan, {cell: game.pieces(view, cell) for cell in plan.fields})
+    return svg(scene), rows

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from accessible_games.announce import Announcer
 from accessible_games.announce import board as reading
-from accessible_games.core import Cell, Geometry
+from accessible_games.core import Cell, Geometry, tokens
 from accessible_games.matches import Update
 from accessible_games.pictures import Scene, field, svg
 
@@ -42,10 +41,7 @@ class Painter:
         changed = [cell for cell in shape.cells if is_new or stands[cell] != self._stands.get(cell)]
         self._shown, self._stands = shown, stands
         plan = game.plan(update.options)
-        name = announcer.text(f"{game.id}-name")
-        scene = Scene(
-            name, "", announcer.listener.language, plan, {cell: found[0] for cell, found in stands.items()}, last=last
-        )
+        scene = Scene(plan, {cell: found[0] for cell, found in stands.items()}, last)
         told: dict[str, Any] = {
             "type": "board",
             "match": update.match_id,
@@ -55,7 +51,7 @@ class Painter:
             rows = [
                 {"name": row.name, "cells": [cell for cell in row.cells if cell in plan.fields]} for row in shape.rows
             ]
-            return {**told, "name": name, "rows": rows, "picture": svg(scene, is_alone=False)}
+            return {**told, "name": announcer.text(f"{game.id}-name"), "rows": rows, "picture": svg(scene)}
         return {**told, "fields": {cell: field(scene, cell) for cell in changed if cell in plan.fields}}
 
 
@@ -63,4 +59,4 @@ def _last(update: Update, shape: Geometry) -> frozenset[Cell]:
     """The fields that the last move names."""
     if not update.moves:
         return frozenset()
-    return frozenset(word for word in re.split("[ -]", update.moves[-1][1]) if word in shape.steps)
+    return frozenset(shape.steps.keys() & tokens(update.moves[-1][1]))

@@ -23,7 +23,7 @@ from accessible_games.visits import Origin
 
 COUNTED: Mapping[str, str] = {
     "web_connections": "connections of browsers that were accepted",
-    "web_refused": "connections of browsers that were refused because there were too many",
+    "web_refused": "connections of browsers that were refused or ended since there were too many, or too many requests",
     "web_pages": "pages and files that were asked for",
 }
 _ACCEPTED = 100  # connections at once, before those that exist have their turn
@@ -60,8 +60,12 @@ class _Protocol(H11Protocol):
         self._expect()
 
     def on_response_complete(self) -> None:
-        """The next request may take its time to begin, and not to be whole."""
+        """The next request has to be whole in time; a household that asks for too much has to come anew."""
         super().on_response_complete()
+        lines = self._place.lines if self._place is not None else None
+        if lines is not None and not lines.take(self.loop.time()):
+            self.count("web_refused")
+            self.transport.close()
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:

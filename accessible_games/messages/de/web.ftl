@@ -4,7 +4,7 @@ web-language-name = Deutsch
 web-skip = Zum Inhalt
 web-nav = Seiten
 web-front-title = Brettspiele für Ohr, Finger und Auge
-web-front-what = Sechs Brettspiele für blinde, taubblinde und sehende Menschen am selben Brett: mit Tastatur, Vorleseprogramm, Braillezeile, Finger oder Maus, gegeneinander oder gegen den Computer.
+web-front-what = Brettspiele für blinde, taubblinde und sehende Menschen am selben Brett: mit Tastatur, Vorleseprogramm, Braillezeile, Finger oder Maus, gegeneinander oder gegen den Computer.
 web-front-play = Jetzt spielen
 web-front-games = Die Spiele
 # $game: wie es heißt
@@ -19,10 +19,10 @@ web-log = Was geschah
 web-line = Befehl oder Zug
 web-secret = Passwort oder Code, nicht zu sehen
 web-send = Senden
-web-lost = Die Verbindung ist weg. Sie wird von selbst wieder aufgebaut.
+web-lost = Die Verbindung ist weg. Ein neuer Versuch läuft.
 web-ended = Du bist gegangen. Lade die Seite neu, um zurückzukommen.
 web-missing-title = Diese Seite gibt es nicht
-web-missing-text = Unter dieser Adresse steht nichts. Die Links oben führen weiter.
+web-missing-text = Unter dieser Adresse steht nichts. Oben stehen die Seiten, die es gibt.
 web-accessibility-title = Barrierefreiheit
 web-accessibility-text =
     Alles hier geht mit der Tastatur allein, und alles, was geschieht, wird mit Worten gesagt. Dieselben Spiele gibt es mit denselben Befehlen über SSH und über Telnet.

@@ -4,7 +4,7 @@ web-language-name = English
 web-skip = To the content
 web-nav = Pages
 web-front-title = Board games for ears, fingers and eyes
-web-front-what = Six board games for blind, deafblind and sighted people at the same board: by keyboard, screen reader, Braille display, touch or mouse, against each other or against the computer.
+web-front-what = Board games for blind, deafblind and sighted people at the same board: by keyboard, screen reader, Braille display, touch or mouse, against each other or against the computer.
 web-front-play = Play now
 web-front-games = The games
 # $game: its name
@@ -19,10 +19,10 @@ web-log = What happened
 web-line = Command or move
 web-secret = Password or code, not shown
 web-send = Send
-web-lost = The connection is lost. It is made again by itself.
+web-lost = The connection is lost. Trying again.
 web-ended = You have left. Load the page again to come back.
 web-missing-title = There is no such page
-web-missing-text = Nothing stands at this address. The links above lead on.
+web-missing-text = Nothing is at this address. Above are the pages that there are.
 web-accessibility-title = Accessibility
 web-accessibility-text =
     Everything here works with the keyboard alone, and everything that happens is told in words. The same games, with the same commands, can be played by SSH and by telnet.
