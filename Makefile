@@ -27,7 +27,7 @@ setup-test:
 	@sh tools/setup.sh test
 
 test: setup-test
-	@$(RUN) -m pytest -m "not slow and not soak" -n auto --dist loadfile
+	@$(RUN) -m pytest -m "not slow and not soak" -n auto --dist loadfile --no-loadscope-reorder
 
 # Most of the time slow tests wait, so four are under way at a time; of those that attack a server three, and
 # of those that do so with a crowd two.
@@ -59,6 +59,7 @@ bench: setup-test
 	@$(RUN) tests/benchmarks/bench_speech.py
 	@$(RUN) tests/benchmarks/bench_braille.py
 	@$(RUN) tests/benchmarks/bench_line.py
+	@$(RUN) tests/benchmarks/bench_page.py
 	@$(RUN) tests/benchmarks/bench_book.py
 	@$(RUN) tests/benchmarks/bench_server.py
 

@@ -51,7 +51,9 @@ step() { # SENTENCE COMMAND…: one line when it works, the end of its output wh
 }
 
 choose_python() {
-    for candidate in ${PYTHON:-} python3 python3.13 python3.12 python3.11 /usr/bin/python3; do
+    # Debian builds its Python with optimisation by profile: the tests and the server take a fifth less of the processor
+    # than with one that pyenv made without.
+    for candidate in ${PYTHON:-} /usr/bin/python3 python3 python3.13 python3.12 python3.11; do
         if "$candidate" -c "import ensurepip, venv; $supported" >/dev/null 2>&1; then
             echo "$candidate"
             return
