@@ -75,6 +75,7 @@ from .options import Option as Option
 from .options import Options as Options
 from .options import as_entries as as_entries
 from .options import chosen as chosen
+from .plans import Pile as Pile
 from .plans import Plan as Plan
 from .plans import Spot as Spot
 from .repetition import counted as counted

@@ -22,7 +22,7 @@ from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.lessons import Lesson
 from accessible_games.core.notation import tokens
 from accessible_games.core.options import Option, Options, chosen
-from accessible_games.core.plans import Plan, drawn
+from accessible_games.core.plans import Pile, Plan, drawn
 from accessible_games.core.sheet import SheetRow
 
 Seat = str
@@ -228,8 +228,8 @@ class Game(ABC, Generic[S, V, M]):
     def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
         """The round of a series after one with ``options``, so that another player begins.
 
-        The options of the new round, and in the order of ``seats`` which seat each player takes in it. Where an
-        option names the seat that begins, that changes; else the players change places.
+        Its options, and in the order of ``seats`` which seat each player takes in it. Where an option names the seat
+        that begins, that changes; else the players change places.
         """
         everybody = max(self.seats.values(), key=len)
         for option in self.options:
@@ -313,10 +313,7 @@ class Game(ABC, Generic[S, V, M]):
         return str(move)
 
     def parts(self, move: M) -> tuple[str, str]:
-        """What a move is listed under (a cell, a piece, a word), and what tells it from the others there.
-
-        Both in words of its name, here the first of them and the rest; what goes without saying is left out.
-        """
+        """In words of its name: what a move is listed under, here the first of them, and what tells it from others."""
         heading, *rest = re.split("[ -]", self.format(move), maxsplit=1)
         return heading, "".join(rest)
 
@@ -352,6 +349,10 @@ class Game(ABC, Generic[S, V, M]):
     def pieces(self, view: V, name: Cell) -> tuple[Symbol, ...]:
         """What a hand could take from a cell, bottom to top; it is the same for everybody who looks at the board."""
         return tuple([symbol for symbol in self.cell(view, name) if symbol != "empty"])
+
+    def beside(self, view: V) -> tuple[Pile, ...]:
+        """What lies beside the board, seat by seat; no pile is empty. What everybody sees, in an order that stays."""
+        return ()
 
     def marks(self, view: V, name: Cell) -> tuple[Symbol, ...]:
         """How a cell is drawn: ``geometry.cell_width`` symbols or single characters that stand for themselves."""
@@ -393,8 +394,5 @@ class Game(ABC, Generic[S, V, M]):
         return None
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
-        """The value of every position, packed for ``SearchContext.solution``; takes its time.
-
-        Raises InterruptedError when ``stop()`` came true, NotImplementedError where ``solution`` is empty.
-        """
+        """The value of every position for ``SearchContext.solution``. Raises InterruptedError when ``stop()``."""
         raise NotImplementedError

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 Cell = str
@@ -79,12 +80,12 @@ class Geometry:
             self._made[key] = make()
         return self._made[key]
 
-    @property
+    @cached_property
     def rows(self) -> tuple[Line, ...]:
         """The reading rows from top to bottom; together they hold every cell once."""
         return tuple(line for line in self.lines if line.kind == "row")
 
-    @property
+    @cached_property
     def cells(self) -> tuple[Cell, ...]:
         """Every cell, in reading order."""
         return tuple(cell for row in self.rows for cell in row.cells)
@@ -119,11 +120,18 @@ class Geometry:
 
     def spot(self, cell: Cell) -> tuple[float, float]:
         """Where a cell lies in the drawing, from -1 left to 1 right, and from -1 below to 1 above; 0, 0 if nowhere."""
-        if cell not in self.places:
-            return 0.0, 0.0
-        line, column = self.places[cell]
+        return self._spots.get(cell, (0.0, 0.0))
+
+    @property
+    def _spots(self) -> Mapping[Cell, tuple[float, float]]:
+        found: Mapping[Cell, tuple[float, float]] = self.once("spots", self._find_spots)
+        return found
+
+    def _find_spots(self) -> Mapping[Cell, tuple[float, float]]:
+        if not self.places:
+            return {}
         lines, columns = zip(*self.places.values(), strict=True)
-        return _share(column, columns), -_share(line, lines)
+        return {cell: (_share(column, columns), -_share(line, lines)) for cell, (line, column) in self.places.items()}
 
 
 def _share(value: int, among: Sequence[int]) -> float:

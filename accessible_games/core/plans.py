@@ -1,4 +1,4 @@
-"""Boards as they lie on a table, for sheets that are felt: where fields are, what joins them, and their labels."""
+"""Boards as they lie on a table: where fields are, what joins them, their labels, and what lies beside them."""
 
 from __future__ import annotations
 
@@ -18,6 +18,19 @@ class Spot(NamedTuple):
     x: float
     y: float
     form: str = "round"
+
+
+class Pile(NamedTuple):
+    """What lies beside the board for a seat: in ``hand``, yet to come, ``lost``, ``out`` (home), or its ``goals``."""
+
+    seat: str
+    kind: str
+    pieces: tuple[str, ...]
+
+
+def piles(*found: Pile) -> tuple[Pile, ...]:
+    """Those in which something lies."""
+    return tuple([pile for pile in found if pile.pieces])
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from accessible_games.core import Cell, Direction, Event, Seat
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.moves import moving_line, pushing_moves
+from accessible_games.games.abalone.pushing import pushable
 from accessible_games.games.abalone.shape import DIRECTIONS, HEXAGON
 from accessible_games.games.abalone.values import (
     SEATS,
@@ -38,9 +39,8 @@ def threats(state: State, seat: Seat) -> tuple[Event, ...]:
     if state.ended:
         return ()
     own, opponent = state.words(seat)
-    found, victim = list(_pushes(own, opponent, state.junior)), other(seat)
-    off = sorted({push.pushed[-1] for push in found if push.falls})
-    pushed = sorted({field for push in found for field in push.pushed}.difference(off))
+    moved, fallen = pushable(own, opponent, state.junior)
+    victim, off, pushed = other(seat), _fields(fallen), _fields(moved & ~fallen)
     told: list[Event] = []
     if off:
         missing = WINNING - state.captured[SEATS.index(victim)]
@@ -48,6 +48,11 @@ def threats(state: State, seat: Seat) -> tuple[Event, ...]:
     if pushed:
         told.append(Pushable(seat, victim, pushed[0], " ".join(pushed)))
     return tuple(told)
+
+
+def _fields(word: int) -> list[Cell]:
+    """The fields of a word, by their names."""
+    return sorted([name for name, bit in board.BITS.items() if word & bit]) if word else []
 
 
 def relations(state: State, cell: Cell) -> tuple[Event, ...]:

@@ -14,6 +14,7 @@ from accessible_games.core import (
     Ended,
     Event,
     Options,
+    Pile,
     Plan,
     Quiet,
     Seat,
@@ -104,6 +105,11 @@ class Abalone(Duel[State, Move]):
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black`` or ``white``."""
         return (view.state.colour(name) or "empty",)
+
+    def beside(self, view: View[State]) -> tuple[Pile, ...]:
+        """The marbles that were pushed off."""
+        lost = zip(SEATS, view.state.captured, strict=True)
+        return plans.piles(*(Pile(seat, "lost", (seat,) * count) for seat, count in lost))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """How far it is to the edge."""

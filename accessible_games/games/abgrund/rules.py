@@ -13,12 +13,14 @@ from accessible_games.core import (
     OpenGame,
     Options,
     Phase,
+    Pile,
     Plan,
     SearchContext,
     Seat,
     Step,
     View,
     events_of,
+    plans,
     to_move,
 )
 from accessible_games.games.abgrund import course, events, notation, relations, values
@@ -118,6 +120,11 @@ class Abgrund(OpenGame[State, Move]):
         """``empty``, ``black``, ``white`` or ``abyss``."""
         state, field = view.state, int(name)
         return ("abyss" if field == state.abyss else state.owner(field) or "empty",)
+
+    def beside(self, view: View[State]) -> tuple[Pile, ...]:
+        """The stones that are out; lost ones keep their fields."""
+        out = zip(SEATS, view.state.out, strict=True)
+        return plans.piles(*(Pile(seat, "out", (seat,) * count) for seat, count in out))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """Distances: of the abyss stone to the next stone, of any other field to the abyss stone and to the exit."""

@@ -17,6 +17,7 @@ from accessible_games.core import (
     Options,
     Over,
     Phase,
+    Pile,
     Plan,
     SearchContext,
     Seat,
@@ -184,6 +185,14 @@ class Confusion(Game[State, View[State], Move]):
         side, chip = standing
         form = "-promoted" if state.promoted[side] >> chip & 1 else ""
         return (f"{SEATS[side]}{form}", CHIPS[chip].lower(), puck or " ")
+
+    def beside(self, view: View[State]) -> tuple[Pile, ...]:
+        """The dice that were captured."""
+        lost = (
+            (seat, [f"{seat}-die-{chip.lower()}" for chip, at in zip(CHIPS, squares, strict=True) if at == OFF])
+            for seat, squares in zip(SEATS, view.state.at, strict=True)
+        )
+        return plans.piles(*(Pile(seat, "lost", tuple(dice)) for seat, dice in lost))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """The diagram of the die there as far as the seat knows it, and the way of the puck that lies there."""

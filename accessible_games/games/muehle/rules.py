@@ -12,6 +12,7 @@ from accessible_games.core import (
     Event,
     IllegalMoveError,
     Options,
+    Pile,
     Plan,
     Seat,
     Step,
@@ -148,6 +149,18 @@ class Muehle(Duel[State, steps.Move]):
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``white`` or ``black``."""
         return (dict(view.state.points).get(name, "empty"),)
+
+    def beside(self, view: View[State]) -> tuple[Pile, ...]:
+        """The stones in hand, and those that were removed."""
+        state = view.state
+        left = {seat: (state.stones(seat)[1], STONES - state.total(seat)) for seat in SEATS}
+        return plans.piles(
+            *(
+                Pile(seat, kind, (seat,) * count)
+                for seat in SEATS
+                for kind, count in zip(("hand", "lost"), left[seat], strict=True)
+            )
+        )
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """Of a stone whether it is safe, and its mills; of an empty point who can close a mill there."""

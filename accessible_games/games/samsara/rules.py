@@ -13,12 +13,14 @@ from accessible_games.core import (
     Options,
     Over,
     Phase,
+    Pile,
     Plan,
     SearchContext,
     Seat,
     Step,
     View,
     events_of,
+    plans,
     to_move,
 )
 from accessible_games.games.samsara import board, notation, relations, turn, values
@@ -106,6 +108,11 @@ class Samsara(OpenGame[State, Move]):
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty`` or ``ball``."""
         return ("ball" if board.has(view.state.balls, name) else "empty",)
+
+    def beside(self, view: View[State]) -> tuple[Pile, ...]:
+        """The goals; their balls have come back to the board."""
+        goals = zip(SEATS, view.state.scores, strict=True)
+        return plans.piles(*(Pile(seat, "goals", ("ball",) * count) for seat, count in goals))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """The track of the field, how far its goal is, and what lies beside it."""

@@ -12,6 +12,7 @@ from accessible_games.core import (
     Options,
     Over,
     Phase,
+    Pile,
     Plan,
     Quiet,
     SearchContext,
@@ -21,6 +22,7 @@ from accessible_games.core import (
     View,
     counted,
     events_of,
+    plans,
     to_move,
 )
 from accessible_games.games.spiralspiel import notation, relations, state_json, values
@@ -141,6 +143,11 @@ class Spiralspiel(OpenGame[State, Move]):
         count = len(view.state.home) if int(name) == CENTRE else len(view.state.stacks[int(name)])
         shown = "home" if int(name) == CENTRE else self.cell(view, name)[-1]
         return shown, str(count)[-1] if count else " "
+
+    def beside(self, view: View[State]) -> tuple[Pile, ...]:
+        """The stones in hand."""
+        held = zip(view.state.seats, view.state.hand, strict=True)
+        return plans.piles(*(Pile(seat, "hand", (_SYMBOLS[seat],) * count) for seat, count in held))
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """Limits and ways of a number, and what is to be known of its stack."""

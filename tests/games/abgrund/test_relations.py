@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.events import AbyssNext, ExitOpen, StoneOut, StonesSwapped, Swallowed, SwapOpen
 from accessible_games.games.abgrund.values import SEATS, State
-from tests.contract.driver import plays
-
-STATES = [state for play in plays() if play.game.id == "abgrund" for state in play.states[::5]]
+from tests.contract.driver import of_states
 
 
 def turns(state: State, seat: str) -> list[State]:
@@ -32,9 +28,8 @@ def tried(state: State, seat: str) -> list[object]:
     return found
 
 
-@pytest.mark.parametrize("number", range(len(STATES)))
-def test_who_could_leave_and_with_which_throw(number: int) -> None:
-    state = STATES[number]
+@of_states("abgrund", 5)
+def test_who_could_leave_and_with_which_throw(state: State) -> None:
     for seat in SEATS:
         told = [event for event in GAME.threats(GAME.view(state, None), seat) if isinstance(event, ExitOpen)]
         pairs = {pair for event in told for pair in zip(event.fields.split(), event.throws.split(), strict=True)}
@@ -42,9 +37,8 @@ def test_who_could_leave_and_with_which_throw(number: int) -> None:
         assert leaves == (set() if state.ended else pairs)
 
 
-@pytest.mark.parametrize("number", range(len(STATES)))
-def test_whom_red_throws_into_the_abyss(number: int) -> None:
-    state = STATES[number]
+@of_states("abgrund", 5)
+def test_whom_red_throws_into_the_abyss(state: State) -> None:
     for seat in SEATS:
         told = {
             (event.victim_seat, event.field)
@@ -58,9 +52,8 @@ def test_whom_red_throws_into_the_abyss(number: int) -> None:
         assert told == {(victim, field) for victim, field in falls if victim != seat}
 
 
-@pytest.mark.parametrize("number", range(0, len(STATES), 2))
-def test_who_could_swap_with_a_stone(number: int) -> None:
-    state = STATES[number]
+@of_states("abgrund", 10)
+def test_who_could_swap_with_a_stone(state: State) -> None:
     if state.ended is not None:
         return
     view = GAME.view(state, None)

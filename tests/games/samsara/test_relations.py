@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from accessible_games.games.samsara import GAME
 from accessible_games.games.samsara.values import GOAL, SEATS, GoalByBoth, GoalOpen, NoGoal, State
-from tests.contract.driver import plays
-
-STATES = [state for play in plays() if play.game.id == "samsara" for state in play.states[::6]]
+from tests.contract.driver import of_states
 
 
 def goals(state: State) -> set[tuple[str, int]]:
@@ -21,9 +17,8 @@ def pairs(event: GoalOpen) -> set[tuple[str, int]]:
     return set(zip(fields, dice if len(dice) > 1 else dice * len(fields), strict=True))
 
 
-@pytest.mark.parametrize("number", range(len(STATES)))
-def test_what_one_die_brings_into_the_goal(number: int) -> None:
-    state = STATES[number]
+@of_states("samsara", 6)
+def test_what_one_die_brings_into_the_goal(state: State) -> None:
     for seat in SEATS:
         told = [event for event in GAME.threats(GAME.view(state, None), seat) if isinstance(event, GoalOpen)]
         if state.result:
@@ -34,9 +29,8 @@ def test_what_one_die_brings_into_the_goal(number: int) -> None:
         assert set().union(*map(pairs, told)) == wanted
 
 
-@pytest.mark.parametrize("number", range(len(STATES)))
-def test_what_both_dice_bring_into_the_goal(number: int) -> None:
-    state = STATES[number]
+@of_states("samsara", 6)
+def test_what_both_dice_bring_into_the_goal(state: State) -> None:
     wanted: set[str] = set()
     if len(state.dice) == 2 and not state.result:
         for move in GAME.moves(GAME.view(state, None)):
@@ -48,9 +42,8 @@ def test_what_both_dice_bring_into_the_goal(number: int) -> None:
     assert {field for event in told for field in event.fields.split()} == wanted
 
 
-@pytest.mark.parametrize("number", range(0, len(STATES), 3))
-def test_of_a_ball_it_is_what_is_said_of_both_seats(number: int) -> None:
-    state = STATES[number]
+@of_states("samsara", 18)
+def test_of_a_ball_it_is_what_is_said_of_both_seats(state: State) -> None:
     view = GAME.view(state, None)
     threats = [event for seat in SEATS for event in GAME.threats(view, seat)]
     named = {field for event in threats for field in event.fields.split()}  # type: ignore[attr-defined]  # all have some

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from accessible_games.games.spiralspiel import GAME
 from accessible_games.games.spiralspiel.values import (
     Attack,
@@ -14,9 +12,7 @@ from accessible_games.games.spiralspiel.values import (
     State,
     Unattacked,
 )
-from tests.contract.driver import plays
-
-STATES = [state for play in plays() if play.game.id == "spiralspiel" for state in play.states[::12]]
+from tests.contract.driver import of_states
 
 
 def tried(state: State, seat: str) -> list[object]:
@@ -24,9 +20,8 @@ def tried(state: State, seat: str) -> list[object]:
     return [event for move in GAME.moves(view) for event in GAME.preview(view, move)]
 
 
-@pytest.mark.parametrize("number", range(len(STATES)))
-def test_captures_and_ways_into_the_centre(number: int) -> None:
-    state = STATES[number]
+@of_states("spiralspiel", 12)
+def test_captures_and_ways_into_the_centre(state: State) -> None:
     view = GAME.view(state, None)
     attacks = {
         (event.seat, event.victim_seat, start, event.field)
@@ -53,9 +48,8 @@ def test_captures_and_ways_into_the_centre(number: int) -> None:
         }
 
 
-@pytest.mark.parametrize("number", range(0, len(STATES), 4))
-def test_a_stack_that_nobody_can_capture_is_said_to_be_safe(number: int) -> None:
-    state = STATES[number]
+@of_states("spiralspiel", 48)
+def test_a_stack_that_nobody_can_capture_is_said_to_be_safe(state: State) -> None:
     view = GAME.view(state, None)
     for cell in GAME.shape.cells:
         told = GAME.relations(view, cell)
