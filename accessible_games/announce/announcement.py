@@ -56,7 +56,8 @@ class Announcement(NamedTuple):
 
     ``category``: move, loss, threat, turn, end, refusal, question, answer, status, help, error, warning, secret;
     ``priority``: alert (interrupts), move (never dropped) or info; ``place``: the cell it is about; ``sound``: one of
-    ``SOUNDS``.
+    ``SOUNDS``. ``actions``: what can be typed about it, each a command and what follows its word. ``row``: on a page
+    the same as a row of a table, each cell with the head of its column; a star stands behind the one naming it.
     The words are made when they are read; it keeps none itself, since a server remembers many announcements, and
     listeners share a wording.
     """
@@ -67,6 +68,12 @@ class Announcement(NamedTuple):
     wording: Wording
     place: str | None = None
     sound: str | None = None
+    actions: tuple[tuple[str, str], ...] = ()
+    row: tuple[tuple[str, str], ...] = ()
+
+    def allowing(self, *actions: tuple[str, str]) -> Announcement:
+        """The same with these."""
+        return self._replace(actions=actions)
 
     @property
     def priority(self) -> str:

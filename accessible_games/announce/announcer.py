@@ -18,7 +18,7 @@ class Listener:
     """Who hears it: ``seat`` is the one that is "you", None for spectators and for two at one keyboard.
 
     ``names`` are what players are called; a seat without a name is called by its colour. ``lengths``: of the kinds of
-    text that have one of their own.
+    text that have one of their own. ``is_page``: it is read where buttons do what else is typed.
     """
 
     language: str = "en"
@@ -27,10 +27,12 @@ class Listener:
     seat: Seat | None = None
     names: Mapping[Seat, str] = field(default_factory=dict)
     lengths: Mapping[str, str] = field(default_factory=dict)
+    is_page: bool = False
 
     def length_of(self, category: str) -> str:
         """How long what is of a category is told."""
-        return self.lengths.get(kind_of(category), self.length) if self.lengths else self.length
+        length = self.lengths.get(kind_of(category), self.length) if self.lengths else self.length
+        return _PAGE + length if self.is_page else length
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +149,15 @@ class HeldWording:
         return (*self.inner.braille(), Segment("prose", f" {self.place}"))
 
 
-_TEXT: Mapping[str, tuple[str, ...]] = {"brief": ("brief",), "normal": (), "full": ("full",)}
-_SPOKEN: Mapping[str, tuple[str, ...]] = {
+_PAGE = "page-"  # before a length
+_TEXT: dict[str, tuple[str, ...]] = {"brief": ("brief",), "normal": (), "full": ("full",)}
+_TEXT |= {_PAGE + length: ("page", *variants) for length, variants in _TEXT.items()}
+_SPOKEN: dict[str, tuple[str, ...]] = {
     "brief": ("spoken-brief", "brief"),
     "normal": ("spoken",),
     "full": ("spoken-full", "full", "spoken"),
 }
+_SPOKEN |= {_PAGE + length: ("page", *variants) for length, variants in _SPOKEN.items()}
 _BRAILLE = ("braille", "brief")
 _SEAT_FIELDS: dict[type[Event], tuple[str, ...]] = {}
 _LONG = 80  # characters of a fact that is put into words each time: memory is not filled with what people say
@@ -343,7 +348,15 @@ class Announcer:
         listener = self.listener
         known = tuple(sorted(self._people(facts).items()))
         wording = MessageWording(listener.language, listener.length_of(category), listener.spelling, message, known)
-        return self._announce(wording, category, of_message(message, category))
+        made = self._announce(wording, category, of_message(message, category))
+        return made._replace(row=self.row(message, **facts)) if listener.is_page else made
+
+    def row(self, message: str, /, **facts: Any) -> tuple[tuple[str, str], ...]:
+        """The message as cells of a table, each below its head: ``.table = Head: cell | Head*: cell``; else none."""
+        if "table" not in self.catalogue.attributes(message):
+            return ()
+        parts = (each.partition(":") for each in self.text(message, ("table",), **facts).split(" | "))
+        return tuple((head.strip(), cell.strip()) for head, _, cell in parts)
 
     def _announce(self, wording: Wording, category: str, sound: str | None = None) -> Announcement:
         self.seq += 1

@@ -18,7 +18,7 @@ from typing import Any
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.messages import catalogue, message_of
-from accessible_games.core import Cell, Direction, Game, Hand, Line, Options
+from accessible_games.core import Cell, Direction, Game, Hand, Line, Options, Pile
 from accessible_games.languages import COMMON
 
 AnyGame = Game[Any, Any, Any]
@@ -65,7 +65,12 @@ def line_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Optio
 
 def field_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell) -> Announcement:
     """A field and what stands on it: "c3: black."."""
-    content = _content(Say(announcer), game, view, cell)
+    return standing_sentence(announcer, game, cell, game.cell(view, cell))
+
+
+def standing_sentence(announcer: Announcer, game: AnyGame, cell: Cell, symbols: tuple[str, ...]) -> Announcement:
+    """The same of a field on which these stand, bottom to top."""
+    content = _named(Say(announcer), game, symbols)
     return announcer.say("board-field", field=cell, content=content)._replace(place=cell)
 
 
@@ -106,6 +111,11 @@ def ray_sentence(
         return say(_message(game, "ray"), field=cell, direction=direction, runs=runs)
 
     return _both(announcer, words, place=cell)
+
+
+def pile_words(announcer: Announcer, pile: Pile) -> str:
+    """What lies beside the board: "3 lost"."""
+    return announcer.text(f"board-beside-{pile.kind}", count=len(pile.pieces))
 
 
 def has_stacks(game: AnyGame) -> bool:

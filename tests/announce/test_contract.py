@@ -43,13 +43,15 @@ SPOKEN = (
     "hosting",
     "storage",
 )
-NO_MESSAGES = {  # of protocols, of the command line, and of the audit log
+NO_MESSAGES = {  # of protocols, of the command line, of addresses on the page, and of the audit log
     "chance-due",
     "ssh-ed25519",
     "ssh-dss",
     "ssh-rsa",
     "ssh-port",
     "check-config",
+    "end-login",
+    "end-logins",
     "account-made",
     "account-deleted",
     "match-closed",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import hypot
 from xml.etree import ElementTree
 
 import pytest
 
 from accessible_games import games
-from accessible_games.pictures.board import Scene, field, style, svg
+from accessible_games.pictures.board import Scene, field, pile, style, svg
 from tests.contract.test_every_layout import positions
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -42,7 +42,29 @@ def test_every_field_has_what_stands_on_it(name: str) -> None:
             pieces = game.pieces(view, cell)
             assert len(group.findall(f"{SVG}g")) == len(pieces)
             count = group.find(f"{SVG}text[@class='count']")
-            assert (count is not None and count.text) == (str(len(pieces)) if len(pieces) > 1 else False)
+            is_counted = len(pieces) > 1 and "-die-" not in pieces[-1]  # a die has a letter there
+            assert (count is not None and count.text) == (str(len(pieces)) if is_counted else False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_lies_beside_the_board_is_drawn_as_on_it_and_inside_its_tray(name: str) -> None:
+    symbols = [symbol for symbol in games.load(name).symbols if symbol != "empty"]
+    for count in (1, 12):
+        pieces = tuple((symbols * 12)[:count])
+        root = ElementTree.fromstring(pile(pieces))
+        width = float((root.get("viewBox") or "").split()[2])
+        drawn = [each for each in root.iter(f"{SVG}g") if (each.get("class") or "").startswith("piece")]
+        assert [(each.get("class") or "").removeprefix("piece ") for each in drawn] == [
+            symbol.replace("-", " ") for symbol in pieces
+        ]
+        places = [
+            float(found[1])
+            for each in root.findall(f"{SVG}g")
+            if (found := re.search(r"\((\S+)", each.get("transform") or ""))
+        ]
+        assert len(places) == count
+        assert all(30 < place < width - 30 for place in places)
+        assert all(after - before > (80 if len(symbols) > 1 else 50) for before, after in pairwise(places))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -94,6 +116,6 @@ def test_shapes_tell_what_colours_tell(name: str) -> None:
 def test_it_is_hidden_from_screen_readers_and_nothing_is_fetched() -> None:
     text = svg(Scene(games.load("abalone").plan({}), {}))
     assert ElementTree.fromstring(text).get("aria-hidden") == "true"
-    assert not re.search(r"url\(|@import|href|style=", text + style())
+    assert not re.search(r"url\((?!#)|@import|href|style=", text + style())
     assert "forced-colors" in style()
     assert "prefers-color-scheme: dark" in style()
