@@ -15,4 +15,5 @@ from .paged import LEAST as LEAST
 from .paged import LEAST_ALONE as LEAST_ALONE
 from .paged import paged as paged
 from .paged import paged_alone as paged_alone
+from .plain import plain_text as plain_text
 from .setting import Setting as Setting

@@ -65,14 +65,14 @@ def rendered(name: str, pan: float = 0.0, lift: float = 0.0) -> array[int]:
     angle = (max(-1.0, min(1.0, pan)) + 1) * math.pi / 4
     left, right = math.cos(angle), math.sin(angle)
     out = array("h")
-    for sample in _mono(name, round(max(-1.0, min(1.0, lift)), 1)):
+    for sample in mono(name, round(max(-1.0, min(1.0, lift)), 1)):
         out.append(round(sample * left))
         out.append(round(sample * right))
     return out
 
 
 @lru_cache(maxsize=256)
-def _mono(name: str, lift: float) -> array[float]:
+def mono(name: str, lift: float) -> array[float]:
     """The tones laid over each other, as loud as they may be."""
     tones = EARCONS[name]
     total = array("d", bytes(8 * round(RATE * max(tone.start + tone.length for tone in tones))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import chain
 
 import pytest
@@ -14,12 +15,12 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.matches.practice import Practice
 from accessible_games.session.registry import commands
 
-BY_LANGUAGE = {language: program_book(language) for language in LANGUAGES}
+by_language = cache(program_book)  # not when tests are gathered, which each worker does
 
 
 @pytest.fixture(params=LANGUAGES)
 def book(request: pytest.FixtureRequest) -> Book:
-    return BY_LANGUAGE[request.param]
+    return by_language(request.param)
 
 
 def blocks(book: Book, chapter: int) -> tuple[Block, ...]:
@@ -58,7 +59,7 @@ def test_every_line_of_the_lesson_is_there(book: Book, name: str) -> None:
 def test_each_step_stands_by_the_board_that_the_learner_has(name: str) -> None:
     game = games.load(name)
     assert game.lesson is not None
-    found = blocks(BY_LANGUAGE["en"], 1 + games.names().index(name))
+    found = blocks(by_language("en"), 1 + games.names().index(name))
     steps = [place for place, block in enumerate(found) if isinstance(block, Heading) and block.level == 3]
     assert len(steps) == len(game.lesson.steps)
     board = None

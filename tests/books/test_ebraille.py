@@ -388,6 +388,7 @@ def epubcheck(content: bytes, folder: Path) -> set[tuple[str, str]]:
     return {(each["ID"], each["message"]) for each in report["messages"]}
 
 
+@pytest.mark.slow
 def test_epubcheck_finds_nothing_but_what_it_cannot_know(tmp_path: Path) -> None:
     assert epubcheck(one_game(), tmp_path) == BY_DESIGN
 

@@ -61,7 +61,7 @@ def test_keys_have_their_names(virtual: VirtualDisplay, opened: Display) -> None
         assert opened.read_key(5) == key
     before = time.monotonic()
     assert opened.read_key(0.1) is None
-    assert 0.05 < time.monotonic() - before < 2
+    assert time.monotonic() - before > 0.05
 
 
 @pytest.mark.slow

@@ -165,6 +165,7 @@ async def test_no_command_tells_a_player_on_a_server_to_install_anything(tmp_pat
             assert told not in heard, told
 
 
+@pytest.mark.heavy
 async def test_on_a_server_two_look_at_the_board_and_only_the_operator_hears_of_packages(tmp_path: Path) -> None:
     program = Program(tmp_path, "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n", module="tests.braille.absent")
     try:
