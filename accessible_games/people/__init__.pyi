@@ -7,6 +7,11 @@ from .aliases import is_line as is_line
 from .aliases import is_name as is_name
 from .attempts import ManyAttemptsError as ManyAttemptsError
 from .audit import Audit as Audit
+from .browsers import UNUSED as UNUSED
+from .browsers import Browsers as Browsers
+from .browsers import Login as Login
+from .browsers import Passkey as Passkey
+from .browsers import login_of as login_of
 from .hours import find_zones as find_zones
 from .hours import hours_of as hours_of
 from .hours import is_quiet as is_quiet
@@ -19,9 +24,12 @@ from .lives import Terms as Terms
 from .names import LONGEST as LONGEST
 from .names import folded as folded
 from .names import normal as normal
+from .passkeys import Passkeys as Passkeys
+from .passkeys import Where as Where
 from .passwords import Passwords as Passwords
 from .person import ADMIN as ADMIN
 from .person import DRIVERS as DRIVERS
+from .person import HUMAN as HUMAN
 from .person import PLAYER as PLAYER
 from .person import PROGRAM as PROGRAM
 from .person import ROLES as ROLES
@@ -29,6 +37,8 @@ from .person import Person as Person
 from .person import is_guest as is_guest
 from .ports import DOUBTFUL as DOUBTFUL
 from .ports import LOCAL as LOCAL
+from .ports import LONGEST_NOTE as LONGEST_NOTE
+from .ports import MOST_NOTES as MOST_NOTES
 from .ports import Account as Account
 from .ports import Accounts as Accounts
 from .ports import Adopted as Adopted
@@ -43,6 +53,7 @@ from .ports import NamedSoonError as NamedSoonError
 from .ports import Notes as Notes
 from .ports import OutdatedError as OutdatedError
 from .ports import TakenError as TakenError
+from .ports import numbered as numbered
 from .service import KeptError as KeptError
 from .service import People as People
 from .settings import ABOUT as ABOUT
@@ -56,6 +67,12 @@ from .settings import SIGNALS as SIGNALS
 from .settings import WARNINGS as WARNINGS
 from .settings import Settings as Settings
 from .settings import read_settings as read_settings
+from .token_store import PLAY as PLAY
+from .token_store import READ as READ
+from .token_store import SCOPES as SCOPES
+from .token_store import Token as Token
+from .tokens import Bearer as Bearer
+from .tokens import Held as Held
 from .voices import SPOKEN as SPOKEN
 from .voices import VOICE as VOICE
 from .voices import changed as changed

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from accessible_games.people.person import Person
+from accessible_games.people.token_store import TokenStore
 
 DOUBTFUL = 600_000  # milliseconds that an attempt may be late beyond the most: more, and a clock was set back
 
@@ -131,6 +132,9 @@ class Around(Protocol):
     async def renew_name(self, person: Person) -> None:
         """Tell all sessions of the account, in all processes, that its name is another one. Raises NoticeError."""
 
+    async def renew_settings(self, person: Person, changed: Mapping[str, object]) -> None:
+        """Tell all sessions of the person, in all processes, what it has changed elsewhere. Raises NoticeError."""
+
     async def tell_leaving(self, person: Person, days: int) -> None:
         """End all sessions of the account, which is to be deleted in so many days. Raises NoticeError."""
 
@@ -176,7 +180,7 @@ class Measure(NamedTuple):
     place: str = ""
 
 
-class Accounts(Protocol):
+class Accounts(TokenStore, Protocol):
     """Accounts by the folded form of their names (``names.folded``); ``looks`` is ``names.skeleton``."""
 
     async def create(
@@ -354,6 +358,14 @@ class Mark:
     owner: str
     piece: str
     letters: str
+
+
+MOST_NOTES, LONGEST_NOTE = 50, 300  # of a round; characters of one
+
+
+def numbered(marks: Sequence[Mark]) -> list[tuple[int, str]]:
+    """Those that are notes, in their order: numbers and words."""
+    return sorted((int(mark.piece), mark.letters) for mark in marks if not mark.owner)
 
 
 class Notes(Protocol):

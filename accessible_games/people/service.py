@@ -22,6 +22,7 @@ from accessible_games.people.ports import Account, Accounts, Adopted, Around, Ke
 from accessible_games.people.relations import Relations
 from accessible_games.people.restraints import Restraints
 from accessible_games.people.settings import Settings, read_settings
+from accessible_games.people.tokens import Tokens
 
 MOST_KEYS = 10
 _REMEMBERED = 1000  # accounts
@@ -64,6 +65,7 @@ class People:
         self.restraints = Restraints(accounts, self.guests, now)
         self.complaints = Complaints(accounts, now)
         self.relations = Relations(accounts)
+        self.tokens = Tokens(accounts, now)
         self._around: Around | None = None
         self._attempts = Attempts(hashes, patience, clock, accounts, self.guests.digest, now)
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
@@ -92,16 +94,19 @@ class People:
         ``word`` is not its return word.
         """
         names.check(name, self._reserved, self._offices)
-        place = await self.guests.place(address)
         person = await self.guests.known(name, address)
-        await self.restraints.check_entry(person, place)
+        await self.restraints.check_entry(person, await self.guests.place(address))
         keepers = await self.guests.keepers(name)
         if keepers and person.id not in keepers:
             person = replace(person, id=await self._by_word(keepers, word, address, name))
-            await self.restraints.check_entry(person, place)
-        await self._check_name(name, person.id, address)
-        self.guests.enter(person, place, address)
-        return person
+        return await self.again(person, address)
+
+    async def again(self, guest: Person, address: str = "") -> Person:
+        """A guest of whom it is proved who it is; ``left`` is to be called. Raises NoticeError as ``guest``."""
+        await self.restraints.check_entry(guest, place := await self.guests.place(address))
+        await self._check_name(guest.name, guest.id, address)
+        self.guests.enter(guest, place, address)
+        return guest
 
     def left(self, person: Person) -> None:
         """A connection of a guest has ended; with the last one the name is free."""
@@ -168,8 +173,7 @@ class People:
         """
         await self._check_name(guest.name, guest.id, address)
         blocked = await self._around.before_adoption(guest) if self._around is not None else ()
-        place = await self.guests.place(address)
-        adopted = Adopted(guest.id, place, settings.to_json(), tuple(sorted(blocked)))
+        adopted = Adopted(guest.id, await self.guests.place(address), settings.to_json(), tuple(sorted(blocked)))
         return await self._new_account(guest.name, password, settings.language, address, adopted)
 
     async def _new_account(
@@ -220,10 +224,7 @@ class People:
         return account.person if account and is_right else None
 
     async def recover(self, name: str, code: str, password: str, address: str = "") -> tuple[Person, str] | None:
-        """Another password, and another code in place of this one; None when the code is wrong. Raises NoticeError.
-
-        All sessions of the account end.
-        """
+        """Another password and another code; None when the code is wrong. All sessions end. Raises NoticeError."""
         await self.check_password(password, name)
         person = await self.by_code(name, code, address)
         if person is None:
@@ -318,8 +319,7 @@ class People:
 
     async def find(self, name: str) -> Person | None:
         """The account, or the guest of this process, with that name."""
-        guest = self.guests.find(name)
-        if guest is not None:
+        if (guest := self.guests.find(name)) is not None:
             return guest
         account = await self._accounts.by_name(names.folded(name))
         return account.person if account else None

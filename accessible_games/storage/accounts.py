@@ -12,6 +12,7 @@ from accessible_games.storage.adoption import adopted
 from accessible_games.storage.keeping_order import SqlOrderKeeping
 from accessible_games.storage.leaving import SqlLeaving, alone_with_names, forgotten_names, is_taken
 from accessible_games.storage.sql import Row, Sql, Statement, Transaction, Value, from_json, number_of, store, to_json
+from accessible_games.storage.tokens import SqlTokens
 
 _ACCOUNT = (
     "SELECT id, name, role, epoch, driver, password, recovery, settings, banned, muted, created, renamed, leaving "
@@ -23,13 +24,14 @@ _ATTEMPTED = """
         WHEN attempts.until > ? THEN ?
         ELSE attempts.until + ? END
 """
+_SIGNED_OUT = "DELETE FROM web_sessions WHERE account = ?"
 _TABLES = {"friends": "friends", "blocked": "blocks"}  # people.FRIENDS and people.BLOCKED
 _SWEEP = 64  # each so many wrong passwords those of long ago are forgotten
 _MOST_ATTEMPTS = 10_000
 _HOUR = 3_600_000  # milliseconds
 
 
-class SqlAccounts(SqlOrderKeeping, SqlLeaving):
+class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
     """The port ``people.Accounts`` in a database. A person's identifier is the running number of the account.
 
     Methods that change something raise NoticeError also for a person without an account.
@@ -92,6 +94,7 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving):
             if not rows:
                 yield from _required(number_of(person.id))
                 raise OutdatedError
+            yield _SIGNED_OUT, (number_of(person.id),)
             epoch: int = rows[0][0]
             return epoch
 
@@ -116,6 +119,8 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving):
     async def set_limits(self, person: str, *, banned: int | None = None, muted: int | None = None) -> None:
         limits = {"banned": banned, "muted": muted}
         await self._set(person, **{name: until for name, until in limits.items() if until is not None})
+        if banned:
+            await store(self._sql, (_SIGNED_OUT, (number_of(person),)))
 
     async def keys(self, person: str) -> list[Key]:
         rows = await self._sql.read(

@@ -63,6 +63,8 @@ class SqlLeaving:
     async def set_leaving(self, person: str, at: int) -> None:
         planned = "UPDATE accounts SET leaving = ? WHERE id = ? AND leaving <> 1"
         await store(self._sql, (planned, (at, number_of(person))))
+        if at:
+            await store(self._sql, ("DELETE FROM web_sessions WHERE account = ?", (number_of(person),)))
 
     async def stay(self, person: str, now: int) -> bool:
         stays = "UPDATE accounts SET leaving = 0 WHERE id = ? AND leaving > ? RETURNING id"

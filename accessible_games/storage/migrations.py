@@ -31,8 +31,8 @@ _VERSION_4 = (
     """,
     "ALTER TABLE reports ADD COLUMN done TEXT NOT NULL DEFAULT ''",
 )
-# What version 7 added to tables of version 6: name of the table, then the column. In schema.sql it comes last there.
-_COLUMNS_OF_7: tuple[tuple[str, str], ...] = (
+# What came after version 6 to tables of before: name of the table, then the column, which is the last in schema.sql.
+_COLUMNS_SINCE_6: tuple[tuple[str, str], ...] = (
     ("accounts", "created INTEGER NOT NULL DEFAULT 0"),
     ("accounts", "renamed INTEGER NOT NULL DEFAULT 0"),
     ("accounts", "leaving INTEGER NOT NULL DEFAULT 0"),
@@ -135,7 +135,7 @@ def _is_ours(dialect: str, place: str) -> Transaction[bool]:
 def _made(dialect: str) -> Transaction[None]:
     """All columns, tables and indexes that are not there yet."""
     there = {name for (name,) in (yield _NAMES[dialect], ())}
-    for table, column in _COLUMNS_OF_7:  # before their indexes
+    for table, column in _COLUMNS_SINCE_6:  # before their indexes
         if table in there and not (yield _HAS_COLUMN[dialect], (table, column.split()[0])):
             yield schema.in_words_of(dialect, f"ALTER TABLE {table} ADD COLUMN {column}"), ()
     for statement in schema.tables(dialect):
@@ -149,12 +149,13 @@ def _converted(dialect: str, place: str, version: int, now: int) -> Transaction[
         raise NoticeError(Notice.of("store-served", file=place))
     if version < 5:
         yield from _from_version_4(dialect, place)
-    for name in _INDEXES_OF_6:
+    for name in _INDEXES_OF_6 if version < 7 else ():
         yield f"DROP INDEX IF EXISTS {name}", ()
-    yield from _made(dialect)
+    yield from _made(dialect)  # all that version 8 brought
     if version < 6:
         yield from _from_version_5()
-    yield from _from_version_6(place)
+    if version < 7:
+        yield from _from_version_6(place)
     yield "DELETE FROM processes", ()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Collection, Iterable, Sequence
 
@@ -9,10 +10,12 @@ from accessible_games.notifications import (
     CHALLENGE,
     FAILED,
     OFF,
+    PUSH,
     TIME,
     TURN,
     Address,
     Challenge,
+    Device,
     Happening,
     Job,
     Sent,
@@ -139,6 +142,33 @@ class SqlNotifications:
     async def told(self, person: str, channels: Collection[str]) -> None:
         for channel in channels:
             await self._change(person, channel, "untold = ''")
+
+    # Browsers
+
+    async def devices(self, person: str) -> list[Device]:
+        rows = await self._sql.read(
+            "SELECT url, key, auth, login FROM push_devices WHERE account = ? ORDER BY at, place", number_of(person)
+        )
+        return [Device(*row) for row in rows]
+
+    async def add_device(self, person: str, device: Device, at: int, *, most: int) -> None:
+        account = number_of(person)
+        added = (
+            "INSERT INTO push_devices (place, account, login, url, key, auth, at) "
+            "SELECT ?, account, token, ?, ?, ?, ? FROM web_sessions WHERE token = ? AND account = ? "
+            "ON CONFLICT (place) DO UPDATE SET account = excluded.account, login = excluded.login, "
+            "key = excluded.key, auth = excluded.auth, at = excluded.at"
+        )
+        excess = (
+            "DELETE FROM push_devices WHERE account = ? AND place NOT IN "
+            "(SELECT place FROM push_devices WHERE account = ? ORDER BY at DESC, place LIMIT ?)"
+        )
+        row = (_place_of(device.url), device.url, device.key, device.auth, at, device.login, account)
+        await store(self._sql, (added, row), (excess, (account, account, most)))
+
+    async def forget_device(self, person: str, url: str) -> None:
+        forgotten = "DELETE FROM push_devices WHERE account = ? AND place = ?"
+        await store(self._sql, (forgotten, (number_of(person), _place_of(url))))
 
     # What has happened
 
@@ -276,9 +306,15 @@ class SqlNotifications:
         return Job(number, str(account), channel, tuple((kind, facts) for kind, facts in told), at, tries)
 
 
+def _place_of(url: str) -> str:
+    return hashlib.sha256(url.encode()).hexdigest()
+
+
 def _forgotten(account: int, channel: str) -> Transaction[bool]:
     """Inside a transaction: nothing more goes there; those that were tried still count."""
     yield "UPDATE notify_jobs SET due = 0, data = '' WHERE account = ? AND channel = ?", (account, channel)
+    if channel == PUSH:
+        yield "DELETE FROM push_devices WHERE account = ?", (account,)
     gone = "DELETE FROM notify_addresses WHERE account = ? AND channel = ? RETURNING channel"
     return bool((yield gone, (account, channel)))
 

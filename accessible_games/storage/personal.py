@@ -112,12 +112,33 @@ PERSONAL: Mapping[str, Kept] = {
         _own("keys", "digest, line, comment", "account", "n"),
         _gone("keys", "account", "n"),
     ),
+    "tokens": Kept(
+        "digest account name scope created used expires",
+        _own("tokens", "name, scope, created, used, expires", "account", "n"),
+        _gone("tokens", "account", "n"),
+    ),
+    "web_sessions": Kept(
+        "token account epoch created used browser",
+        _own("web_sessions", "created, used, browser", "account", "n"),
+        _gone("web_sessions", "account", "n"),
+    ),
+    "passkeys": Kept(
+        "credential account public uses browser created used",
+        _own("passkeys", "credential, public, browser, created, used", "account", "n"),
+        _gone("passkeys", "account", "n"),
+    ),
+    "web_taken": Kept("what until", why=_DIGESTS),
     "friends": _related("friends", "account other told"),
     "blocks": _related("blocks"),
     "notify_addresses": Kept(
         "account channel address code wrong asked kinds failed untold",
         _own("notify_addresses", "channel, address, kinds", "account", "n"),
         _gone("notify_addresses", "account", "n"),
+    ),
+    "push_devices": Kept(
+        "place account login url key auth at",
+        _own("push_devices", "url, at", "account", "n"),
+        _gone("push_devices", "account", "n"),
     ),
     "notifications": Kept(
         "account kind about stage facts spare at waits due",

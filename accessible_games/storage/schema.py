@@ -8,7 +8,7 @@ from pathlib import Path
 
 from accessible_games.storage.sql import POSTGRES
 
-VERSION = 7
+VERSION = 8
 OLDEST = 4  # that can be brought to VERSION; see ``migrations``
 
 _NUMBERS = "numbers"  # a table of SQLite, a sequence of PostgreSQL

@@ -149,6 +149,51 @@ CREATE TABLE keys (
     PRIMARY KEY (account, digest)
 ) STRICT, WITHOUT ROWID;
 
+-- By which programs come in: see people.token_store.Token. digest: of a word that is nowhere kept.
+CREATE TABLE tokens (
+    digest TEXT PRIMARY KEY,
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    scope TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    used INTEGER NOT NULL,
+    expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tokens_by_account ON tokens (account);
+
+-- Who is logged in on the page. token: a digest of what the browser keeps; epoch: of the password, as in accounts; used: when
+-- last, to the hour; browser: what it calls itself, in short.
+CREATE TABLE web_sessions (
+    token TEXT PRIMARY KEY,
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    epoch INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    used INTEGER NOT NULL,
+    browser TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX web_sessions_by_account ON web_sessions (account, used);
+CREATE INDEX web_sessions_by_use ON web_sessions (used);
+
+-- Keys that browsers and devices keep for the page. credential: its name, and public: the key itself, both in base64;
+-- uses: what the device counts; browser: in which it was made.
+CREATE TABLE passkeys (
+    credential TEXT PRIMARY KEY,
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    public TEXT NOT NULL,
+    uses INTEGER NOT NULL,
+    browser TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    used INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX passkeys_by_account ON passkeys (account, created);
+
+-- What the page takes once only and has taken, as digests; until: when it would be too old anyway.
+CREATE TABLE web_taken (
+    what TEXT PRIMARY KEY,
+    until INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX web_taken_by_end ON web_taken (until);
+
 -- Whom the account has called a friend; two who have called each other so are friends. told: 1 when other knows.
 CREATE TABLE friends (
     account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
@@ -178,6 +223,20 @@ CREATE TABLE notify_addresses (
     untold TEXT NOT NULL,
     PRIMARY KEY (account, channel)
 ) STRICT, WITHOUT ROWID;
+
+-- Browsers that show somebody what happens while it is away; see notifications.kinds.Device. place: a digest of url; at:
+-- since when.
+CREATE TABLE push_devices (
+    place TEXT PRIMARY KEY,
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    login TEXT NOT NULL REFERENCES web_sessions (token) ON DELETE CASCADE,
+    url TEXT NOT NULL,
+    key TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX push_devices_by_account ON push_devices (account, at);
+CREATE INDEX push_devices_by_login ON push_devices (login);
 
 -- What somebody is to be told while it is away, or was, or knew: see notifications.kinds.Happening. facts: JSON; at: when
 -- it was noted; waits: 1 until it is told or needs not be; due: when to tell it, or to look again whether that may be.

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.storage.accounts import SqlAccounts
+from accessible_games.storage.browsers import SqlBrowsers
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.notifications import SqlNotifications
@@ -32,6 +33,7 @@ class Stores:
     tournaments: SqlTournaments
     notifications: SqlNotifications
     ratings: SqlRatings
+    browsers: SqlBrowsers
 
 
 def stores_of(sql: Sql) -> Stores:
@@ -46,6 +48,7 @@ def stores_of(sql: Sql) -> Stores:
         SqlTournaments(sql),
         SqlNotifications(sql),
         SqlRatings(sql),
+        SqlBrowsers(sql),
     )
 
 

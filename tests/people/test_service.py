@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -194,6 +194,9 @@ class Others:
 
     async def renew_name(self, person: Person) -> None:
         raise NotImplementedError
+
+    async def renew_settings(self, person: Person, changed: Mapping[str, object]) -> None:
+        raise AssertionError((person, changed))
 
     async def tell_leaving(self, person: Person, days: int) -> None:
         raise NotImplementedError

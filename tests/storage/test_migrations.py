@@ -56,9 +56,9 @@ def postgres_database(postgres: Cluster, version: int = 5) -> str:
     return url
 
 
-@pytest.fixture(params=[(5, "sqlite"), (5, "postgresql"), (6, "sqlite"), (6, "postgresql")], ids=str)
+@pytest.fixture(params=[(version, kind) for version in (5, 6, 7) for kind in ("sqlite", "postgresql")], ids=str)
 def old(request: pytest.FixtureRequest, path: Path) -> Iterator[Kept]:
-    """A store as the program with version 5 or 6 left it, opened with this one."""
+    """A store as the program with version 5, 6 or 7 left it, opened with this one."""
     version, kind = request.param
     if kind == "postgresql":
         place = postgres_database(request.getfixturevalue("postgres"), version)

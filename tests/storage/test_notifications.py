@@ -17,16 +17,20 @@ from accessible_games.notifications.kinds import (
     MAIL,
     NTFY,
     OFF,
+    PUSH,
     TIME,
     TOURNAMENT,
     TURN,
     Address,
     Challenge,
+    Device,
     Happening,
     Job,
     Turn,
 )
 from accessible_games.notifications.ports import NotificationStore, Sent
+from accessible_games.people.browsers import Login
+from accessible_games.people.person import Person
 from accessible_games.storage.notifications import SqlNotifications
 from tests.storage.conftest import Kept
 from tests.storage.logs import AT, end, moves, start
@@ -320,3 +324,36 @@ def test_people_with_addresses_are_looked_at_page_by_page(kept: Kept, store: Sql
     pages = [(some[0], some[4]), (some[4], some[8]), (some[8], some[11])]
     looks = [kept.now(store.turns(*page, time=0, before=AT + DAY, shortest=HOUR)) for page in pages]
     assert [[each.person for each in look] for look in looks] == [[], [some[5]], []]
+
+
+def test_a_browser_is_of_one_person_as_long_as_it_is_logged_in_and_of_many_the_oldest_go(kept: Kept) -> None:
+    store, browsers = kept.stores.notifications, kept.stores.browsers
+    anna, bob = people(kept, "Anna", "Bob")
+    for person in (anna, bob):
+        for number in range(3):
+            login = Login(f"{person}-{number}", "", AT, AT)
+            kept.now(browsers.begin(Person(person, "", epoch=0), login, 0))
+
+    def device(person: str, url: str, number: int = 0) -> Device:
+        return Device(url, "key", "auth", f"{person}-{number}")
+
+    def urls(person: str) -> list[str]:
+        return [each.url for each in kept.now(store.devices(person))]
+
+    for at, url in enumerate("abc"):
+        kept.now(store.add_device(anna, device(anna, url, at), AT + at, most=2))
+    assert urls(anna) == ["b", "c"]
+    kept.now(store.add_device(anna, device(anna, "b", 0), AT + 9, most=2))
+    assert urls(anna) == ["c", "b"]
+    kept.now(store.add_device(bob, device(bob, "c"), AT, most=2))
+    assert (urls(anna), urls(bob)) == (["b"], ["c"])
+    kept.now(store.add_device(bob, device(anna, "d"), AT, most=2))  # with somebody else's login
+    assert urls(bob) == ["c"]
+    kept.now(store.forget_device(anna, "c"))
+    assert urls(bob) == ["c"]
+    kept.now(browsers.end(f"{anna}-0"))
+    assert urls(anna) == []
+    kept.now(store.set_address(bob, Address(PUSH, "", asked=AT, kinds=frozenset(KINDS))))
+    kept.now(store.add_device(bob, device(bob, "c"), AT, most=2))
+    assert kept.now(store.forget_address(bob, PUSH))
+    assert urls(bob) == []

@@ -15,6 +15,7 @@ from accessible_games.games import load
 from accessible_games.lobby.orders import AccountGone, Invite, StaffOpened
 from accessible_games.matches.log import SEATED, Entry
 from accessible_games.matches.match import Match
+from accessible_games.people.browsers import Login, Passkey
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Complaint, Key, Leaver, Mark, Measure, NamedSoonError, TakenError
 from accessible_games.records import document
@@ -75,6 +76,8 @@ def lives(kept: Kept) -> tuple[Person, Person, str]:
         now(accounts.relate("blocked", one.id, other.id, True))
         now(lobby.say("lobby", 1, one.id, one.name, f"{one.name} talks"))
         now(lobby.say(f"person:{other.id}", 1, one.id, one.name, f"{one.name} whispers"))
+    now(stores.browsers.begin(zoe, Login("digest of Zoë", "Zoës browser", 1, 2), 0))
+    now(stores.browsers.add_passkey(zoe.id, Passkey("of Zoë", "public", 0, "Zoës telephone", 1)))
     now(accounts.report(Complaint(0, 1, zoe.id, max_.id, "Zoë complains", match_id)))
     quoted = ((zoe.id, "Zoë", "Zoë talks"), (max_.id, "Max", "Max talks"))
     now(accounts.report(Complaint(0, 1, max_.id, "guest-ab", "of a guest", match_id, quoted)))
@@ -100,13 +103,13 @@ def test_all_of_it_is_told_and_nothing_secret(kept: Kept) -> None:
     told = kept.now(kept.stores.accounts.everything(zoe.id))
     text = repr(told)
     for each in ("Zoës laptop", "Zoë talks", "Zoë whispers", "Max whispers", "Zoë complains", "Zoë swears", "Zoë likes",
-                 "Zoë noted"):  # fmt: skip
+                 "Zoë noted", "Zoës browser", "Zoës telephone"):  # fmt: skip
         assert each in text, each
     assert told["friends"] == [{"name": "Max"}]
     assert told["seats"] == [{"match_id": int(match_id), "seat": "black", "is_over": 1, "result": ""}]
     assert told["old_names"] == [{"name": "Zoë", "until": NOW}]
     assert told["accounts"][0]["settings"] == {"language": "de", "note": "Zoë likes blue"}
-    for each in ("secret", "code", "of a guest", "Max talks"):
+    for each in ("secret", "code", "of a guest", "Max talks", "digest of Zoë"):
         assert each not in text, each
 
 

@@ -1,0 +1,216 @@
+"""Who is logged in on the page: sessions of accounts, guests who come back, and what is good once only.
+
+A browser keeps a random token; the store has its digest alone. Of guests nothing is stored: what their browsers keep is
+sealed by a secret of the server, and so is what the page exchanges for either when somebody came in by typing.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple, Protocol
+
+from accessible_games.core import NoticeError
+from accessible_games.people.audit import Audit
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+
+SECRET = "web"  # its name in the store
+_HOUR = 3_600_000  # milliseconds
+UNUSED = 30 * 24 * _HOUR  # for which a session is kept that nobody uses
+GOOD_FOR = 120_000  # milliseconds in which a ticket has to be exchanged
+_TOKEN = 32  # bytes by chance
+_LONGEST = 600  # characters of what is sealed
+
+
+class Login(NamedTuple):
+    """One browser that is logged in. ``id``: what the store knows it by; moments in milliseconds."""
+
+    id: str
+    browser: str
+    created: int
+    used: int
+
+
+class Passkey(NamedTuple):
+    """``credential`` and ``public`` in base64; ``uses``: what the device counts; ``browser``: in which it was made."""
+
+    credential: str
+    public: str
+    uses: int
+    browser: str
+    created: int
+    used: int = 0
+
+
+class BrowserStore(Protocol):
+    """What is stored of browsers. ``since``: what was used before is not good any more. Raises NoticeError."""
+
+    async def begin(self, person: Person, login: Login, since: int) -> None:
+        """One more; the one used longest ago goes where there are too many."""
+
+    async def whose(self, login: str, since: int, now: int) -> tuple[Person, int] | None:
+        """Who is logged in there, and when it was used last; None when nobody is, or is any more."""
+
+    async def use(self, login: str, now: int) -> None:
+        """It is used at that moment."""
+
+    async def good(self, logins: Collection[str], since: int, now: int) -> Collection[str]:
+        """In which of these somebody is logged in."""
+
+    async def logins(self, person: str, since: int, now: int) -> Sequence[Login]:
+        """Where the person is logged in, the one used last first."""
+
+    async def end(self, login: str) -> None:
+        """Nobody is logged in there any more."""
+
+    async def end_of(self, person: str, login: str) -> bool:
+        """The same, where it is the person's; whether it was."""
+
+    async def end_others(self, person: str, login: str) -> None:
+        """The person is logged in nowhere else."""
+
+    async def take(self, what: str, until: int, now: int) -> bool:
+        """Whether this has not been taken yet; it is now, and remembered until then."""
+
+    async def add_passkey(self, person: str, passkey: Passkey) -> bool:
+        """One more; False when there are too many, or it is there."""
+
+    async def passkeys(self, person: str) -> Sequence[Passkey]:
+        """Those of the person, the oldest first."""
+
+    async def passkey(self, credential: str) -> tuple[str, Passkey] | None:
+        """That one, and whose it is."""
+
+    async def use_passkey(self, credential: str, uses: int, now: int) -> None:
+        """Somebody came in with it."""
+
+    async def remove_passkey(self, person: str, credential: str) -> bool:
+        """That one no more; whether it was there."""
+
+
+class Browsers:
+    """One for each process. Methods raise NoticeError when the store fails, or as they say."""
+
+    def __init__(self, store: BrowserStore, people: People, now: Callable[[], int], audit: Audit | None = None) -> None:
+        self.store = store
+        self.people = people
+        self.now = now
+        self._audit = audit or Audit()
+        self._key = b""
+
+    # Accounts
+
+    async def begin(self, person: Person, browser: str, token: str = "") -> str:
+        """A token for somebody of whom it is proved who it is. Raises NoticeError when this person is kept out."""
+        await self.people.enter(person)
+        token, now = token or secrets.token_urlsafe(_TOKEN), self.now()
+        await self.store.begin(person, Login(login_of(token), browser, now, now), now - UNUSED)
+        return token
+
+    async def stays(self, person: Person) -> bool:
+        """Whether an account was to be deleted that stays now, since its person has come in."""
+        is_kept = await self.people.lives.stay(person)
+        if is_kept:
+            self._audit.note("leaving-undone", person)
+        return is_kept
+
+    async def whose(self, token: str) -> Person | None:
+        """Who is logged in with this token; None when nobody is, or is any more."""
+        now = self.now()
+        found = await self.store.whose(login_of(token), now - UNUSED, now)
+        if found is None:
+            return None
+        person, used = found
+        if now - used > _HOUR:
+            await self.store.use(login_of(token), now)
+        return person
+
+    async def good(self, logins: Collection[str]) -> Collection[str]:
+        """In which of these somebody is logged in."""
+        now = self.now()
+        return await self.store.good(logins, now - UNUSED, now)
+
+    async def logins(self, person: Person) -> Sequence[Login]:
+        """Where the person is logged in, the one used last first."""
+        now = self.now()
+        return await self.store.logins(person.id, now - UNUSED, now)
+
+    # Guests
+
+    async def guest_token(self, guest: Person) -> str:
+        """By which the browser of a guest is known again."""
+        return await self.seal("guest", guest.id, guest.name, good_for=UNUSED)
+
+    async def guest(self, token: str, address: str) -> Person | None:
+        """Whose token it is; None when it is none, or this guest is kept out."""
+        found = await self.opened("guest", token)
+        if found is None:
+            return None
+        number, name = found
+        guest = Person(number, name)
+        try:
+            await self.people.restraints.check_entry(guest, await self.people.guests.place(address))
+        except NoticeError:
+            return None
+        return guest
+
+    # Tickets
+
+    async def ticket(self, person: Person) -> tuple[str, str]:
+        """What the page exchanges, once and soon, for a token of somebody who came in by typing; and its login."""
+        nonce = secrets.token_urlsafe(_TOKEN)
+        told = (person.id, person.name, str(person.epoch), nonce)
+        return await self.seal("ticket", *told, good_for=GOOD_FOR), login_of((await self.digest("token", nonce)).hex())
+
+    async def by_ticket(self, ticket: str) -> tuple[Person, str] | None:
+        """Who came in, and the token; None when it is no ticket, or one that is too old or was exchanged."""
+        found = await self.opened("ticket", ticket)
+        if found is None or not await self.take(ticket, GOOD_FOR):
+            return None
+        number, name, epoch, nonce = found
+        return Person(number, name, epoch=int(epoch)), (await self.digest("token", nonce)).hex()
+
+    async def take(self, what: str, good_for: int) -> bool:
+        """Whether this, which is good once and that long at most, has not been used; it is now."""
+        now = self.now()
+        return await self.store.take(login_of(what), now + good_for, now)
+
+    # Seals
+
+    async def seal(self, kind: str, *told: str, good_for: int) -> str:
+        """Words that only this server could have written so, good for so many milliseconds."""
+        text = json.dumps([self.now() + good_for, *told]).encode()
+        return f"{base64.urlsafe_b64encode(text).decode().rstrip('=')}.{await self._mac(kind, text)}"
+
+    async def opened(self, kind: str, sealed: str) -> tuple[str, ...] | None:
+        """What was sealed as that kind; None when it is something else, or not good any more."""
+        encoded, _, mac = sealed.partition(".")
+        if len(sealed) > _LONGEST or not sealed.isascii():
+            return None
+        try:
+            text = base64.urlsafe_b64decode(encoded + "=" * (-len(encoded) % 4))
+        except ValueError:
+            return None
+        if not hmac.compare_digest(mac, await self._mac(kind, text)):
+            return None
+        until, *told = json.loads(text)
+        return tuple(told) if until > self.now() else None
+
+    async def digest(self, kind: str, told: str) -> bytes:
+        """The same in all processes; nobody else could reckon it."""
+        return bytes.fromhex(await self._mac(kind, told.encode()))
+
+    async def _mac(self, kind: str, text: bytes) -> str:
+        if not self._key:
+            self._key = await self.people.accounts.secret(SECRET, secrets.token_bytes(32))
+        return hmac.new(self._key, kind.encode() + b"\0" + text, hashlib.sha256).hexdigest()
+
+
+def login_of(token: str) -> str:
+    """What the store knows a token by; nobody finds the token by it."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
