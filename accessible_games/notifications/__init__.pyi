@@ -6,10 +6,12 @@ from .kinds import CHANNELS as CHANNELS
 from .kinds import FAILED as FAILED
 from .kinds import KINDS as KINDS
 from .kinds import OFF as OFF
+from .kinds import PUSH as PUSH
 from .kinds import TIME as TIME
 from .kinds import TURN as TURN
 from .kinds import Address as Address
 from .kinds import Challenge as Challenge
+from .kinds import Device as Device
 from .kinds import Happening as Happening
 from .kinds import Job as Job
 from .kinds import Turn as Turn
@@ -17,6 +19,7 @@ from .mail import NONE as NONE
 from .mail import SECURITIES as SECURITIES
 from .mail import MailServer as MailServer
 from .ports import Sent as Sent
+from .push import Push as Push
 from .sender import Sender as Sender
 from .service import Arranged as Arranged
 from .service import Notifications as Notifications

@@ -8,9 +8,9 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.notifications.kinds import MAIL, NTFY
+from accessible_games.notifications.kinds import MAIL, NTFY, PUSH
 
-_LONGEST = {MAIL: 254}
+_LONGEST = {MAIL: 254, PUSH: 1000}
 _LONGEST_URL = 500
 _LOCAL = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
 _LONGEST_LOCAL = 64

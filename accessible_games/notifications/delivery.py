@@ -9,23 +9,33 @@ UNREACHABLE, REFUSED, SECURITY, SENDER, SLOW = "unreachable", "refused", "securi
 
 
 class DeliveryError(Exception):
-    """It did not arrive. ``is_final``: it never will; ``is_ours``: not for anything at the receiver's end."""
+    """It did not arrive. ``is_final``: it never will; ``is_ours``: not for anything at the receiver's end.
 
-    def __init__(self, reason: str, *, is_final: bool = False, is_ours: bool = False) -> None:
+    ``is_gone``: there is no such receiver any more.
+    """
+
+    def __init__(self, reason: str, *, is_final: bool = False, is_ours: bool = False, is_gone: bool = False) -> None:
         super().__init__(reason)
         self.reason = reason
         self.is_final = is_final
         self.is_ours = is_ours
+        self.is_gone = is_gone
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """``subject`` says all, ``lines`` what to do. ``id``: the same when it is sent once more."""
+    """``subject`` says all, ``lines`` what to do. ``id``: the same when it is sent once more.
+
+    ``about``: a newer one about the same takes its place; ``path``: the page that leads there.
+    """
 
     id: str
     language: str
     subject: str
     lines: tuple[str, ...]
+    about: str = ""
+    path: str = "/play"
+    is_urgent: bool = False
 
     @property
     def text(self) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 TURN, TIME, CHALLENGE, TOURNAMENT = KINDS = ("turn", "time", "challenge", "tournament")
-MAIL, NTFY, WEBHOOK = CHANNELS = ("mail", "ntfy", "webhook")
+MAIL, NTFY, WEBHOOK, PUSH = CHANNELS = ("mail", "ntfy", "webhook", "push")
 FAILED, OFF = "failed", "off"  # what a person has not heard of a channel: a message was given up; nothing is sent now
 
 
@@ -32,6 +32,18 @@ class Address:
     def is_proved(self) -> bool:
         """Whether the code was typed."""
         return not self.code
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A browser of somebody that shows messages. ``key`` and ``auth``: they are sealed for it with these, in base64;
+    ``login``: of the browser, with which it ends.
+    """
+
+    url: str = field(repr=False)
+    key: str = field(repr=False)
+    auth: str = field(repr=False)
+    login: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol
 
-from accessible_games.notifications.kinds import Address, Challenge, Happening, Job, Turn
+from accessible_games.notifications.kinds import Address, Challenge, Device, Happening, Job, Turn
 
 
 class Sent(NamedTuple):
@@ -48,6 +48,17 @@ class NotificationStore(Protocol):
 
     async def told(self, person: str, channels: Collection[str]) -> None:
         """The person has heard what became of these."""
+
+    # Browsers
+
+    async def devices(self, person: str) -> list[Device]:
+        """All of the person that are logged in."""
+
+    async def add_device(self, person: str, device: Device, at: int, *, most: int) -> None:
+        """One more, or the same anew, whosever it was; of more than ``most`` the oldest goes."""
+
+    async def forget_device(self, person: str, url: str) -> None:
+        """That one shows nothing of the person any more."""
 
     # What has happened
 

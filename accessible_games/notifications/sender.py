@@ -16,7 +16,7 @@ from accessible_games.matches import Background
 from accessible_games.notifications.carriers import Carriers
 from accessible_games.notifications.delivery import DeliveryError, Message
 from accessible_games.notifications.due import DAY, HOUR, KNOWN, Limits, of_challenge, of_turn, pause, postponed
-from accessible_games.notifications.kinds import Address, Challenge, Job
+from accessible_games.notifications.kinds import PUSH, Address, Challenge, Job
 from accessible_games.notifications.ports import NotificationStore
 from accessible_games.notifications.writing import written
 from accessible_games.people import EVERYONE, NOBODY, People, Person, Settings
@@ -189,7 +189,10 @@ class Sender:
         """Why it did not arrive. No error of a library leaves this: their words name addresses."""
         try:
             message = await self._written(job, address)
-            await self._carriers.carry(job.channel, address.address, message, self._now())
+            if job.channel == PUSH:
+                await self._show(job, message)
+            else:
+                await self._carriers.carry(job.channel, address.address, message, self._now())
         except DeliveryError as error:
             return error
         except NoticeError:
@@ -197,6 +200,24 @@ class Sender:
         except Exception as error:
             return DeliveryError(type(error).__name__, is_ours=True)
         return None
+
+    async def _show(self, job: Job, message: Message) -> None:
+        """In all browsers of the person; those that are gone are forgotten. Raises DeliveryError when none took it."""
+        failures: list[DeliveryError] = []
+        devices = await self._store.devices(job.person)
+        for device in devices:
+            try:
+                await self._carriers.show(device, message, self._now())
+            except DeliveryError as error:
+                failures.append(error)
+                if error.is_gone:
+                    await self._store.forget_device(job.person, device.url)
+        left = [error for error in failures if not error.is_gone]
+        if len(failures) < len(devices):
+            return
+        if left:
+            raise left[0]
+        await self._store.forget_address(job.person, PUSH)  # there is no browser any more
 
     async def _written(self, job: Job, address: Address) -> Message:
         settings = await self._people.settings(Person(job.person, ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from accessible_games.core import Notice, NoticeError
 from accessible_games.notifications.addresses import read_address
 from accessible_games.notifications.due import DAY, HOUR, Limits
-from accessible_games.notifications.kinds import KINDS, Address, Happening
+from accessible_games.notifications.kinds import KINDS, PUSH, Address, Happening
 from accessible_games.notifications.ports import NotificationStore
 from accessible_games.people import Person, codes
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:  # it brings the libraries of mail, and every session at home 
     from accessible_games.notifications.carriers import Carriers
 
 _WRONG = 5  # codes that may be typed in vain
+_DEVICES = 10  # browsers of one person
 _BITS = 64  # more than a code of eight letters takes
 
 
@@ -97,6 +99,33 @@ class Notifications:
     async def forget(self, person: Person, channel: str) -> bool:
         """The address is kept no more; whether there was one."""
         return await self._store.forget_address(person.id, channel)
+
+    # Browsers, which say themselves where they are: nobody types an address or a code
+
+    @property
+    def push_key(self) -> str:
+        """What browsers are told of the server's key; empty: nothing is sent to them."""
+        return self._carriers.push.public if self._carriers.push is not None else ""
+
+    async def add_device(self, person: Person, login: str, url: str, key: str, auth: str) -> None:
+        """This browser shows what happens from now on, of all kinds where there was none before. Raises NoticeError."""
+        if self._carriers.push is None:
+            raise NoticeError(Notice.of("notify-not-here", channel=PUSH))
+        device = self._carriers.push.read(url, key, auth, login)
+        now = self._now()
+        if (await self.arranged(person)).of(PUSH) is None:
+            await self._store.set_address(person.id, Address(PUSH, "", asked=now, kinds=frozenset(KINDS)))
+        await self._store.add_device(person.id, device, now, most=_DEVICES)
+
+    async def device_digests(self, person: Person) -> list[str]:
+        """By which the person's browsers know themselves: SHA-256 of their addresses. Raises NoticeError."""
+        return [hashlib.sha256(each.url.encode()).hexdigest() for each in await self._store.devices(person.id)]
+
+    async def remove_device(self, person: Person, url: str) -> None:
+        """This browser shows nothing any more; after the last one nothing is sent. Raises NoticeError."""
+        await self._store.forget_device(person.id, url)
+        if not await self._store.devices(person.id):
+            await self._store.forget_address(person.id, PUSH)
 
     async def untold(self, person: Person) -> Sequence[tuple[str, str]]:
         """What became of channels since the person was here last: each with FAILED or OFF; told once."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import socket
 import ssl
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.notifications.addresses import is_public
 from accessible_games.notifications.delivery import REFUSED, SECURITY, SLOW, UNREACHABLE, DeliveryError, Message
+from accessible_games.notifications.kinds import Device
+from accessible_games.notifications.push import Push
 
 if TYPE_CHECKING:
     from aiohttp.abc import AbstractResolver
 
+_GONE = frozenset({404, 410})
 _AGAIN = frozenset({408, 425, 429})  # with these and those from 500 on it may work later
 
 
@@ -36,7 +39,7 @@ async def send_ntfy(web: Web, address: str, message: Message) -> None:
     """Publish it. As JSON: no words of anybody's become headers. Raises DeliveryError."""
     server, _, topic = address.rpartition("/")
     content = {"topic": topic, "title": message.subject, "message": message.text}
-    await _post(web, server + "/", content, lambda address: True)
+    await _post(web, server + "/", lambda address: True, json=content)
 
 
 async def send_webhook(web: Web, address: str, message: Message) -> None:
@@ -44,10 +47,16 @@ async def send_webhook(web: Web, address: str, message: Message) -> None:
     told = f"{message.subject}\n{message.text}"
     # "text" and "content" are what programs for chat read of a webhook.
     content = {"title": message.subject, "id": message.id, "text": told, "content": told}
-    await _post(web, address, content, web.may_reach)
+    await _post(web, address, web.may_reach, json=content)
 
 
-async def _post(web: Web, url: str, content: Mapping[str, str], may_reach: Callable[[str], bool]) -> None:
+async def send_push(web: Web, push: Push, device: Device, message: Message, at: int) -> None:
+    """Hand it to the service of a browser; ``at``: seconds since 1970. Raises DeliveryError."""
+    headers = push.headers(device.url, message, at)
+    await _post(web, device.url, web.may_reach, data=push.sealed(device, message), headers=headers)
+
+
+async def _post(web: Web, url: str, may_reach: Callable[[str], bool], **request: Any) -> None:
     """One request on a connection of its own; of the answer only the status is read."""
     import aiohttp
 
@@ -73,7 +82,7 @@ async def _post(web: Web, url: str, content: Mapping[str, str], may_reach: Calla
     )
     try:
         async with session, asyncio.timeout(web.seconds):
-            answer = await session.post(url, json=content, allow_redirects=False)
+            answer = await session.post(url, allow_redirects=False, **request)
             status = answer.status
             answer.close()
     except (TimeoutError, aiohttp.ServerTimeoutError):
@@ -83,4 +92,5 @@ async def _post(web: Web, url: str, content: Mapping[str, str], may_reach: Calla
     except (aiohttp.ClientError, OSError, ValueError):
         raise DeliveryError(UNREACHABLE) from None
     if not 200 <= status < 300:
-        raise DeliveryError(REFUSED, is_final=status < 500 and status not in _AGAIN)
+        is_final = status < 500 and status not in _AGAIN
+        raise DeliveryError(REFUSED, is_final=is_final, is_gone=status in _GONE)

@@ -41,7 +41,10 @@ def written(announcer: Announcer, server: str, job: Job, identifier: str, code: 
             named.append(announcer.text("notify-more", count=more))
         lines = [f"{announcer.joined(named, 'common-semicolon')}.", announcer.text("notify-way-several")]
     lines.append(announcer.text("notify-end", server=server, channel=channel))
-    return Message(identifier, announcer.listener.language, clean(subject), tuple(map(_plain, lines)))
+    about, path = _place(*job.told[0]) if len(job.told) == 1 else ("several", "/lobby")
+    is_urgent = any(kind == TIME for kind, _ in job.told)
+    shown = tuple(map(_plain, lines))
+    return Message(identifier, announcer.listener.language, clean(subject), shown, about, path, is_urgent)
 
 
 def told(announcer: Announcer, kind: str, facts: Facts) -> str:
@@ -54,6 +57,16 @@ def told(announcer: Announcer, kind: str, facts: Facts) -> str:
         names = announcer.listed([clean(name) for name in known["names"]])
         known |= {"names": names, "time": _time(announcer, left), "ends": "yes" if left else "no"}
     return announcer.text(f"notify-told-{kind}", **known)
+
+
+def _place(kind: str, facts: Facts) -> tuple[str, str]:
+    """What it is about, and the page that leads there."""
+    match, tournament = facts.get("match", 0), facts.get("tournament", 0)
+    if kind in (TURN, TIME):
+        return f"match-{match}", f"/play?load={match}"
+    if kind == CHALLENGE:
+        return f"match-{match}", f"/join/{match}"
+    return f"tournament-{tournament}", f"/tournaments/{tournament}"
 
 
 def _way(announcer: Announcer, kind: str, facts: Facts) -> str:
