@@ -12,10 +12,10 @@ from accessible_games.matches.following import damaged
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Loader, LogError, Match
 from accessible_games.matches.replayed import Past, Proof
-from accessible_games.matches.replaying import seated
+from accessible_games.matches.replaying import missed, seated
 from accessible_games.matches.round import Round
 from accessible_games.matches.series import Series
-from accessible_games.matches.update import Update
+from accessible_games.matches.update import Update, update_for
 
 _MATCHES = 32  # that are kept played through
 _AT_ONCE = 4  # entries
@@ -118,6 +118,15 @@ class Moments:
             seats = match.seats_of(person) if is_present else _seats_in(walked, person)
         update = _seen(match.id, walked, walked.positions[number], number, seats, seat if is_present else None)
         return Moment(at, number, count, len(walk.rounds), update)
+
+    async def present(self, match_id: str, person: str, since: int | None = None) -> Update:
+        """How the match stands, for who looks and does not listen: nothing goes on by that. Raises NoticeError.
+
+        ``since``: see ``MatchService.join``.
+        """
+        match = await self._load(match_id)
+        told = await missed(match, self._loader, person, since, match.seq)
+        return update_for(match, match.seats_of(person), (), True, told)
 
     async def _walk(self, match: Match) -> _Walk:
         walk = self._walks.get(match.id)

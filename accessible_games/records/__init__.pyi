@@ -11,6 +11,7 @@ from .sheets import encoded as encoded
 from .sheets import page_size as page_size
 from .sheets import write_record as write_record
 from .sheets import write_sheet as write_sheet
+from .shelf import Shelf as Shelf
 from .tactile import write_tactile as write_tactile
 from .text import against_operators as against_operators
 from .text import count_moves as count_moves

@@ -64,20 +64,20 @@ class Archive:
 
     async def lines(self, person: Person | None, kind: str, match_id: str, settings: Settings) -> Sequence[str]:
         """``kind``: record, what was played, as everybody may know it; transcript, what the person heard."""
-        entries = await self._log(person, match_id)
+        entries = await self.entries(person, match_id)
         if kind == "record":
-            return await self._written(
-                person, lambda: record_lines(*replay(match_id, entries), settings.language, settings.verbosity)
+            return await self.written(
+                _name(person), lambda: record_lines(*replay(match_id, entries), settings.language, settings.verbosity)
             )
         talk: Sequence[Talk] = ()
         if self._lobby is not None and person is not None and _has_sat(entries, person):
             talk = await self._lobby.talk.heard(person, match_id)
-        return await self._written(person, lambda: _transcript(match_id, entries, settings, person, talk))
+        return await self.written(_name(person), lambda: _transcript(match_id, entries, settings, person, talk))
 
     async def document(self, person: Person | None, match_id: str) -> bytes:
         """The record as programs read it; without what a server calls its people."""
-        entries = await self._log(person, match_id)
-        return await self._written(person, lambda: _document(match_id, entries))
+        entries = await self.entries(person, match_id)
+        return await self.written(_name(person), lambda: _document(match_id, entries))
 
     async def everything(self, person: Person, accounts: Accounts) -> bytes:
         """All that is kept of an account, and the records of its matches, as one JSON document.
@@ -96,14 +96,16 @@ class Archive:
                 record = None
             matches.append({"number": each.id, "game": each.game, "record": record})
         found["matches"] = matches
-        return await self._written(person, lambda: (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode())
+        return await self.written(
+            _name(person), lambda: (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()
+        )
 
     async def braille(
         self, person: Person, match_id: str, settings: Settings, size: pages.PageSize, form: str, charset: str
     ) -> bytes:
         """The record on Braille pages, in one of ``sheets.FORMATS``."""
-        entries = await self._log(person, match_id)
-        return await self._written(person, lambda: _braille(match_id, entries, settings, size, form, charset))
+        entries = await self.entries(person, match_id)
+        return await self.written(_name(person), lambda: _braille(match_id, entries, settings, size, form, charset))
 
     async def of_tournament(
         self,
@@ -126,14 +128,20 @@ class Archive:
             title = write_tournament_sheet(sheet, tournament)
             return encoded(pages.Document(title, settings.language, tuple(sheet.rows)), size, kind, charset)
 
-        return await self._written(person, write)
+        return await self.written(_name(person), write)
 
-    async def _log(self, person: Person | None, match_id: str) -> list[Entry]:
-        """Of a match in which the person has sat, or which it may watch; a private one is as if there were none."""
+    async def entries(self, person: Person | None, match_id: str) -> list[Entry]:
+        """Of a match in which the person has sat, or which it may watch; a private one is as if there were none.
+
+        None on a server: somebody who is not known. Raises NoticeError.
+        """
         is_there = True
-        if self._lobby is not None and person is not None:
+        if self._lobby is not None:
             try:
-                await self._lobby.check_entry(person, match_id)
+                if person is not None:
+                    await self._lobby.check_entry(person, match_id)
+                else:
+                    await self._lobby.check_open(match_id)
             except HiddenMatchError:
                 is_there = False
         entries = await self._journal.entries(match_id) if is_there else []
@@ -143,9 +151,11 @@ class Archive:
             raise NoticeError(Notice.of("records-no-match", match=match_id[:40]))
         return entries
 
-    async def _written(self, person: Person | None, write: Callable[[], T]) -> T:
-        """What ``write`` gives; a long match takes a second, in which others are served."""
-        name = person.id if person is not None else ""
+    async def written(self, name: str, write: Callable[[], T]) -> T:
+        """What ``write`` gives; a long match takes a second, in which others are served. Raises NoticeError.
+
+        ``name``: of the person, or of the household of somebody who is not known.
+        """
         if self._waiting[name] >= _WAITING_EACH or self._waiting.total() >= _WAITING:
             raise NoticeError(Notice.of("records-busy"))
         self._waiting[name] += 1
@@ -153,6 +163,10 @@ class Archive:
             return await asyncio.get_running_loop().run_in_executor(self._thread, write)
         finally:
             self._waiting -= Counter([name])
+
+
+def _name(person: Person | None) -> str:
+    return person.id if person is not None else ""
 
 
 def _has_sat(entries: Sequence[Entry], person: Person) -> bool:

@@ -81,6 +81,8 @@ def write_record(match: Match) -> str:
 def read_record(data: bytes | str, loader: Loader) -> list[Entry]:
     """The log of a document, replayed to its end. Raises NoticeError naming what is wrong and in which entry."""
     document = _parse(data)
+    if isinstance(document, dict) and document.get("ok") is True and "record" in document:
+        document = document["record"]  # as the API gives it
     check_shape(document)
     entries = [Entry(one["seq"], one["kind"], one["at"], one["data"]) for one in document["entries"]]
     match, why, seq = _replay(entries, loader)

@@ -102,6 +102,13 @@ async def _moment(moments: Moments, match: Match, number: int, round_: int) -> M
     return moment
 
 
+async def moments_of_rounds(match: Match) -> list[Moment]:
+    """How each round ended, or how it stands."""
+    moments = _moments(match)
+    last = await _moment(moments, match, LAST, LAST)
+    return [await _moment(moments, match, LAST, each) for each in range(1, last.rounds + 1)]
+
+
 async def _series(match: Match, every: int, round_: int) -> list[tuple[Moment, int]]:
     """The positions that are to be shown, each with the number of the one before, at first -1; LAST: of all rounds."""
     moments = _moments(match)

@@ -391,6 +391,7 @@ class MatchMachine(RuleBasedStateMachine):
             assert document.read_record(document.write_record(self.match), games.load) == self.match.entries
 
 
+@pytest.mark.heavy
 def test_the_life_of_a_match() -> None:
     MatchMachine.steps = 0
     run_state_machine_as_test(

@@ -360,6 +360,7 @@ def test_the_schema_and_the_code_agree(data: st.DataObject, form: dict[str, Any]
     assert is_accepted(document) == VALIDATOR.is_valid(document)
 
 
+@pytest.mark.slow
 def test_the_schema_and_the_code_agree_on_every_value_in_every_place(form: dict[str, Any]) -> None:
     of_an_entry = Draft202012Validator({"$defs": SCHEMA["$defs"], "$ref": "#/$defs/entry"})
     cases: list[tuple[Any, Callable[[Any], None], Any]] = [({**form, "entries": []}, check_shape, VALIDATOR)]
