@@ -2,7 +2,9 @@ from .acquaintances import Acquaintances as Acquaintances
 from .acquaintances import Friends as Friends
 from .acquaintances import Profile as Profile
 from .acquaintances import Standing as Standing
-from .crowd import Presence as Presence
+from .handovers import LATER as LATER
+from .handovers import SOON as SOON
+from .handovers import Handovers as Handovers
 from .matches import WaitingMatches as WaitingMatches
 from .news import ABSENCE as ABSENCE
 from .news import CATEGORIES as CATEGORIES
@@ -67,6 +69,7 @@ from .ports import UnknownWaitingError as UnknownWaitingError
 from .ports import Waiting as Waiting
 from .ports import Withdrawn as Withdrawn
 from .ports import begun as begun
+from .presence import Presence as Presence
 from .proposals import Outcome as Outcome
 from .proposals import Proposal as Proposal
 from .results import PAGE as PAGE

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.orders import ReloadRelations, TellFriend
 from accessible_games.lobby.pacing import Pacing
 from accessible_games.lobby.ports import LobbyStore, Tally
+from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches import Milliseconds
 from accessible_games.people import EVERYONE, NOBODY, People, Person, folded

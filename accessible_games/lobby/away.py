@@ -62,9 +62,8 @@ class Away:
 
     async def gone(self, person: Person) -> None:
         """Somebody has quit; another process may serve it still. Raises NoticeError."""
-        sitting = await self._store.sitting(person.id)
-        has_some = any(person.is_guest or not each.days for each in sitting)
-        if not has_some and not (person.is_guest and await self._store.asked(person.id, limit=1)):
+        is_asked = person.is_guest and bool(await self._store.asked(person.id, limit=1))
+        if not is_asked and not await self._matches.finding.given_up(person):
             return
         if not self._crowd.sessions(person.id) and not await self._crowd.is_elsewhere(person.id):
             await self._matches.leave_all(person)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 from accessible_games.core import NoticeError
-from accessible_games.lobby.news import Came, Hear
+from accessible_games.lobby.news import Came
 from accessible_games.lobby.places import HeardEndings, Places
 from accessible_games.lobby.ports import NOWHERE, Attendance, LobbyStore
+from accessible_games.lobby.presence import Presence
 from accessible_games.matches import Background, Milliseconds, TellingQueue
 from accessible_games.people import (
     EVERYONE,
@@ -36,39 +37,6 @@ _FRESH = 7_000  # milliseconds within which a process that lives has said who is
 Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whether it is there now, as a player
 
 
-@dataclass(eq=False, slots=True)
-class Presence:
-    """One session of somebody. ``match_id``: the match that it follows; ``plays``: with a seat in it.
-
-    ``household``: of its address; empty on this computer. ``home``: the same as a digest. ``settings``: those of this
-    moment. ``called``: whom the person has called a friend; ``friends``: of these who has called it so as well.
-    ``game``: of the match.
-    """
-
-    person: Person
-    hear: Hear
-    household: str = ""
-    settings: Callable[[], Settings] = Settings
-    blocked: frozenset[str] = frozenset()
-    called: frozenset[str] = frozenset()
-    friends: frozenset[str] = frozenset()
-    match_id: str = ""
-    plays: bool = False
-    is_over: bool = False  # the match
-    home: str = ""
-    game: str = ""
-
-    @property
-    def place(self) -> str:
-        """The match to which the person is led back when the line is lost; empty: none."""
-        return "" if self.is_over else self.match_id
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether the person has a seat in the match that it follows, and that goes on."""
-        return self.plays and not self.is_over
-
-
 @dataclass
 class Crowd:
     """Everybody who is here. Changes are told to the store once a second at most, however many come and go."""
@@ -85,6 +53,7 @@ class Crowd:
     _by_person: dict[str, list[Presence]] = field(default_factory=dict)
     _by_match: dict[str, list[Presence]] = field(default_factory=dict)
     _by_friend: dict[str, set[Presence]] = field(default_factory=dict)
+    _asking: dict[str, list[Presence]] = field(default_factory=dict)  # who asks without being here
     _elsewhere: dict[str, Attendance] = field(default_factory=dict)  # people of the other processes
     _both: int = 0  # how many are here and elsewhere
     _news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -138,7 +107,7 @@ class Crowd:
         else:
             self.heard.typed(presence)
         self._move(presence, "", False)
-        self._forget_friends(presence)
+        self._forget_friends(presence, presence.friends)
         left = [each for each in self._by_person.get(person, ()) if each is not presence]
         if not is_lost:
             self._put(person, left)
@@ -149,19 +118,34 @@ class Crowd:
             self._both -= person in self._elsewhere
         return not left
 
+    async def look_in(self, presence: Presence) -> None:
+        """Somebody asks something and is not here for it: nobody hears of it, or counts it. Raises NoticeError."""
+        await self._learn(presence)
+        self._asking.setdefault(presence.person.id, []).append(presence)
+
+    def look_out(self, presence: Presence) -> None:
+        """It was answered."""
+        left = [each for each in self._asking.pop(presence.person.id, ()) if each is not presence]
+        if left:
+            self._asking[presence.person.id] = left
+
     async def reload(self, presence: Presence) -> None:
         """Learn anew whom the person has blocked and befriended. Raises NoticeError."""
+        before = presence.friends
+        await self._learn(presence)
+        self._forget_friends(presence, before)
+        for friend in presence.friends:
+            self._by_friend.setdefault(friend, set()).add(presence)
+
+    async def _learn(self, presence: Presence) -> None:
         if presence.person.is_guest:
             return
         blocked = await self.people.relations.blocked(presence.person)
         known = await self.people.relations.friendships(presence.person)
-        self._forget_friends(presence)
         ignored = frozenset(each for each in presence.blocked if is_guest(each))
         presence.blocked = ignored | {each.id for each in blocked}
         presence.friends = frozenset(each.id for each in known.friends)
         presence.called = presence.friends | {each.id for each in known.asked}
-        for friend in presence.friends:
-            self._by_friend.setdefault(friend, set()).add(presence)
 
     async def renew(self, person: str) -> None:
         """Learn it anew for all sessions of somebody in this process. Raises NoticeError."""
@@ -214,7 +198,7 @@ class Crowd:
 
     def home_of(self, person: str) -> str:
         """The household that somebody of this process comes from, as a digest; empty: this computer, or unknown."""
-        return next((each.home for each in self._by_person.get(person, ()) if each.home), "")
+        return next((each.home for each in self._known(person) if each.home), "")
 
     def at(self, match_id: str) -> list[Presence]:
         """The sessions of this process that follow a match."""
@@ -297,24 +281,28 @@ class Crowd:
 
     def are_apart(self, one: str, other: str) -> bool:
         """Whether one of two people wants to hear nothing of the other, as far as it is here."""
-        return any(other in each.blocked for each in self.sessions(one)) or any(
-            one in each.blocked for each in self.sessions(other)
+        return any(other in each.blocked for each in self._known(one)) or any(
+            one in each.blocked for each in self._known(other)
         )
 
     async def has_blocked(self, person: Person, other: str) -> bool:
         """Whether the person wants to hear nothing of the other. Raises NoticeError."""
-        sessions = self.sessions(person.id)
+        sessions = self._known(person.id)
         if sessions:
             return any(other in each.blocked for each in sessions)
         return other in {each.id for each in await self.people.relations.blocked(person)}
 
     async def is_friend(self, person: Person, other: str) -> bool:
         """Whether the person has called the other a friend. Raises NoticeError."""
-        sessions = self.sessions(person.id)
+        sessions = self._known(person.id)
         if sessions:
             return any(other in each.called for each in sessions)
         known = await self.people.relations.friendships(person)
         return other in {each.id for each in (*known.friends, *known.asked)}
+
+    def _known(self, person: str) -> list[Presence]:
+        """The sessions of somebody whose friends and blocked people are known, here or not."""
+        return [*self._by_person.get(person, ()), *self._asking.get(person, ())]
 
     async def settings_of(self, person: Person) -> Settings:
         """What the person has chosen, at this moment. Raises NoticeError."""
@@ -386,8 +374,8 @@ class Crowd:
         await self.refresh()
         return _GATHERED
 
-    def _forget_friends(self, presence: Presence) -> None:
-        for friend in presence.friends:
+    def _forget_friends(self, presence: Presence, friends: Iterable[str]) -> None:
+        for friend in friends:
             self._by_friend.get(friend, set()).discard(presence)
             if not self._by_friend.get(friend):
                 self._by_friend.pop(friend, None)

@@ -66,6 +66,10 @@ class Feed(Generic[T]):
         self._bus.publish(self.subject)
         await self._read_on()
 
+    async def catch_up(self) -> None:
+        """Tell now what others have stored and nobody has looked for yet."""
+        await self._read_on()
+
     async def _look(self) -> float:
         """Woken by the bus, or by the time."""
         with suppress(TimeoutError):

@@ -48,6 +48,11 @@ class Finding:
         """Those in which the person sits, oldest first. Raises NoticeError."""
         return await self._store.sitting(person.id)
 
+    async def given_up(self, person: Person) -> list[Waiting]:
+        """Those of them that do not wait on for somebody who has gone. Raises NoticeError."""
+        found = await self.sitting(person)
+        return [each for each in found if not each.tournament and (person.is_guest or not each.days)]
+
     async def asked(self, person: Person) -> list[Waiting]:
         """The newest of those to which people of whom the person wants to hear invite it. Raises NoticeError."""
         found = await self._store.asked(person.id, limit=_ASKED)

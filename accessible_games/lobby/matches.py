@@ -10,7 +10,7 @@ from functools import partial
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import seating
-from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.orders import Invite, TellGone
@@ -28,6 +28,7 @@ from accessible_games.lobby.ports import (
     Waiting,
     Withdrawn,
 )
+from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, is_like, is_same, swapped, terms_of
 from accessible_games.lobby.watch import Watch, tell_others
 from accessible_games.lobby.words import new_word
@@ -109,12 +110,7 @@ class WaitingMatches:
         ``told``: how the person has heard that it is to be played. Raises NoticeError.
         """
         self._pacing.change(person)
-        found = await self._of_word(person, word) if word else await self._seen(person, waiting_id)
-        host = Person(found.host, found.host_name)
-        if await self._crowd.has_blocked(person, host.id):
-            raise NoticeError(Notice.of("seats-host-blocked", waiting=found.id, host=host.name))
-        if await self._crowd.has_blocked(host, person.id):  # to whom it is shown in no list either
-            raise UnknownWaitingError(found.id)
+        found = await self._found(person, waiting_id, word, self._crowd.home_of(person.id))
 
         def change(waiting: Waiting) -> Waiting:
             if not word or word != waiting.word:
@@ -251,14 +247,18 @@ class WaitingMatches:
 
     async def check_asking(self, presence: Presence, guest: Person) -> None:
         """Raises NoticeError when somebody does not want to be asked by this person, or not so often."""
-        person = presence.person
+        is_friend = await self.check_guest(presence.person, guest)
+        self._pacing.invite(presence, guest, is_friend)
+
+    async def check_guest(self, person: Person, guest: Person) -> bool:
+        """Whether they are friends. Raises NoticeError when somebody does not want to be asked by this person."""
         if await self._crowd.has_blocked(person, guest.id):
             raise NoticeError(Notice.of("seats-you-blocked", name=guest.name))
         is_friend = await self._crowd.is_friend(guest, person.id)
         taken = (await self._crowd.settings_of(guest)).invitations
         if taken == NOBODY or (taken != EVERYONE and not is_friend):
             raise NoticeError(Notice.of("seats-not-invitable", name=guest.name, taken=taken))
-        self._pacing.invite(presence, guest, is_friend)
+        return is_friend
 
     async def decline(self, person: Person, waiting_id: str) -> None:
         """Somebody who was asked does not want to; a rematch or a challenge is over with that. Raises NoticeError."""
@@ -322,9 +322,8 @@ class WaitingMatches:
 
         Raises NoticeError.
         """
-        for waiting in await self.finding.sitting(person):
-            if person.is_guest or not waiting.days:
-                await self.give_back(person.id, waiting.id)
+        for waiting in await self.finding.given_up(person):
+            await self.give_back(person.id, waiting.id)
         for waiting in await self._store.asked(person.id, limit=_PAGE) if person.is_guest else ():
             await self.give_back(person.id, waiting.id)
 
@@ -345,11 +344,27 @@ class WaitingMatches:
         except NoticeError as error:  # by now it is another match, or the store is away and the sweeper tries again
             logger.info("waiting match %s: %s", waiting_id, error.notice.message)
 
+    async def offered(self, presence: Presence, waiting_id: str, word: str = "") -> Waiting:
+        """The one of this number or word, for who only asks what is to be played. Raises NoticeError."""
+        person, home = presence.person, presence.home
+        person = person if person.name else replace(person, id=person.id + home)  # nobody yet: one from each household
+        return await self._found(person, waiting_id, word, home)
+
     # Inside
 
-    async def _of_word(self, person: Person, word: str) -> Waiting:
+    async def _found(self, person: Person, waiting_id: str, word: str, home: str) -> Waiting:
+        """The one of this number or word, as far as the person may join it. Raises NoticeError."""
+        found = await self._of_word(person, word, home) if word else await self._seen(person, waiting_id)
+        host = Person(found.host, found.host_name)
+        if await self._crowd.has_blocked(person, host.id):
+            raise NoticeError(Notice.of("seats-host-blocked", waiting=found.id, host=host.name))
+        if await self._crowd.has_blocked(host, person.id):  # to whom it is shown in no list either
+            raise UnknownWaitingError(found.id)
+        return found
+
+    async def _of_word(self, person: Person, word: str, home: str) -> Waiting:
         """The private match that has this word. Raises NoticeError, which counts as a guess."""
-        give_back = self._pacing.guess(person, self._crowd.home_of(person.id))
+        give_back = self._pacing.guess(person, home)
         found = await self._store.of_word(word)
         if found is None or await self._crowd.has_blocked(Person(found.host, found.host_name), person.id):
             raise NoticeError(Notice.of("seats-wrong-word"))

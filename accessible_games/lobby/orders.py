@@ -148,12 +148,42 @@ class Replace(Order):
     process: str
 
 
+class AskForVisit(Order):
+    """The page of the person has come to another process than the one that has its visit.
+
+    ``key``: a digest of the visit's; ``login``: of the browser; ``heard``: the last frame that the page has;
+    ``is_new``: 1 where it has nothing else.
+    """
+
+    key: str
+    person: str
+    login: str
+    heard: int
+    is_new: int
+
+
+class GiveVisit(Order):
+    """The visit is over here: so many messages of the page were ``got``; ``told``: what it has not heard, as JSON."""
+
+    key: str
+    person: str
+    got: int
+    told: tuple[str, ...]
+
+
 class TellAdopted(Order):
     """The guest has the account ``person`` from now on."""
 
     guest: str
     person: str
     name: str
+
+
+class TellSettings(Order):
+    """The person has changed these settings on a page; ``changed``: as JSON."""
+
+    person: str
+    changed: str
 
 
 class ReloadRelations(Order):

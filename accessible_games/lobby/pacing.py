@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from accessible_games.core import Buckets, Notice, NoticeError, Shares
-from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.ports import LobbyStore
+from accessible_games.lobby.presence import Presence
 from accessible_games.matches import Register
 from accessible_games.people import ManyAttemptsError, Person
 

@@ -10,15 +10,17 @@ from accessible_games.lobby import news, seating
 from accessible_games.lobby.acquaintances import Acquaintances
 from accessible_games.lobby.away import DAY, Away
 from accessible_games.lobby.challenges import Challenges
-from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.departures import Departures
 from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.finding import Finding
+from accessible_games.lobby.handovers import Handovers
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
 from accessible_games.lobby.orders import Replace, SpectatorSentAway
 from accessible_games.lobby.pacing import Bounds, Fairness, Pacing
 from accessible_games.lobby.ports import OPEN, HiddenMatchError, LobbyStore, UnknownWaitingError, Withdrawn
+from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.reminders import Absences, Openings, Reminders, own_of
 from accessible_games.lobby.results import Results
 from accessible_games.lobby.staff import Staff
@@ -82,6 +84,7 @@ class LobbyService:
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
         self.departures = Departures(people.accounts, self.matches, service, register, self.crowd, self.orders, now)
         self._absences = Absences(self.crowd)
+        self.handovers = Handovers(self.crowd, self.orders, self.feed)
         self._subscriber = FeedSubscriber(
             store,
             people,
@@ -92,6 +95,7 @@ class LobbyService:
             self._tell_change,
             self._absences.forget,
             self.departures,
+            self.handovers,
         )
         self._openings = Openings(store, self.crowd, now)
         self._reminders = Reminders(self.crowd, service)
@@ -123,6 +127,7 @@ class LobbyService:
         await self.watch.close()
         await self.orders.close()
         await self.feed.close()
+        await self.handovers.close()
         await self._subscriber.close()
         await self.crowd.close()
 
@@ -136,7 +141,8 @@ class LobbyService:
         if person.is_guest:
             await self._take_over(person)
         is_elsewhere = not person.is_guest and (
-            bool(self.crowd.sessions(person.id)) or await self.crowd.is_alive_elsewhere(person.id)
+            bool(self.crowd.sessions(person.id))
+            or (not presence.is_back and await self.crowd.is_alive_elsewhere(person.id))
         )
         await self.crowd.add(presence)
         try:
@@ -183,6 +189,11 @@ class LobbyService:
         await self.crowd.heard.store_soon()
         if is_last and not is_lost:
             await self.away.gone(person)
+
+    async def look_in(self, presence: Presence) -> None:
+        """Somebody asks something without coming: nobody is told, and nothing counts as told. Raises NoticeError."""
+        presence.home = await self._people.guests.place(presence.household) if presence.household else ""
+        await self.crowd.look_in(presence)
 
     async def _take_over(self, person: Person) -> None:
         """A guest has one line at a time: the one before is half open, or it is somebody else who took its place.
@@ -271,6 +282,12 @@ class LobbyService:
                 raise barrier
             await self.staff.note_opening(present, match_id)
 
+    async def check_open(self, match_id: str) -> None:
+        """Raises HiddenMatchError for a private match: whoever asks is not known."""
+        begun = await self._store.beginning(match_id)
+        if begun is not None and begun.access != OPEN:
+            raise HiddenMatchError(match_id)
+
     async def missed_talk(self, presence: Presence, match_id: str) -> list[tuple[int, Said]]:
         """What was said at a match, and when, while a player was not there. Raises NoticeError."""
         if not await self._plays(presence.person, match_id):
@@ -324,15 +341,17 @@ class LobbyService:
     async def _plays(self, person: Person, match_id: str) -> bool:
         return await self._register.plays(match_id, person.id)
 
-    async def endings(self, person: Person, place: str = "") -> tuple[tuple[Ending, ...], int]:
-        """Matches that ended or were closed while the person was away, and how many more; each once.
+    async def endings(
+        self, person: Person, place: str = "", *, is_noted: bool = True
+    ) -> tuple[tuple[Ending, ...], int]:
+        """Matches that ended or were closed while the person was away, and how many more; each once, if ``is_noted``.
 
         But the one at ``place``, whose board tells it. Raises NoticeError.
         """
         found = await self._store.untold(person.id, limit=_OWN)
         untold = [each for each in found if each != place and not self.crowd.knows(person.id, each)]
         told = [await self._service.ending(match_id, person.id) for match_id in untold[:_ENDED]]
-        if told:
+        if told and is_noted:
             for each in told:
                 self.crowd.heard.note(person.id, each.match.id)
             await self.crowd.heard.store_soon()

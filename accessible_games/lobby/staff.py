@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.core import Notice, NoticeError, clean
-from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Answered
@@ -21,6 +21,7 @@ from accessible_games.lobby.orders import (
     TellReport,
 )
 from accessible_games.lobby.ports import LobbyStore
+from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches import Milliseconds, Register
 from accessible_games.people import ADMIN, ROLES, Audit, Complaint, Measure, People, Person

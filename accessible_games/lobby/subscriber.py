@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -10,11 +11,13 @@ from functools import partial, singledispatchmethod
 
 from accessible_games.core import NoticeError
 from accessible_games.lobby import news, orders
-from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.departures import Departures
 from accessible_games.lobby.feed import Orders
+from accessible_games.lobby.handovers import Handovers
 from accessible_games.lobby.orders import Issued, News
 from accessible_games.lobby.ports import DECLINED, INVITATION, OPEN, Line, LobbyStore
+from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches import Tasks
@@ -42,6 +45,7 @@ class FeedSubscriber:
     _tell_change: Callable[[Presence], Coroutine[None, None, None]]
     _forget: Callable[[str], None]
     _departures: Departures
+    _handovers: Handovers
     _tasks: Tasks = field(default_factory=lambda: Tasks("what an order asked for was not done"))
 
     async def close(self) -> None:
@@ -164,6 +168,20 @@ class FeedSubscriber:
     def _(self, order: orders.Replace) -> None:
         if order.process != self._crowd.process:
             self._tell([order.person], news.TakenOver())
+
+    @_carry_out.register
+    def _(self, order: orders.TellSettings) -> None:
+        changed = json.loads(order.changed)
+        for presence in self._crowd.sessions(order.person):
+            presence.adopt(changed)
+
+    @_carry_out.register
+    def _(self, order: orders.AskForVisit) -> None:
+        self._handovers.asked(order)
+
+    @_carry_out.register
+    def _(self, order: orders.GiveVisit) -> None:
+        self._handovers.given(order)
 
     @_carry_out.register
     def _(self, order: orders.ReloadRelations) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 from accessible_games.core import NoticeError
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
-from accessible_games.lobby.orders import AccountGone, TellAdopted, TellName, TellRole
+from accessible_games.lobby.orders import AccountGone, TellAdopted, TellName, TellRole, TellSettings
 from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.reminders import Absences
@@ -66,6 +67,10 @@ class Surroundings:
     async def renew_name(self, person: Person) -> None:
         """Tell all sessions of the account, in all processes, that its name is another one. Raises NoticeError."""
         await self._orders.give(TellName(person.id))
+
+    async def renew_settings(self, person: Person, changed: Mapping[str, object]) -> None:
+        """Tell all sessions of the person, in all processes, what it has changed elsewhere. Raises NoticeError."""
+        await self._orders.give(TellSettings(person.id, json.dumps(changed)))
 
     async def tell_leaving(self, person: Person, days: int) -> None:
         """End all sessions of the account, which is to be deleted in so many days. Raises NoticeError."""

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 
 from accessible_games.core import Notice, NoticeError, clean, plain
-from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.news import CHAT, LOBBY, MESSAGE, Said
 from accessible_games.lobby.orders import ReloadRelations
 from accessible_games.lobby.pacing import LONGEST, Pacing
 from accessible_games.lobby.ports import Line, LobbyStore
+from accessible_games.lobby.presence import Presence
 from accessible_games.people import People, Person
 
 HALL = "lobby"  # the room of the lobby

@@ -187,6 +187,8 @@ class Tournaments:
 def _check_account(person: Person) -> None:
     if person.is_guest:
         raise NoticeError(Notice.of("people-guest-yourself"))
+    if person.is_program:
+        raise NoticeError(Notice.of("tournament-program", name=person.name))
 
 
 def _to_host(tournament: Tournament, what: str, person: Person) -> Sequence[TellTournament]:

@@ -46,7 +46,7 @@ async def test_a_guest_who_comes_to_another_process_takes_the_old_line_over(
         await old.type("new abalone friend")
         new = await club.guest("Anna", 1)
         assert new.person.id == old.person.id
-        await old.hears("under your name, from your address")
+        await old.hears("come in again elsewhere")
         assert old.session.has_quit
         assert not new.session.has_quit
         await old.leave()
@@ -55,7 +55,7 @@ async def test_a_guest_who_comes_to_another_process_takes_the_old_line_over(
         await bert.type("play abalone")
         await new.hears("Your turn")
         assert new.session.seats == ("black",)
-        assert "under your name" not in " ".join(new.lines)
+        assert "again elsewhere" not in " ".join(new.lines)
 
 
 @pytest.mark.parametrize("way", ["guest", "comes"])
@@ -185,3 +185,33 @@ def noted(process: Process, looked: set[str]) -> Callable[[], Awaitable[None]]:
         looked.add(process.lobby.crowd.process)
 
     return look
+
+
+@pytest.mark.parametrize(
+    ("way", "typed", "told"),
+    [
+        ("comes", ["new abalone friend"], "You no longer wait in match 1."),
+        ("comes", ["new abalone friend", "new abalone friend private"], "You no longer wait in 2 matches."),
+        ("comes", ["new abalone friend days 3"], ""),
+        ("guest", ["new abalone friend"], "You no longer wait in match 1."),
+        ("comes", [], ""),
+    ],
+)
+async def test_who_quits_is_told_which_matches_do_not_wait_on(
+    way: str, typed: list[str], told: str, club: Club
+) -> None:
+    anna = await getattr(club, way)("Anna")
+    for line in typed:
+        assert (await anna.type(line))[0].startswith("Match "), line
+    assert await anna.type("quit") == [*([told] if told else []), "Goodbye."]
+    await anna.leave()
+    assert len(club.store.proposed) == (0 if told else len(typed))
+
+
+async def test_who_quits_on_one_of_two_connections_waits_on(club: Club) -> None:
+    anna, also = await club.comes("Anna"), await club.comes("Anna")
+    await anna.type("new abalone friend")
+    assert await anna.type("quit") == ["Goodbye."]
+    await anna.leave()
+    assert club.store.proposed
+    assert await also.type("quit") == ["You no longer wait in match 1.", "Goodbye."]

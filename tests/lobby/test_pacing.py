@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.crowd import Presence
 from accessible_games.lobby.pacing import LONGEST, Pacing
+from accessible_games.lobby.presence import Presence
 from accessible_games.people.person import Person
 from accessible_games.people.settings import INVITATIONS
 from tests.lobby.club import Club

@@ -101,6 +101,7 @@ async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_kno
             "The medium computer: 1500.",
             "The easy computer: 667.",
         ]
+        assert [action for one in cyd.heard[-6:] for action in one.actions] == [("profile", "Bob"), ("profile", "Anna")]
         assert "Nobody else is told your ratings" in (await bob.type("rating hidden"))[0]
         await club.processes[0].people.save(bob.person, bob.session.settings)
         assert await cyd.type("rating Bob") == ["Bob does not show ratings."]
@@ -110,6 +111,7 @@ async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_kno
         assert (await bob.type("rating"))[0].startswith("Abalone: 1579")
         club.today += 500 * 24 * 3600 * 1000
         assert (await cyd.type("ratings abalone"))[-1] == "Anna, about 1579, provisional, one match."
+        assert cyd.heard[-1].actions == (("profile", "Anna"),)
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ seeds = st.integers(0, 2**32)
 @given(counts, st.integers(0, 9), seeds)
 @example(6, 5, 1)
 @example(64, 7, 1)
+@pytest.mark.heavy
 def test_in_a_swiss_nobody_meets_twice_and_byes_and_beginnings_are_shared(count: int, rounds: int, seed: int) -> None:
     tournament = playing.begun(SWISS, count, rounds=rounds)
     played = playing.play(tournament, playing.by_lot(random.Random(seed)))
@@ -37,6 +38,7 @@ def test_in_a_swiss_nobody_meets_twice_and_byes_and_beginnings_are_shared(count:
 
 @settings(max_examples=30)
 @given(st.integers(8, 64), seeds)
+@pytest.mark.heavy
 def test_with_the_usual_number_of_rounds_nobody_begins_much_more_often_than_others(count: int, seed: int) -> None:
     tournament = playing.begun(SWISS, count)
     playing.play(tournament, playing.by_lot(random.Random(seed)))

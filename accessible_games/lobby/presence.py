@@ -1,0 +1,45 @@
+"""One session of somebody, as the lobby knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from accessible_games.lobby.news import Hear
+from accessible_games.people import Person, Settings
+
+
+@dataclass(eq=False, slots=True)
+class Presence:
+    """One session of somebody. ``match_id``: the match that it follows; ``plays``: with a seat in it.
+
+    ``household``: of its address; empty on this computer. ``home``: the same as a digest. ``settings``: those of this
+    moment; ``adopt`` is called with what the person has changed of them elsewhere. ``called``: whom the person has
+    called a friend; ``friends``: of these who has called it so as well. ``game``: of the match. ``is_back``: what still
+    seems to be at another process was itself.
+    """
+
+    person: Person
+    hear: Hear
+    household: str = ""
+    settings: Callable[[], Settings] = Settings
+    adopt: Callable[[Mapping[str, object]], None] = lambda changed: None
+    blocked: frozenset[str] = frozenset()
+    called: frozenset[str] = frozenset()
+    friends: frozenset[str] = frozenset()
+    match_id: str = ""
+    plays: bool = False
+    is_over: bool = False  # the match
+    is_back: bool = False
+    home: str = ""
+    game: str = ""
+
+    @property
+    def place(self) -> str:
+        """The match to which the person is led back when the line is lost; empty: none."""
+        return "" if self.is_over else self.match_id
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the person has a seat in the match that it follows, and that goes on."""
+        return self.plays and not self.is_over
