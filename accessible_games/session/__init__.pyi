@@ -1,3 +1,4 @@
+from . import hand as hand
 from . import throws as throws
 from .asks import Ask as Ask
 from .asks import Ports as Ports
@@ -14,6 +15,7 @@ from .handover import Taken as Taken
 from .host import Host as Host
 from .host import Outlet as Outlet
 from .keyboard import ask_for_handover as ask_for_handover
+from .lobby_port import Due as Due
 from .lobby_port import HallList as HallList
 from .lobby_port import Here as Here
 from .lobby_port import Lobby as Lobby
@@ -49,6 +51,7 @@ from .registry import at_match as at_match
 from .registry import command as command
 from .registry import commands as commands
 from .registry import match_command as match_command
+from .registry import shown as shown
 from .registry import teller as teller
 from .session import Session as Session
 from .setup import FRIEND as FRIEND
@@ -95,9 +98,7 @@ from .timing import sooner as sooner
 from .touching import Explorer as Explorer
 from .touching import Positions as Positions
 from .touching import position as position
-from .touching import refuse_behind as refuse_behind
 from .words import all_words as all_words
 from .words import first_word as first_word
 from .words import meant as meant
-from .words import split_words as split_words
 from .words import words_of as words_of

@@ -16,7 +16,7 @@ from accessible_games.lobby import free_seats
 from accessible_games.matches import PRACTICE, AnyGame, Moment, Update
 from accessible_games.people import LOCAL, Person, Settings, by_kind
 from accessible_games.session.asks import Ask
-from accessible_games.session.choices import PAGE, Choice, Rest, Tell
+from accessible_games.session.choices import PAGE, Choice, Rest, Tell, told
 from accessible_games.session.handover import Desk, Handover
 from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.lobby_port import LobbyState
@@ -38,8 +38,8 @@ class Context(ABC):
     """One person at one line interface. ``games`` are all games, the first is the default one.
 
     ``person``: who it is on a server; None at a computer of one's own. ``household``: of the address from which the
-    person comes; empty: this computer. ``seq``: of the last announcement before this session.
-    What one feature alone has to remember stands in an object of its own, see ``of``.
+    person comes; empty: this computer. ``seq``: of the last announcement before. ``is_page``: what is told stands on a
+    page, all at once, each person in a line. What one feature alone remembers is in an object of its own, see ``of``.
     """
 
     def __init__(
@@ -52,12 +52,12 @@ class Context(ABC):
         can_edit: bool = True,
         remembered: int = REMEMBERED,
         seq: int = 0,
+        is_page: bool = False,
     ) -> None:
         self.settings = settings
         self.games = tuple(games)
-        self.person = person
-        self.household = household
-        self.can_edit = can_edit
+        self.person, self.household = person, household
+        self.can_edit, self.is_page = can_edit, is_page
         self.update: Update | None = None
         self.moment: Moment | None = None  # that is looked at instead of now
         self.choices: list[Choice] = []
@@ -76,7 +76,7 @@ class Context(ABC):
         self.seq_at_line = 0
         self.now = 0.0  # seconds of a monotonic clock
         self._features: dict[type[Any], Any] = {}
-        self._out = Outbox(None if person is None else MOST)
+        self._out = Outbox(None if person is None or is_page else MOST)
         self._forgets = False
         self._is_news = False  # what is told has come about, and is no answer
         self.is_due = True  # and it is told whatever the person has switched off
@@ -166,7 +166,7 @@ class Context(ABC):
 
         ``follow``: what ``more`` does behind the lines.
         """
-        at_once = len(lines) if len(lines) <= PAGE + 1 else PAGE
+        at_once = len(lines) if len(lines) <= PAGE + 1 or self.is_page else PAGE
         for tell in lines[:at_once]:
             tell()
         self.rest = Rest(lines[at_once:], choices, follow)
@@ -217,7 +217,7 @@ class Context(ABC):
         """Announce a numbered list; the next number chooses from it."""
         self.choose_from(choices)
         lines = [
-            lambda number=number, choice=choice: self.say("session-choice", number=number, label=choice.label)
+            lambda number=number, choice=choice: self.tell(told(self.announcer, number, choice))
             for number, choice in enumerate(self.choices, start=1)
         ]
         self.tell_paged(lines, self.choices)
@@ -299,16 +299,10 @@ class Context(ABC):
     def renew_announcer(self, seats: Sequence[Seat] | None = None) -> None:
         """Language, length or players have changed; ``seats``: those of the person, where they are not the present."""
         settings, own = self.settings, self.seats if seats is None else seats
-        self.announcer = Announcer(
-            Listener(
-                settings.language,
-                settings.verbosity,
-                settings.spelling,
-                own[0] if len(own) == 1 else None,
-                lengths=by_kind(settings.kinds, "verbosity"),
-            ),
-            self.announcer.seq,
-        )
+        seat, lengths = own[0] if len(own) == 1 else None, by_kind(settings.kinds, "verbosity")
+        told = settings.language, settings.verbosity, settings.spelling
+        listener = Listener(*told, seat, lengths=lengths, is_page=self.is_page)
+        self.announcer = Announcer(listener, self.announcer.seq)
 
     def running(self) -> Update | None:
         """The match, if there is one that goes on and the person plays; else that is said."""

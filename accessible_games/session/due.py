@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec
 
 from accessible_games.session.context import Context
 
+P = ParamSpec("P")
 
-@contextmanager
-def answering(context: Context, *, is_answer: bool) -> Iterator[None]:
-    """What is told now answers the person, if ``is_answer``; else it is as before."""
+
+def answering(
+    is_answer: bool, tell: Callable[Concatenate[Context, P], None], context: Context, *facts: P.args, **more: P.kwargs
+) -> None:
+    """``tell``; what it tells answers the person, if ``is_answer``, else it is as before."""
     before = context.is_due
     context.is_due = before or is_answer
     try:
-        yield
+        tell(context, *facts, **more)
     finally:
         context.is_due = before

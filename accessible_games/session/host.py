@@ -27,7 +27,7 @@ from accessible_games.lobby import (
     Talk,
     WaitingMatches,
 )
-from accessible_games.matches import MatchService, Moments, Update
+from accessible_games.matches import MatchService, Moments, Times, Update
 from accessible_games.people import Notes, Person, Settings
 from accessible_games.session import calling
 from accessible_games.session.asks import Ask, Ports
@@ -74,8 +74,9 @@ class Host:
         self.called: Callable[[Sequence[str], bool], None] | None = None
         self.wake: Callable[[], None] | None = None  # called when something came about without a line
         self._clock = clock
-        self._is_replaced = False  # a guest has come in once more, and keeps what it has
+        self.is_replaced = False  # a guest has come in once more, and keeps what it has
         self.ports = Ports()
+        self._service = service
         self._thoughts = Thoughts(service, session.account)
         self._matches = Matches(
             service,
@@ -93,7 +94,8 @@ class Host:
         )
         self._lobby: Lobby | None = None
         if lobby is not None and session.person is not None:
-            arriving = Presence(session.person, self._hear_news, session.household, lambda: session.settings)
+            person, home = session.person, session.household
+            arriving = Presence(person, self._hear_news, home, lambda: session.settings, session.adopt)
             self._lobby = self._matches.lobby = Lobby(lobby, arriving)
             self.ports.add({Lobby: self._lobby, LobbyService: lobby, WaitingMatches: lobby.matches})
             self.ports.add({Talk: lobby.talk, Staff: lobby.staff})
@@ -106,7 +108,23 @@ class Host:
             self.session.start()
         else:
             self.session.request(first)
-        await self._work()
+        await self.work()
+
+    async def look_in(self) -> None:
+        """In place of ``start``: lines are carried out for somebody who does not come to the lobby for it."""
+        self.session.tick(self._clock())
+        if self._lobby is not None:
+            await self._lobby.look_in()
+
+    def come_back(self) -> None:
+        """What still seems to be at another process was the connection of this session; before it starts."""
+        if self._lobby is not None:
+            self._lobby.come_back()
+
+    async def times(self) -> Times | None:
+        """How much time is left in the open match; None without clocks. Raises NoticeError."""
+        update = self.session.update
+        return None if update is None or update.clocks is None else await self._service.look(update.match_id)
 
     async def line(self, text: str) -> None:
         """A line was typed."""
@@ -114,15 +132,30 @@ class Host:
         for outlet in self.outlets:
             outlet.silence()
         self.session.receive(text)
-        await self._work()
+        await self.work()
         if self._lobby is not None:
             self._lobby.typed()
+
+    def try_out(self, text: str) -> list[Ask]:
+        """What a line would have asked for; only what is said of its words is told."""
+        self.session.tick(self._clock())
+        self.session.receive(text)
+        return self.session.asks()
 
     def touch(self, cell: Cell, shown: Update) -> None:
         """A finger chose a field of the board as it stood then; ``tick`` carries out what it asks for."""
         self.session.tick(self._clock())
         self.session.touch(cell, shown)
         self.flush()
+
+    def press(self, cell: Cell, key: str) -> Cell | None:
+        """A key of exploring at a field: the field to which it leads; ``tick`` carries out what it asks for."""
+        self.session.tick(self._clock())
+        found = self.session.press(cell, key)
+        self.flush()
+        if self.wake is not None:
+            self.wake()
+        return found
 
     def complete(self, line: str) -> str:
         """How the line goes on, as far as that is certain; what else there is to say of it is told."""
@@ -134,7 +167,7 @@ class Host:
     async def tick(self) -> None:
         """A deadline of the session has come."""
         self.session.tick(self._clock())
-        await self._work()
+        await self.work()
 
     def hear(self, told: Update | Notice) -> None:
         """The match, a device or a file has something to tell."""
@@ -165,7 +198,7 @@ class Host:
             await self._matches.leave_all()
         finally:
             if lobby is not None:
-                await lobby.close(is_lost=self._is_replaced or not self.session.has_quit)
+                await lobby.close(is_lost=self.is_replaced or not self.session.has_quit)
 
     def renew(self, person: Person) -> None:
         """The person, who is the same, has another password or name."""
@@ -197,7 +230,7 @@ class Host:
         if failed:
             self.flush()
 
-    async def _work(self) -> None:
+    async def work(self) -> None:
         """Flush before what is asked, so that nothing said waits for work, and again after each.
 
         Only settings come earlier: a voice that was just switched on says so itself.
@@ -237,7 +270,7 @@ class Host:
 
     def _hear_news(self, news: News) -> None:
         """The lobby has something to tell."""
-        self._is_replaced = self._is_replaced or isinstance(news, TakenOver)
+        self.is_replaced = self.is_replaced or isinstance(news, TakenOver)
         if isinstance(news, NameChanged) and self.session.person is not None:
             self.renew(replace(self.session.person, name=news.name))
         self._reply(news)

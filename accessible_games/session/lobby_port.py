@@ -5,8 +5,8 @@ The rest is asked of the parts of the lobby themselves (``Talk``, ``Staff``), wh
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from accessible_games.core import Notice, NoticeError, Seat
@@ -66,13 +66,25 @@ class Here:
     watchers: int
 
 
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What somebody has to do: matches in which it is to move, and those to which it is asked.
+
+    ``is_here``: it is told of all that where it plays.
+    """
+
+    turns: tuple[Own, ...]
+    asked: tuple[Waiting, ...]
+    is_here: bool
+
+
 class Lobby:
     """One session in the lobby. Its methods raise NoticeError.
 
     Where a match that waits is meant, an empty identifier means the newest in which the person sits.
     """
 
-    __slots__ = ("_arriving", "_lobby", "_person", "_presence")
+    __slots__ = ("_arriving", "_is_here", "_lobby", "_person", "_presence")
 
     def __init__(self, lobby: LobbyService, arriving: Presence) -> None:
         """``arriving``: as which the session comes in."""
@@ -80,16 +92,29 @@ class Lobby:
         self._person = arriving.person
         self._arriving = arriving
         self._presence: Presence | None = None
+        self._is_here = True
+
+    def come_back(self) -> None:
+        """What still seems to be at another process was this session's connection."""
+        self._arriving.is_back = True
+
+    async def look_in(self) -> None:
+        """The session asks something and does not come."""
+        self._presence, self._is_here = self._arriving, False
+        await self._lobby.look_in(self._arriving)
 
     async def close(self, is_lost: bool) -> None:
         """The session ends; ``is_lost``: because the connection was lost."""
         if self._presence is not None:
             presence, self._presence = self._presence, None
-            await self._lobby.depart(presence, is_lost)
+            if self._is_here:
+                await self._lobby.depart(presence, is_lost)
+            else:
+                self._lobby.crowd.look_out(presence)
 
     def typed(self) -> None:
         """The line is alive."""
-        if self._presence is not None:
+        if self._presence is not None and self._is_here:
             self._lobby.crowd.heard.typed(self._presence)
 
     def renew(self, person: Person) -> None:
@@ -129,6 +154,12 @@ class Lobby:
         async with self.beginning():
             return await self._lobby.matches.propose(self._person, proposal)
 
+    async def check_propose(self, proposal: Proposal, *_: object) -> None:
+        """Raises NoticeError when the person may not open another match now."""
+        give_back = await self._lobby.fairness.check_begin(self._person)
+        give_back()
+        await self._lobby.fairness.check_waiting(self._person)
+
     async def quick(self, proposal: Proposal, declined: Collection[str] = ()) -> Outcome:
         """One that waits already will do, but for those."""
         async with self.beginning():
@@ -152,6 +183,14 @@ class Lobby:
             await self._lobby.check_waits(self._person, waiting_id)
             raise
 
+    async def offered(self, waiting_id: str, word: str = "", *_: object) -> Waiting:
+        """What is to be played there? ``word``: as for ``sit``."""
+        try:
+            return await self._lobby.matches.offered(self._present(), waiting_id, word)
+        except UnknownWaitingError:
+            await self._lobby.check_waits(self._person, waiting_id)
+            raise
+
     async def fill(self, waiting_id: str, level: str) -> Outcome:
         """Computers take the free seats."""
         waiting = await self._lobby.matches.own(self._person, waiting_id)
@@ -168,6 +207,14 @@ class Lobby:
             return waiting.id, False
         await matches.stand(self._person, waiting.id)
         return waiting.id, True
+
+    async def given_up(self) -> Sequence[str]:
+        """In which matches the person would wait no longer if this session came to its end."""
+        crowd, person = self._lobby.crowd, self._person
+        with suppress(NoticeError):  # the store is away: then nothing is given up, and who wants to go can go
+            if len(crowd.sessions(person.id)) <= 1 and not await crowd.is_elsewhere(person.id):
+                return [each.id for each in await self._lobby.matches.finding.given_up(person)]
+        return ()
 
     async def shut(self, waiting_id: str) -> str:
         """The host gives a match that waits up, for all; which one."""
@@ -188,6 +235,11 @@ class Lobby:
             other = await self._lobby.talk.find(self._person, name)
             outcome = await self._lobby.challenges.challenge(self._present(), other, proposal)
         return outcome, other.name, await self._lobby.crowd.is_here(other.id)
+
+    async def check_challenge(self, name: str, proposal: Proposal) -> None:
+        """Raises NoticeError when that person does not want to be asked, or no match can be opened."""
+        await self._lobby.matches.check_guest(self._person, await self._lobby.talk.find(self._person, name))
+        await self.check_propose(proposal)
 
     async def dismiss(self, waiting_id: str, name: str) -> tuple[str, Waiting | None]:
         """The host sends somebody away from a match that waits; the name, and what waits then."""
@@ -221,7 +273,14 @@ class Lobby:
         running = await self._lobby.matches_of(self._person)
         finding = self._lobby.matches.finding
         waiting = (*await finding.sitting(self._person), *await finding.asked(self._person))
-        return Mine(tuple(running), waiting, *await self._lobby.endings(self._person))
+        endings = await self._lobby.endings(self._person, is_noted=self._is_here)
+        return Mine(tuple(running), waiting, *endings)
+
+    async def due(self) -> Due:
+        """What does the person have to do?"""
+        turns = tuple(each for each in await self._lobby.matches_of(self._person) if each.is_turn)
+        asked = tuple(await self._lobby.matches.finding.asked(self._person))
+        return Due(turns, asked, await self._lobby.crowd.is_here(self._person.id))
 
     async def who(self, beginning: str) -> Here:
         """Who is here, with names that begin so?"""

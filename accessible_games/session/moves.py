@@ -41,7 +41,7 @@ def move(context: Context, text: str) -> None:
     if parsed is None:
         return
     name = update.game.format(parsed)
-    if parsed in update.game.moves(update.view) and not hopeful(update, [parsed], or_all=False):
+    if _is_vain(update, parsed):
         context.say("session-confirm-vain", "question")
         context.confirm(partial(play, context, name))
     else:
@@ -102,6 +102,12 @@ def hopeful(update: Update, moves: Sequence[Any], *, or_all: bool = True) -> lis
         return list(moves)
     found = [move for move in moves if not any(event.vain for event in game.preview(view, move))]
     return found or (list(moves) if or_all else [])
+
+
+def _is_vain(update: Update, move: Any) -> bool:
+    """Whether a legal move is known to achieve nothing."""
+    game, view = update.game, update.view
+    return _can_be_vain(game.event_types) and move in game.moves(view) and not hopeful(update, [move], or_all=False)
 
 
 def tell_vain(context: Context, count: int, told: int = 1) -> None:

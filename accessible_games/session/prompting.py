@@ -8,11 +8,13 @@ from functools import partial
 from textwrap import wrap
 
 from accessible_games.announce import Announcement, Announcer, in_words
+from accessible_games.session import throws
+from accessible_games.session.choices import PAGE
 from accessible_games.session.context import Context
 from accessible_games.session.moves import hopeful
 from accessible_games.session.reading import read_command, vocabulary
 from accessible_games.session.registry import commands
-from accessible_games.session.words import words_of
+from accessible_games.session.words import first_word, words_of
 
 _ROW = 80  # columns of a usual terminal
 
@@ -41,6 +43,24 @@ def complete(context: Context, text: str) -> str:
         context.tell_paged([partial(context.say, "session-completion", line=line) for line in found])
     shared = _shared([line.lower() for line in found]) if found else 0
     return found[0][:shared] if shared > len(_folded(text)) else text
+
+
+def answers(context: Context) -> tuple[tuple[str, str], ...]:
+    """Words and line of each answer to what is asked: yes and no, the numbers of a list, a throw."""
+    language, update = context.settings.language, context.update
+    if context.handover.is_due or context.interview is not None:
+        return ()
+    if context.questions.is_open:
+        words = [first_word(f"common-{each}-words", language) for each in ("yes", "no")]
+    elif context.choices:
+        numbers = [str(choice.number or place) for place, choice in enumerate(context.choices[:PAGE], start=1)]
+        labels = [choice.label for choice in context.choices]
+        return tuple((f"{number} {label}".strip(), number) for number, label in zip(numbers, labels, strict=False))
+    elif update is not None and context.moment is None and throws.can_throw(context, update):
+        words = [first_word("command-throw", language)]
+    else:
+        return ()
+    return tuple((word, word) for word in words)
 
 
 def _shared(lines: Sequence[str]) -> int:

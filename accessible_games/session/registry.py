@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from accessible_games.announce import in_order
 from accessible_games.matches import Update
 from accessible_games.session.context import Context
-from accessible_games.session.words import all_words
+from accessible_games.session.words import all_words, words_of
 
 GROUPS = ("board", "talk", "match", "hall", "waiting", "people", "account", "settings", "staff")  # lines of the help
 _ONLINE = ("waiting", "people", "staff")  # groups of commands that only a server has
@@ -158,6 +158,11 @@ def commands() -> dict[str, Command]:
     _scan()
     places = {name: place for place, name in enumerate(in_order("command-"))}
     return {each.name: each for each in sorted(_COMMANDS.values(), key=lambda each: places[f"command-{each.name}"])}
+
+
+def shown(name: str, language: str) -> str:
+    """The command's first word and its letter: "board b"."""
+    return f"{words_of(language, f'command-{name}')[0]} {commands()[name].letter}".strip()
 
 
 @cache

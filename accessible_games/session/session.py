@@ -7,14 +7,16 @@ announcement as one line, gives it to voice and Braille, and hands what it asks 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import nullcontext
+from dataclasses import replace
 from typing import Any
 
 from accessible_games.announce import Announcement, in_letters, to_notation
 from accessible_games.core import Cell, GameError, Notice
 from accessible_games.lobby import Arrival, News
 from accessible_games.matches import Update
-from accessible_games.session import keyboard, prompting, readiness, showing
+from accessible_games.session import hand, keyboard, prompting, readiness, showing
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered
 from accessible_games.session.context import Context
@@ -74,6 +76,11 @@ class Session(Context):
         elif not text and not self.is_reading and self.settings.pace != showing.OFF:
             showing.step(self)
 
+    def adopt(self, changed: Mapping[str, object]) -> None:
+        """The person has changed these settings elsewhere; they are stored there."""
+        self.settings = replace(self.settings, **changed)  # type: ignore[arg-type]  # their own names
+        self.renew_announcer()
+
     def note_positions(self, positions: Positions | None) -> None:
         """From now on it is noted there to which position each announcement belongs."""
         self.positions = positions
@@ -85,6 +92,15 @@ class Session(Context):
             self.obey("touch", cell)
         if self.exercise is not None:
             self.exercise.judge(*self._done)
+
+    def press(self, cell: Cell, key: str) -> Cell | None:
+        """A key of exploring, at a field of a board that says itself what it comes to: the field that it leads to."""
+        self._done = "", ""
+        with looking(self):
+            found = hand.press(self, cell, key)
+        if self.exercise is not None:
+            self.exercise.judge(*self._done)
+        return found
 
     def deliver(self, reply: Update | News | Notice | GameError) -> None:
         """What the host has to tell: an update of the match, news, a refusal or a fault.
@@ -135,7 +151,7 @@ class Session(Context):
 
     def announcements(self) -> list[Announcement]:
         """What is to be heard now, in order; with ``hold`` one at a time."""
-        if self.settings.hold and not self.has_quit:
+        if self.settings.hold and not (self.has_quit or self.is_page):
             one = self._out.take_one()
             ready = [] if one is None else [self.announcer.held(*one) if one[2] > 1 else one[0]]
         else:
@@ -166,6 +182,10 @@ class Session(Context):
     def complete(self, text: str) -> str:
         """The line as far as it is certain how it goes on; all that it may become is told."""
         return prompting.complete(self, text)
+
+    def answers(self) -> tuple[tuple[str, str], ...]:
+        """What is asked now, for who chooses instead of typing: words of each answer, and the line that gives it."""
+        return prompting.answers(self)
 
     def single_keys(self) -> str:
         """The letters and digits that count without Enter, where the shell sees single keys; mostly none."""
@@ -276,8 +296,10 @@ class Session(Context):
         """Whether the line answered a question, or was a key of the mode that takes them."""
         if text and self._has_answered_question(text.casefold()):
             return True
+        if self.keys is None or (self.is_reading and not text):
+            return False
         with looking(self):
-            return self.keys is not None and not (self.is_reading and not text) and self.keys.receive(text)
+            return self.keys.receive(text)
 
     def _answered(self, text: str) -> bool:
         """Whether the line was an answer from a list."""

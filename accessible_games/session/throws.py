@@ -25,6 +25,11 @@ def waits(context: Context, update: Update) -> bool:
     return by_hand or waits_for_result(update)
 
 
+def can_throw(context: Context, update: Update) -> bool:
+    """Whether the command throws now."""
+    return waits(context, update) and not update.is_exchanging and not waits_for_result(update)
+
+
 def waits_for_result(update: Update) -> bool:
     """Whether the result of somebody's own dice is to be typed."""
     return isinstance(update.phase, Chance) and update.has_own_dice and not update.phase.secret

@@ -28,7 +28,7 @@ class Spent:
 
 @contextmanager
 def spending() -> Iterator[Spent]:
-    """What the event loop spends meanwhile, step by step."""
+    """What the event loop spends meanwhile, step by step; less is counted where anything takes longer just then."""
     spent, run = Spent(), asyncio.events.Handle._run
 
     def timed(self: asyncio.events.Handle) -> None:
@@ -40,11 +40,9 @@ def spending() -> Iterator[Spent]:
 
     with patch.object(asyncio.events.Handle, "_run", timed):
         yield spent
-
-
-def is_cheap(seconds: float) -> bool:
-    """Less than ``MOST``, or as much less on a machine where anything takes longer at the moment."""
-    return seconds < MOST or seconds < MOST * min(_yardstick() for _ in range(3)) / _USUAL
+    if spent.whole >= MOST:
+        slowness = max(1.0, min(_yardstick() for _ in range(3)) / _USUAL)
+        spent.whole, spent.longest = spent.whole / slowness, spent.longest / slowness
 
 
 def _yardstick() -> float:

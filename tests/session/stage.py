@@ -17,7 +17,7 @@ from tests.matches.test_service import Chooser
 from tests.session.spending import Spent, Typist, cost
 from tests.visits.door import GOOD, House
 
-_PATIENCE = 10.0  # seconds until what does not come is a failure
+_PATIENCE = 40.0  # seconds until what does not come is a failure
 _PAUSE = 20.0  # seconds on the clock of the house between two lines: nothing is refused for coming too fast
 GAMES = games.names()
 

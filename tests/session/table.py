@@ -65,6 +65,14 @@ class Idle:
     def prepare(self, game_id: str) -> None:
         """Nothing is to be prepared."""
 
+    async def choose(self, *_: object) -> None:
+        """It thinks for ever."""
+        await asyncio.Event().wait()
+
+    async def wants_draw(self, *_: object) -> bool:
+        """It plays on."""
+        return False
+
 
 class Table:
     """``type(line)`` returns what is heard. Another table in the same folder is the program started anew."""

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from accessible_games.session.reading import LONGEST, vocabulary
 from accessible_games.visits.manners import Manners
-from tests.session.spending import MOST, Spent, is_cheap
+from tests.session.spending import MOST, Spent
 from tests.session.stage import LASTING, PLACES, Quick, Stage
 from tests.visits import door
 from tests.visits.door import House
@@ -89,7 +89,7 @@ def fuzzer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fuzzer]:
 
 def check(fuzzer: Fuzzer, place: str, line: str) -> None:
     spent = fuzzer.spent(place, line)
-    assert is_cheap(spent.whole), f"{place}: {spent.whole * 1000:.1f} ms for {line[:60]!r}, {len(line)} characters"
+    assert spent.whole < MOST, f"{place}: {spent.whole * 1000:.1f} ms for {line[:60]!r}, {len(line)} characters"
 
 
 def often(count: int, *, is_random: bool) -> settings:
@@ -110,6 +110,7 @@ def often(count: int, *, is_random: bool) -> settings:
 @example(place="samsara, held", line="-" + "7" * 27)
 @often(800, is_random=False)
 @given(place=st.sampled_from(sorted(PLACES)), line=LINES)
+@pytest.mark.heavy
 def test_no_line_costs_much(fuzzer: Fuzzer, place: str, line: str) -> None:
     check(fuzzer, place, line)
 

@@ -109,6 +109,7 @@ class TestTranscripts:
 
 class TestUntilTheHandOver:
     @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.heavy
     def test_every_command_only_asks_again(self, sit: Callable[..., Table], language: str) -> None:
         table = sit(MASKED, language)
         table.type("new friend", "")

@@ -1,7 +1,8 @@
-"""What a person hears does not depend on what is hidden from him: his deal is exchanged and every word compared."""
+"""What is heard or shown on a page does not depend on what is hidden: a deal is exchanged and every word compared."""
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -10,6 +11,8 @@ import pytest
 from accessible_games import games
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide
+from accessible_games.interfaces.web.painting import Painter
+from accessible_games.interfaces.web.sheets import SheetPainter
 from accessible_games.matches.log import Player
 from tests.session.keyboard import Keyboard
 
@@ -57,9 +60,12 @@ def everything(players: dict[str, Player], deal: str, moves: list[str], help_lev
     keyboard = Keyboard(verbosity="full")  # with all that is told unasked
     keyboard.outcomes, keyboard.bot_accepts = [deal], False
     heard: list[Any] = []
+    board, sheet = Painter(), SheetPainter()
 
     def listen(line: str) -> None:
         heard.extend(keyboard.announced(line))
+        shown = board.paint(keyboard.session), sheet.show(keyboard.session)
+        heard.extend(json.dumps(each) for each in shown)
 
     def ask(line: str) -> None:
         try:

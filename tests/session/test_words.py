@@ -63,19 +63,21 @@ def random_views(game: Any, count: int) -> Iterator[Any]:
             yield game.view(state, phase.seats[0])
 
 
-@pytest.mark.parametrize(("typed", "name"), SPELLINGS)
-def test_every_spelling_calls_its_command(typed: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    called = []
+@pytest.mark.parametrize("name", sorted({name for _, name in SPELLINGS}))
+def test_every_spelling_calls_its_command(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[str] = []
 
     def handler(_: Context, rest: str) -> None:
-        called.append((name, rest))
+        called.append(rest)
 
     monkeypatch.setitem(commands(), name, commands()[name]._replace(run=handler, reads=True))
-    keyboard = Keyboard()
-    keyboard.session.person = ADMIN
-    keyboard.type(typed)
-    keyboard.type(f"{typed}  EtwaS   more ")
-    assert called == [(name, ""), (name, "etwas more")]
+    for typed in [typed for typed, named in SPELLINGS if named == name]:
+        keyboard = Keyboard()
+        keyboard.session.person = ADMIN
+        called.clear()
+        keyboard.type(typed)
+        keyboard.type(f"{typed}  EtwaS   more ")
+        assert called == ["", "etwas more"], typed
 
 
 def test_no_letter_and_no_word_stands_for_two_commands() -> None:
