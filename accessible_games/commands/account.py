@@ -148,5 +148,6 @@ def export(context: Context, rest: str) -> None:
         context.say("account-export", name=context.person.name.casefold())
 
 
-for _matter in ("password", "key", "recovery"):
-    command(_matter, group="account", reads=_matter == "key", offered=_has_account)(partial(_visit_desk, _matter))
+for _matter in ("password", "key", "tokens", "recovery"):
+    _reads = _matter in ("key", "tokens")
+    command(_matter, group="account", reads=_reads, offered=_has_account)(partial(_visit_desk, _matter))

@@ -9,7 +9,7 @@ from accessible_games.commands.arguments import explained
 from accessible_games.commands.board import first_cell
 from accessible_games.commands.new_words import tell_words
 from accessible_games.matches import Update
-from accessible_games.session import GROUPS, Context, command, commands, hopeful, split_words, vocabulary
+from accessible_games.session import GROUPS, Context, command, commands, hopeful, shown, vocabulary
 
 _IN_A_LINE = 14  # commands
 
@@ -48,7 +48,7 @@ def help_(context: Context, rest: str) -> None:
     elif context.update is not None and not context.handover.is_due:
         _help_with_a_move(context, context.update)
     for group, names in groups(context):
-        called = context.announcer.joined(_called(context, name) for name in names)
+        called = context.announcer.joined(shown(name, context.settings.language) for name in names)
         context.say(f"session-help-{group}", "help", commands=called, match=context.update is not None)
     if context.person is not None and context.person.is_guest and context.update is None:
         context.say("session-help-guest", "help")
@@ -67,13 +67,7 @@ def _help_with_a_move(context: Context, update: Update) -> None:
     context.say("session-help-move", "help", move=move, first=first)
 
 
-def _called(context: Context, name: str) -> str:
-    """The command's first word and its letter: "board b"."""
-    word = split_words(context.announcer.catalogue.format(f"command-{name}", {}, ["words"]))[0]
-    return f"{word} {commands()[name].letter}".strip()
-
-
 def _explain(context: Context, name: str) -> None:
-    context.say(f"command-{name}", "help", command=_called(context, name))
+    context.say(f"command-{name}", "help", command=shown(name, context.settings.language))
     if name == "new":
         tell_words(context, context.update.game if context.update else context.games[0])

@@ -285,11 +285,13 @@ def tell_lessons(context: Context) -> None:
     choices = []
     for game in context.games:
         if game.lesson is not None:
+            name = first_word(f"{game.id}-name", context.settings.language)
             done, count = steps_done(context.settings.lessons, game), len(game.lesson.steps)
             label = context.announcer.text(
                 "lesson-line", game=called(context, game), done=done, next=done + 1, count=count, left=count - done
             )
-            choices.append(Choice(label, partial(_begin, context, game, game.lesson, None), game=game))
+            begin = partial(_begin, context, game, game.lesson, None)
+            choices.append(Choice(label, begin, game=game, actions=(("lesson", name),)))
     context.say("lesson-list", count=len(choices))
     context.offer_choices(choices)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
-from accessible_games.lobby import Own, Waiting, is_seated
+from accessible_games.core import match_number
+from accessible_games.lobby import Own, Waiting, is_seated, spaced, word_in
 from accessible_games.matches import Summary
 from accessible_games.session import Choice, Context, HallList, Lobby, Mine, Tell, command, find_game, open_match
 from accessible_games.telling import (
@@ -18,10 +20,16 @@ from accessible_games.telling import (
     time_in_words,
 )
 
+_WORD = re.compile("(?:[bdfgklmnprst][aeiou]){6}")  # so that a game mistyped is no guess at a private match
+
 
 @command("matches", group="hall", online=True, reads=True)
 def matches(context: Context, rest: str) -> None:
-    """What waits for players, and what can be watched; or what waits of one game."""
+    """What waits for players, and what can be watched; what waits of one game; or what one is, by number or word."""
+    waiting_id, word = match_number(rest), word_in(rest)
+    if waiting_id is not None or _WORD.fullmatch(word):
+        context.ask(Lobby.offered, _tell_offered, word)(waiting_id or "", "" if waiting_id is not None else word)
+        return
     words = rest.casefold().split()
     game, left = find_game(words, context.games, context.settings.language) if words else (None, [])
     if left or (words and game is None):
@@ -35,6 +43,16 @@ def matches(context: Context, rest: str) -> None:
 def mine(context: Context, rest: str) -> None:
     """The person's own matches."""
     list_mine(context)
+
+
+def _tell_offered(context: Context, waiting: Waiting, word: str) -> None:
+    assert context.person is not None
+    if is_seated(waiting, context.person.id):
+        _tell_own(context, waiting)
+    elif context.person.id in waiting.guests:
+        tell_invitation(context, waiting, waiting.host_name)
+    else:
+        _tell_open(context, waiting, spaced(word) if waiting.word else "")
 
 
 def list_hall(context: Context, game: str = "", after: str = "") -> None:
@@ -53,15 +71,16 @@ def _tell_hall_list(context: Context, reply: HallList, game: str, is_first: bool
     lobby = context.lobby
     lobby.newest_listed = max((int(each.id) for each in reply.waiting), default=lobby.newest_listed)
     own = [each for each in reply.waiting if is_seated(each, context.person.id)]
-    others = [each for each in reply.waiting if each not in own]
+    asked = [each for each in reply.waiting if context.is_page and context.person.id in each.guests]  # stands in "mine"
+    others = [each for each in reply.waiting if each not in own and each not in asked]
     to_sit = (Choice("", partial(sit, context, each.id), number=int(each.id)) for each in others)
     context.choose_from([*to_sit, *(_to_open(context, each) for each in reply.running)])
-    lines: list[Tell] = [partial(_tell_own, context, each) for each in own]
+    lines: list[Tell] = [] if context.is_page else [partial(_tell_own, context, each) for each in own]
     if others and (reply.next or is_first):
         message = "seats-wait-many" if reply.next else "seats-wait"
         lines.append(partial(context.say, message, count=len(others), match=others[0].id))
     elif is_first:
-        lines.append(partial(context.say, "seats-none-wait", own=bool(own)))
+        lines.append(partial(context.say, "seats-none-wait", own=bool(own or asked)))
     lines += [partial(_tell_open, context, each) for each in others]
     if reply.running:
         lines.append(partial(context.say, "seats-run", count=len(reply.running), match=reply.running[0].id))
@@ -70,17 +89,19 @@ def _tell_hall_list(context: Context, reply: HallList, game: str, is_first: bool
 
 
 def _tell_own(context: Context, waiting: Waiting) -> None:
-    context.say("seats-you-wait", "answer", waiting=waiting.id, plan=plan(context, waiting))
-    tell_way_in(context, waiting)
+    told = context.announcer.say("seats-you-wait", "answer", waiting=waiting.id, plan=plan(context, waiting))
+    context.tell(told.allowing(("leave", waiting.id)))
+    tell_way_in(context, waiting, is_asked=True)
 
 
-def _tell_open(context: Context, waiting: Waiting) -> None:
+def _tell_open(context: Context, waiting: Waiting, word: str = "") -> None:
     label = context.announcer.text("seats-open", waiting=waiting.id, plan=plan(context, waiting))
-    context.tell(context.announcer.words(label, "answer"))
+    context.tell(context.announcer.words(label, "answer").allowing(("join", word or waiting.id)))
 
 
 def _tell_running(context: Context, match: Summary) -> None:
-    context.tell(context.announcer.words(describe(context, match, "seats-match"), "answer"))
+    label = describe(context, match, "seats-match")
+    context.tell(context.announcer.words(label, "answer").allowing(("watch", match.id)))
 
 
 def _tell_own_matches(context: Context, reply: Mine) -> None:
@@ -110,7 +131,7 @@ def _tell_mine(context: Context, own: Own, turn: bool) -> None:
     """``turn``: whether it is the person's, and not so in all its matches."""
     what, left = describe(context, own.match, "seats-match"), time_in_words(context, own.left or 0)
     label = context.announcer.text("seats-own", turn=turn, what=what, limited=own.left is not None, left=left)
-    context.tell(context.announcer.words(label, "answer"))
+    context.tell(context.announcer.words(label, "answer").allowing(("load", own.match.id)))
 
 
 def _to_open(context: Context, match: Summary) -> Choice:

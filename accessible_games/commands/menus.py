@@ -1,4 +1,4 @@
-"""Finding a match: the menus of games and opponents, new, load, save, quit."""
+"""Finding a match: the menus of games and opponents, new, load and save."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import partial
 
 from accessible_games.commands import seats
 from accessible_games.commands.asking import Asking
-from accessible_games.commands.clocks import confirm_going
 from accessible_games.commands.lists import list_mine
 from accessible_games.commands.new_words import example, new_help, refuse, tell_words
 from accessible_games.commands.numbers import refuse_number
@@ -382,17 +381,3 @@ def go_on(context: Context, match_id: str) -> None:
     """Ask for a stored match."""
     context.of(Menu).setup = None
     open_match(context, match_id)
-
-
-@command("quit", group="hall", letter="q")
-def quit_(context: Context, rest: str) -> None:
-    """Leave; nothing is lost, but time where a clock runs."""
-    confirm_going(context, partial(_quit, context))
-
-
-def _quit(context: Context) -> None:
-    if context.update is not None and not context.update.is_over:
-        context.say("session-goodbye-kept", "status", match=context.update.match_id)
-    else:
-        context.say("session-goodbye", "status")
-    context.quit()

@@ -8,13 +8,12 @@ from functools import partial
 from itertools import takewhile
 from typing import TypeVarTuple
 
-from accessible_games.core import Over, Seat, number_in
+from accessible_games.core import Seat, number_in
 from accessible_games.matches import Update
-from accessible_games.people import Mark, Notes
+from accessible_games.people import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
 from accessible_games.session import Context, all_words, match_command
-from accessible_games.telling import SheetMarks, seat_of_notes, take_marks
+from accessible_games.telling import SheetMarks, are_notes_closed, seat_of_notes, take_marks
 
-_MOST, _LONGEST = 50, 300  # notes of a round; characters of one
 _DIGITS = 3
 
 _Key = tuple[str, int]
@@ -35,18 +34,18 @@ def note(context: Context, update: Update, rest: str) -> None:
         context.say("note-what", "refusal", field=update.shape.cells[0])
     elif first in all_words("note-delete"):
         _look_up(context, update, _delete, which)
-    elif len(text) > _LONGEST:
-        context.say("note-too-long", "refusal", most=_LONGEST, count=len(text))
+    elif len(text) > LONGEST_NOTE:
+        context.say("note-too-long", "refusal", most=LONGEST_NOTE, count=len(text))
     else:
         _look_up(context, update, _add, text)
 
 
 def tell_noted(context: Context, update: Update, name: str) -> None:
     """The notes on a field or a piece: those that begin with its name, or with several of which it is one."""
-    if _is_closed(update):
+    if are_notes_closed(update):
         return
     kept = context.of(SheetMarks).by_seat.get(seat_of_notes(update), {})
-    for number, text in _numbered([Mark(*which, letters) for which, letters in kept.items()]):
+    for number, text in numbered([Mark(*which, letters) for which, letters in kept.items()]):
         if name.casefold() in takewhile(partial(_is_subject, update), _words(text)):
             _tell(context, number, text)
 
@@ -64,23 +63,18 @@ def _look_up(
     *facts: *_Facts,
 ) -> None:
     """What is stored, which another session of the person may have changed."""
-    if _is_closed(update):
+    if are_notes_closed(update):
         context.say("note-closed", "refusal")
         return
     seat = seat_of_notes(update)
     context.ask(Notes.marks, then, update.key, seat, *facts)(context.account, *update.key, seat)
 
 
-def _is_closed(update: Update) -> bool:
-    """Several people who had secrets sit at this keyboard, and nobody asks any more who of them it is."""
-    return update.game.hides and len(update.seats) > 1 and isinstance(update.phase, Over)
-
-
 def _tell_notes(context: Context, marks: Sequence[Mark], key: _Key, seat: Seat, wanted: str) -> None:
     update = _present(context, marks, key, seat)
     if update is None:
         return
-    every = _numbered(marks)
+    every = numbered(marks)
     found = [(number, text) for number, text in every if set(_words(wanted)) <= set(_words(text))]
     if not every:
         context.say("note-none", field=update.shape.cells[0])
@@ -95,15 +89,15 @@ def _tell(context: Context, number: int, text: str) -> None:
 
 
 def _add(context: Context, marks: Sequence[Mark], key: _Key, seat: Seat, text: str) -> None:
-    kept = _numbered(marks)
-    if len(kept) >= _MOST:
-        context.say("note-full", "refusal", most=_MOST)
+    kept = numbered(marks)
+    if len(kept) >= MOST_NOTES:
+        context.say("note-full", "refusal", most=MOST_NOTES)
     else:
         _keep(context, key, seat, kept[-1][0] + 1 if kept else 1, text, "note-kept")
 
 
 def _delete(context: Context, marks: Sequence[Mark], key: _Key, seat: Seat, which: str) -> None:
-    kept, number = dict(_numbered(marks)), number_in(which, _DIGITS)
+    kept, number = dict(numbered(marks)), number_in(which, _DIGITS)
     if number in kept:
         _keep(context, key, seat, number, "", "note-deleted")
     else:
@@ -129,14 +123,9 @@ def _present(context: Context, marks: Sequence[Mark], key: _Key, seat: Seat) -> 
     """The match, where the notes are still those that may be read here; they are remembered then."""
     take_marks(context, marks, key, seat)
     update = context.update
-    if update is None or update.key != key or seat_of_notes(update) != seat or _is_closed(update):
+    if update is None or update.key != key or seat_of_notes(update) != seat or are_notes_closed(update):
         return None
     return update
-
-
-def _numbered(marks: Sequence[Mark]) -> list[tuple[int, str]]:
-    """Those that are notes, in their order."""
-    return sorted((int(mark.piece), mark.letters) for mark in marks if not mark.owner)
 
 
 def _words(text: str) -> list[str]:

@@ -54,9 +54,10 @@ def tell(context: Context, setting: str) -> None:
 
 
 def _tell(context: Context, setting: str) -> None:
-    """How it is set now, and what it can be."""
+    """How it is set now, and what it can be; a page has buttons for that."""
     tell(context, setting)
-    context.say(f"setting-{setting}-choices")
+    if not context.is_page:
+        context.say(f"setting-{setting}-choices")
 
 
 def choose_or_tell(setting: str, context: Context, rest: str) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from accessible_games.announce import Announcement
 from accessible_games.lobby import Acquaintances, Friends, Standing, Talk
 from accessible_games.people import Person
-from accessible_games.session import Context, Here, Lobby, Tell, all_words, command
+from accessible_games.session import Context, Here, Lobby, Tell, all_words, command, first_word
 from accessible_games.telling import tell_name
 
 _IN_A_LINE = 20  # names
@@ -72,19 +72,21 @@ def _name_and_state(context: Context) -> tuple[str, bool | None]:
 
 
 def _tell_blocked(context: Context, people: Sequence[Person]) -> None:
-    context.tell_paged(_lines(context, "people-here-blocked-all", [each.name for each in people]))
+    undo = ("block", first_word("setting-off", context.settings.language))
+    context.tell_paged(_lines(context, "people-here-blocked-all", [each.name for each in people], undo))
 
 
 def _tell_friends(context: Context, reply: Friends) -> None:
     """Those who are here, the others, and what is asked."""
+    off = first_word("setting-off", context.settings.language)
     told: list[Tell] = [partial(context.tell, each) for each in _standings(context, reply.here)]
     named = (
-        ("people-here-friends-away", reply.away),
-        ("people-here-friends-asking", reply.asking),
-        ("people-here-friends-asked", reply.asked),
+        ("people-here-friends-away", reply.away, (("profile", ""),)),
+        ("people-here-friends-asking", reply.asking, (("profile", ""), ("friend", ""), ("friend", off))),
+        ("people-here-friends-asked", reply.asked, (("profile", ""), ("friend", off))),
     )
-    for message, names in named:
-        told += _lines(context, message, names) if names else []
+    for message, names, actions in named:
+        told += _lines(context, message, names, *actions) if names else []
     if not told:
         context.say("people-here-no-friends")
     context.tell_paged(told)
@@ -93,16 +95,26 @@ def _tell_friends(context: Context, reply: Friends) -> None:
 def _standings(context: Context, people: Sequence[Standing]) -> list[Announcement]:
     """Who is free, who plays what, and who does not tell; some in a line."""
     kinds = (
-        ("hall-who-free", [_named(context, each) for each in people if each.game == ""]),
-        ("hall-who-plays", [_playing(context, each) for each in people if each.game]),
-        ("hall-who-here", [_named(context, each) for each in people if each.game is None]),
+        ("hall-who-free", [(each.name, _named(context, each)) for each in people if each.game == ""]),
+        ("hall-who-plays", [(each.name, _playing(context, each)) for each in people if each.game]),
+        ("hall-who-here", [(each.name, _named(context, each)) for each in people if each.game is None]),
     )
-    words = context.announcer
-    return [
-        words.say(message, "answer", names=words.joined(names[at : at + _IN_A_LINE]))
-        for message, names in kinds
-        for at in range(0, len(names), _IN_A_LINE)
-    ]
+    return [line for message, named in kinds for line in _in_lines(context, message, named, (("profile", ""),))]
+
+
+def _in_lines(
+    context: Context, message: str, named: Sequence[tuple[str, str]], actions: Sequence[tuple[str, str]]
+) -> Iterator[Announcement]:
+    """People by their names and what is said of them; on a page each in a line, with what can be typed about it.
+
+    ``actions``: commands, and what follows the name.
+    """
+    words, size = context.announcer, 1 if context.is_page else _IN_A_LINE
+    for at in range(0, len(named), size):
+        some = named[at : at + size]
+        line = words.say(message, "answer", names=words.joined([told for _, told in some]), count=len(some))
+        name = some[0][0]
+        yield line.allowing(*((each, f"{name} {more}".strip()) for each, more in actions)) if size == 1 else line
 
 
 def _playing(context: Context, each: Standing) -> str:
@@ -114,8 +126,11 @@ def _named(context: Context, each: Standing) -> str:
     return context.announcer.text("seats-program", name=each.name) if each.is_program else each.name
 
 
-def _lines(context: Context, message: str, names: Sequence[str]) -> list[Tell]:
-    """Some names in the message, the others in lines of their own."""
+def _lines(context: Context, message: str, names: Sequence[str], *actions: tuple[str, str]) -> list[Tell]:
+    """Some names in the message, the others in lines of their own; on a page each with the ``actions``."""
+    if context.is_page and names:
+        named = [(each, each) for each in names]
+        return [partial(context.tell, line) for line in _in_lines(context, message, named, actions)]
     parts = [context.announcer.joined(names[at : at + _IN_A_LINE]) for at in range(0, len(names), _IN_A_LINE)] or [""]
     others = [context.announcer.words(part, "answer") for part in parts[1:]]
     first = partial(context.say, message, count=len(names), names=parts[0])

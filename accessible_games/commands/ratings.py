@@ -158,10 +158,16 @@ def _tell_board(context: Context, table: Table) -> None:
             stands = table.levels[level]
             rows.append((stands, partial(context.say, "ratings-computer", level=level, points=str(stands))))
     lines = [tell for _, tell in sorted(rows, key=lambda row: -row[0])]
-    lines += [partial(context.say, "ratings-provisional", name=each.name, **_facts(each.held)) for each in table.others]
+    lines += [partial(_tell_other, context, each) for each in table.others]
     context.say("ratings-board", game=_name(context, table.game), count=len(table.placed), others=len(table.others))
     context.tell_paged(lines)
 
 
 def _tell_place(context: Context, each: Placed, place: int, is_shared: bool) -> None:
-    context.say("ratings-place", place=place, name=each.name, shared=is_shared, **_facts(each.held))
+    facts = {"place": place, "name": each.name, "shared": is_shared, **_facts(each.held)}
+    context.tell(context.announcer.say("ratings-place", "answer", **facts).allowing(("profile", each.name)))
+
+
+def _tell_other(context: Context, each: Placed) -> None:
+    told = context.announcer.say("ratings-provisional", "answer", name=each.name, **_facts(each.held))
+    context.tell(told.allowing(("profile", each.name)))

@@ -44,7 +44,9 @@ def _to_open(context: Context, played: Played) -> Choice:
 
 def _tell_played(context: Context, played: Played) -> None:
     what = describe(context, played.match, "hall-ended-match")
-    context.say("results-match", what=what, result=played.result or "unknown", date=day(context, played.match.changed))
+    date, result = day(context, played.match.changed), played.result or "unknown"
+    told = context.announcer.say("results-match", "answer", what=what, result=result, date=date)
+    context.tell(told.allowing(("load", played.match.id)))
 
 
 @command("statistics", group="account", online=True, reads=True)
@@ -61,21 +63,21 @@ def statistics(context: Context, rest: str) -> None:
 
 def _tell_games(context: Context, tallies: Sequence[Tally]) -> None:
     names = {game.id: called(context, game) for game in context.games}
-    _tell(context, [(names.get(each.what, each.what), each) for each in tallies])
+    _tell(context, [(names.get(each.what, each.what), each) for each in tallies], "game")
 
 
 def _tell_opponents(context: Context, tallies: Sequence[Tally]) -> None:
-    _tell(context, [(each.what, each) for each in tallies])
+    _tell(context, [(each.what, each) for each in tallies], "person")
 
 
-def _tell(context: Context, tallies: Sequence[tuple[str, Tally]]) -> None:
+def _tell(context: Context, tallies: Sequence[tuple[str, Tally]], by: str) -> None:
     if not tallies:
         context.say("results-none")
-    context.tell_paged([partial(_tell_tally, context, what, each) for what, each in tallies])
+    context.tell_paged([partial(_tell_tally, context, what, by, each) for what, each in tallies])
 
 
-def _tell_tally(context: Context, what: str, tally: Tally) -> None:
+def _tell_tally(context: Context, what: str, by: str, tally: Tally) -> None:
     won, drawn, lost = (tally.counts.get(each, 0) for each in ("won", "drawn", "lost"))
     won += tally.counts.get("shared", 0)
     other = tally.count - won - drawn - lost
-    context.say("results-tally", what=what, count=tally.count, won=won, drawn=drawn, lost=lost, other=other)
+    context.say("results-tally", what=what, by=by, count=tally.count, won=won, drawn=drawn, lost=lost, other=other)

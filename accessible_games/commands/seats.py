@@ -1,8 +1,8 @@
-"""Matches with other people on a server: waiting, joining, watching, leaving, asking for another one."""
+"""Matches with other people on a server: waiting, joining, watching, leaving, quitting, asking for another one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from accessible_games.commands.clocks import confirm_going
@@ -204,6 +204,29 @@ def _leave_match(context: Context) -> None:
     context.leave("seats-left-kept" if context.seats and not update.is_over else "seats-left")
     if waiting is not None and waiting.match_id == update.match_id:
         _stand(context, waiting.id)
+
+
+@command("quit", group="hall", letter="q")
+def quit_(context: Context, rest: str) -> None:
+    """Leave; of matches only those are given up that wait until they are full."""
+    confirm_going(context, partial(_quit, context))
+
+
+def _quit(context: Context) -> None:
+    if context.person is None:
+        _say_goodbye(context, ())
+    else:
+        context.ask(Lobby.given_up, _say_goodbye)()
+
+
+def _say_goodbye(context: Context, given_up: Sequence[str]) -> None:
+    if given_up:
+        context.say("seats-given-up", "status", count=len(given_up), waiting=given_up[0])
+    if context.update is not None and not context.update.is_over:
+        context.say("session-goodbye-kept", "status", match=context.update.match_id)
+    else:
+        context.say("session-goodbye", "status")
+    context.quit()
 
 
 @command("fill", group="waiting", reads=True, offered=is_waiting)

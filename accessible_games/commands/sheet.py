@@ -14,7 +14,7 @@ from accessible_games.core import Event, Seat, SheetRow
 from accessible_games.matches import Update
 from accessible_games.people import Mark, Notes
 from accessible_games.session import Context, command, match_command, meant
-from accessible_games.telling import SheetMarks
+from accessible_games.telling import SheetMarks, marks_seen
 
 _IN_EXAMPLES = 3  # letters
 
@@ -276,10 +276,7 @@ def _letters(context: Context, row: SheetRow, words: tuple[str, ...]) -> str | N
 
 def _struck(context: Context, row: SheetRow) -> str:
     """What this person has struck from the piece."""
-    assert context.update is not None
-    if context.moment is not None and context.moment.round < context.moment.rounds:
-        return ""  # they are of the present round
-    return context.of(SheetMarks).by_seat.get(context.update.view.seat, {}).get((row.seat, row.piece), "")
+    return marks_seen(context).get((row.seat, row.piece), "")
 
 
 def _keep(context: Context, row: SheetRow, letters: set[str]) -> None:

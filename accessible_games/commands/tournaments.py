@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -23,9 +23,19 @@ from accessible_games.session import (
     command,
     default_setup,
     find_game,
+    first_word,
     read_setup,
 )
-from accessible_games.telling import HeardOf, byes_words, conditions_of, names_of, points, row_words, table_words
+from accessible_games.telling import (
+    HeardOf,
+    byes_words,
+    conditions_of,
+    names_of,
+    points,
+    row_cells,
+    row_words,
+    table_words,
+)
 from accessible_games.tournaments import (
     ARENA,
     FORMS,
@@ -221,7 +231,8 @@ def _show(context: Context, tournament_id: str) -> None:
 
 
 def _tell_line(context: Context, found: Tournament) -> None:
-    context.say("tournament-line", **_head(context, found))
+    told = context.announcer.say("tournament-line", "answer", **_head(context, found))
+    context.tell(told.allowing(("tournament", found.id)))
 
 
 def _head(context: Context, found: Tournament) -> dict[str, str | int]:
@@ -257,7 +268,23 @@ def _tell(context: Context, seen: tuple[Tournament, int]) -> None:
     may_enter = found.state == OPEN or is_late_entry_possible(found)
     own = "yes" if is_in else "no"
     host = "yes" if found.host == context.me.id and found.state == OPEN else "no"
-    context.say("tournament-what", own=own, host=host, enter="yes" if may_enter else "no", tournament=found.id)
+    facts = {"own": own, "host": host, "enter": "yes" if may_enter else "no", "tournament": found.id}
+    told = context.announcer.say("tournament-what", "answer", **facts)
+    context.tell(told.allowing(*_actions(context, found, is_in, may_enter)))
+
+
+def _actions(context: Context, found: Tournament, is_in: bool, may_enter: bool) -> Iterator[tuple[str, str]]:
+    """What the person can do about it, as ``tournament-what`` tells it."""
+    is_host = found.host == context.me.id and found.state == OPEN
+    named = (
+        ("command-join", may_enter and not is_in),
+        ("command-leave", is_in),
+        ("tournament-start", is_host),
+        ("command-close", is_host),
+    )
+    for message, is_possible in named:
+        if is_possible:
+            yield "tournament", f"{found.id} {first_word(message, context.settings.language)}"
 
 
 def _tell_own(context: Context, found: Tournament) -> None:
@@ -270,7 +297,10 @@ def _tell_own(context: Context, found: Tournament) -> None:
     if table is not None:
         others = names_of(context.announcer, found, (person for person in table.people if person != context.me.id))
         names = context.announcer.joined(others)
-        context.say("tournament-at", match=table.match, table=table.number, names=names, bots=len(table.people) == 1)
+        told = context.announcer.say(
+            "tournament-at", match=table.match, table=table.number, names=names, bots=len(table.people) == 1
+        )
+        context.tell(told.allowing(("load", table.match)))
 
 
 def _tell_standings(context: Context, found: Tournament) -> None:
@@ -282,8 +312,13 @@ def _tell_standings(context: Context, found: Tournament) -> None:
     own = [row for row in rows if row.person == context.me.id]
     lines: list[Tell] = [partial(context.say, "tournament-standings", **_head(context, found))]
     lines += [partial(_tell_place, context, found, row, len(rows)) for row in own]
-    lines += [_words(context, row_words(context.announcer, found, row)) for row in rows]
+    lines += [partial(_tell_row, context, found, row) for row in rows]
     context.tell_paged(lines)
+
+
+def _tell_row(context: Context, found: Tournament, row: Row) -> None:
+    told = context.announcer.words(row_words(context.announcer, found, row), "answer")
+    context.tell(told._replace(row=row_cells(context.announcer, found, row)) if context.is_page else told)
 
 
 def _tell_place(context: Context, found: Tournament, row: Row, count: int) -> None:

@@ -5,10 +5,12 @@ from .account import Newcomer as Newcomer
 from .account import ReturnWord as ReturnWord
 from .account import tell_word as tell_word
 from .arrivals import tell_endings as tell_endings
+from .arrivals import tell_waits as tell_waits
 from .chance import tell_own_dice as tell_own_dice
 from .companion import moved as moved
 from .companion import set_up as set_up
 from .dates import day as day
+from .dates import day_of as day_of
 from .digits import groups as groups
 from .digits import lines as lines
 from .digits import spelled as spelled
@@ -26,6 +28,7 @@ from .players import describe as describe
 from .players import has_others as has_others
 from .players import match_name as match_name
 from .players import own_seat_away as own_seat_away
+from .players import who_sits as who_sits
 from .ratings import gain as gain
 from .recap import tell_round as tell_round
 from .remembered import Learnt as Learnt
@@ -33,7 +36,9 @@ from .remembered import Mistake as Mistake
 from .remembered import Recent as Recent
 from .remembered import Reviews as Reviews
 from .remembered import SheetMarks as SheetMarks
+from .remembered import are_notes_closed as are_notes_closed
 from .remembered import drop_unfinished as drop_unfinished
+from .remembered import marks_seen as marks_seen
 from .remembered import seat_of_notes as seat_of_notes
 from .remembered import take_marks as take_marks
 from .series import tell_total as tell_total
@@ -53,9 +58,12 @@ from .tournaments import byes_words as byes_words
 from .tournaments import conditions_of as conditions_of
 from .tournaments import names_of as names_of
 from .tournaments import points as points
+from .tournaments import row_cells as row_cells
 from .tournaments import row_words as row_words
 from .tournaments import table_words as table_words
 from .tournaments import tournament_lines as tournament_lines
+from .updates import Screen as Screen
+from .waiting import Links as Links
 from .waiting import asks_for_seat as asks_for_seat
 from .waiting import find as find
 from .waiting import plan as plan

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from accessible_games.lobby import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Own, Turn
 from accessible_games.matches import Ending
-from accessible_games.session import ALARM, TURN, Context, call, first_word, open_match, teller
+from accessible_games.session import ALARM, TURN, Context, Due, call, first_word, open_match, teller
 from accessible_games.telling import absence, talk, waiting
 from accessible_games.telling.account import Newcomer
 from accessible_games.telling.players import company, describe
@@ -14,6 +14,8 @@ from accessible_games.telling.talk import hears
 from accessible_games.telling.times import time_in_words
 from accessible_games.telling.tournaments import tell_greeting
 from accessible_games.tournaments import Tournaments
+
+_MOST = 5  # of a kind
 
 
 @teller(Arrival)
@@ -104,6 +106,16 @@ def _tell_turns(context: Context, reply: Arrival) -> None:
         )
 
 
+def tell_waits(context: Context, due: Due) -> None:
+    """To somebody who reads a page: where it is to move, who asks it for a match, and its tournaments."""
+    assert context.person is not None
+    for each in due.turns[:_MOST]:
+        _tell_turn(context, each, category="turn")
+    for asked in due.asked[:_MOST]:
+        waiting.tell_invitation(context, asked, asked.host_name)
+    context.ask(Tournaments.greeting, tell_greeting)(context.person)
+
+
 def _tell_turn(context: Context, own: Own, message: str = "hall-turn", category: str = "status") -> None:
     """Where the person is to move, against whom, and how much time it has."""
     told = context.announcer.text(
@@ -114,7 +126,7 @@ def _tell_turn(context: Context, own: Own, message: str = "hall-turn", category:
         limited=own.left is not None,
         left=time_in_words(context, own.left or 0),
     )
-    context.tell(context.announcer.words(told, category))
+    context.tell(context.announcer.words(told, category).allowing(("load", own.match.id)))
 
 
 @teller(Opened)

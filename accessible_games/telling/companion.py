@@ -57,9 +57,9 @@ def moved(context: Context, update: Update) -> Announcement | None:
 
 def takes(context: Context, update: Update, event: Event) -> bool:
     """Whether the event is told by the movements of the hand, now or before: a move that changes what stands where."""
-    own, decided = context.of(OwnBoard), [one for one in update.happenings if one.entry.kind == DECIDED]
     if not context.settings.companion or event.category != "move" or context.moment is not None:
         return False
+    own, decided = context.of(OwnBoard), [one for one in update.happenings if one.entry.kind == DECIDED]
     if update.is_opening or own.key != update.key or len(decided) != 1:
         return False  # of several moves at once each has something of its own to tell
     if own.moved != decided[0].entry.seq and (told := moved(context, update)) is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 from accessible_games.session import Context
@@ -9,8 +10,13 @@ from accessible_games.session import Context
 
 def day(context: Context, at: int) -> str:
     """The day of a moment in milliseconds since 1970, where this computer stands."""
+    return day_of(context.announcer.text, at)
+
+
+def day_of(text: Callable[..., str], at: int) -> str:
+    """The same in the language of who is told by ``text``."""
     when = datetime.fromtimestamp(at // 1000, UTC).astimezone()
-    return context.announcer.text(
+    return text(
         "common-day",
         year=str(when.year),
         month=str(when.month),

@@ -48,8 +48,7 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
     if old is not None:
         _tell_lapse(context, old, update, happenings)
     for happening in happenings:
-        with answering(context, is_answer=_concerns(context, old, happening)):
-            _tell_happening(context, old, update, happening)
+        answering(_concerns(context, old, happening), _tell_happening, context, old, update, happening)
     account.tell_later(context, update)
     if update.is_over:
         _tell_over(context, old, update, happenings)

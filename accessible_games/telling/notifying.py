@@ -38,6 +38,6 @@ def address_told(announcer: Announcer, address: Address) -> Announcement:
         "notify-awaits" if not address.is_proved else "notify-set" if address.kinds else "notify-set-off",
         channel=channel_name(announcer, address.channel),
         typed=typed_channel(announcer, address.channel),
-        address=address.address,
+        address=address.address or announcer.text("notify-push-where"),
         kinds=kind_names(announcer, address.kinds),
     )

@@ -139,17 +139,19 @@ def _tell_players_online(context: Context, update: Update) -> None:
     """Everybody by name, the own seat first; computers by their strength, and for whom they play."""
     if not update.seats:
         context.say("seats-watching", "status")
-    told = []
-    for seat in in_order(context, update.players):
-        player = update.players[seat]
-        if player.is_bot:
-            away = context.announcer.person(update.away[seat].name) if seat in update.away else ""
-            told.append(
-                context.announcer.text("seats-computer-is", seat=seat, level=player.level, away=bool(away), name=away)
-            )
-        else:
-            told.append(context.announcer.text("seats-is", seat=seat, name=named(context, player)))
+    told = [who_sits(context, update, seat) for seat in in_order(context, update.players)]
     context.tell(context.announcer.words(context.announcer.joined(told, "common-next"), "status"))
+
+
+def who_sits(context: Context, update: Update, seat: Seat) -> str:
+    """Who plays a seat, in words: "You are Blue", "Black is the easy computer"; at home only people's seats."""
+    player = update.players[seat]
+    if player.is_bot:
+        away = context.announcer.person(update.away[seat].name) if seat in update.away else ""
+        return context.announcer.text("seats-computer-is", seat=seat, level=player.level, away=bool(away), name=away)
+    if context.person is None:
+        return context.announcer.text(f"ref-{seat}")
+    return context.announcer.text("seats-is", seat=seat, name=named(context, player))
 
 
 def named(context: Context, player: Player) -> str:

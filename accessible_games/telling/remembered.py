@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core import Event, Seat
+from accessible_games.core import Event, Over, Seat
 from accessible_games.matches import Decision, Moment, Update
 from accessible_games.people import Mark, Notes
 from accessible_games.session import Context
@@ -81,9 +81,22 @@ class SheetMarks:
     by_seat: dict[Seat | None, Marks] = field(default_factory=dict)
 
 
+def marks_seen(context: Context) -> Marks:
+    """What this person has struck on the sheet that is looked at: marks are of the present round."""
+    moment = context.moment
+    if context.update is None or (moment is not None and moment.round < moment.rounds):
+        return {}
+    return context.of(SheetMarks).by_seat.get(context.update.view.seat, {})
+
+
 def seat_of_notes(update: Update) -> Seat:
     """Whose notes are read and written now: the seat's where people at one keyboard hide things from each other."""
     return (update.view.seat or "") if update.game.hides else ""
+
+
+def are_notes_closed(update: Update) -> bool:
+    """Several people who had secrets sit at this keyboard, and nobody asks any more who of them it is."""
+    return update.game.hides and len(update.seats) > 1 and isinstance(update.phase, Over)
 
 
 def ask_for_marks(context: Context, update: Update) -> None:

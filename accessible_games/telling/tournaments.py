@@ -76,13 +76,28 @@ def points(announcer: Announcer, twelfths: int, form: str = SWISS) -> str:
 
 def row_words(announcer: Announcer, tournament: Tournament, row: Row) -> str:
     """ "2. Anna, 2.5, Buchholz 7"."""
+    said = announcer.text("tournament-row", **_row_facts(announcer, tournament, row))
+    return announcer.joined([said, *_row_more(announcer, row)])
+
+
+def row_cells(announcer: Announcer, tournament: Tournament, row: Row) -> tuple[tuple[str, str], ...]:
+    """The same as a row of a table."""
+    more = announcer.joined(_row_more(announcer, row))
+    return announcer.row("tournament-row", **_row_facts(announcer, tournament, row), more=more)
+
+
+def _row_facts(announcer: Announcer, tournament: Tournament, row: Row) -> dict[str, str | int]:
     reached = points(announcer, row.points, tournament.conditions.form)
-    words = [announcer.text("tournament-row", place=row.place, name=announcer.person(row.name), points=reached)]
-    for rule, value in row.by:
-        words.append(
-            announcer.text("tournament-tie", by=rule, value=value if rule == WINS else points(announcer, value))
-        )
-    return announcer.joined([*words, announcer.text("tournament-row-left")] if row.has_left else words)
+    return {"place": row.place, "name": announcer.person(row.name), "points": reached}
+
+
+def _row_more(announcer: Announcer, row: Row) -> list[str]:
+    """What has decided between equal points, and whether it has left."""
+    ties = (
+        announcer.text("tournament-tie", by=rule, value=value if rule == WINS else points(announcer, value))
+        for rule, value in row.by
+    )
+    return [*ties, *([announcer.text("tournament-row-left")] if row.has_left else [])]
 
 
 def table_words(announcer: Announcer, tournament: Tournament, table: Table) -> str:
@@ -169,8 +184,11 @@ def tell_greeting(context: Context, greeting: Greeting) -> None:
     """At log-in one line for each tournament in which the person takes part, else whether it could enter one."""
     context.of(HeardOf).tournament = bool(greeting.own or greeting.open)
     for each in greeting.own:
-        context.say("tournament-yours", "status", tournament=each.id, **_present(context, each))
-    if greeting.open and not greeting.own:
+        present = _present(context, each)
+        told = context.announcer.say("tournament-yours", "status", tournament=each.id, **present)
+        match = str(present["match"])
+        context.tell(told.allowing(("tournament", each.id) if match == "none" else ("load", match)))
+    if greeting.open and not greeting.own and not context.is_page:
         context.say("tournament-waiting", "status", count=greeting.open)
 
 

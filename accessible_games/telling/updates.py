@@ -13,6 +13,12 @@ from accessible_games.telling.threats import warn
 PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
 
 
+class Screen:
+    """``forgets``: what was told to one person is gone when the keyboard is handed over."""
+
+    forgets = False
+
+
 @teller(Update)
 def follow(context: Context, update: Update) -> None:
     """The match of this keyboard goes on, or is opened; a match that was left tells nothing more."""
@@ -87,7 +93,7 @@ def _tell_in_turn(context: Context, update: Update, begins: bool) -> None:
     handover.is_public = True
     happenings.tell_update(context, update, begins)
     if handover.is_due and not isinstance(update.phase, Chance):  # what chance decides is told first
-        if handover.warns(update.match_id):
+        if handover.warns(update.match_id) and not context.of(Screen).forgets:
             context.say("handover-terminal", "status")  # a terminal remembers
         ask_for_handover(context)
 

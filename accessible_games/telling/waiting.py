@@ -64,11 +64,25 @@ def plan(context: Context, waiting: Waiting) -> str:
 # What came of it, and what others do
 
 
-def tell_way_in(context: Context, waiting: Waiting) -> None:
-    """Whoever has opened a private match is told the word by which others find it, as long as a seat is free."""
+class Links:
+    """``public``: where people reach the page; empty: no addresses are told."""
+
+    public = ""
+
+
+def tell_way_in(context: Context, waiting: Waiting, *, is_asked: bool = False) -> None:
+    """Whoever has opened a private match is told the word by which others find it, as long as a seat is free.
+
+    The address that leads there is told with it; of an open match only when somebody asks.
+    """
     assert context.person is not None
-    if waiting.word and waiting.host == context.person.id and free_seats(waiting):
+    if waiting.host != context.person.id or not free_seats(waiting):
+        return
+    if waiting.word:
         context.say("seats-word", "status", word=spaced(waiting.word))
+    if (public := context.of(Links).public) and (waiting.word or is_asked):
+        path = f"invitation/{waiting.word}" if waiting.word else f"join/{waiting.id}"
+        context.say("seats-link", "status", address=f"{public}/{path}")
 
 
 def sit(context: Context, waiting_id: str, word: str = "", told: Waiting | None = None) -> None:
@@ -240,7 +254,8 @@ def tell_invitation(context: Context, waiting: Waiting, name: str, *, asks: bool
     category = "question" if asks else "status"
     context.lobby.invited.add(waiting.id)
     facts = {"waiting": waiting.id, "what": waiting.what, "plan": plan(context, waiting)}
-    context.say("seats-invited-you", category, name=name, asks=asks, **facts)
+    told = context.announcer.say("seats-invited-you", category, name=name, asks=asks, **facts)
+    context.tell(told.allowing(("join", waiting.id), ("leave", waiting.id)))
 
 
 @teller(MatchBegun)

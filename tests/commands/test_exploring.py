@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.commands.exploring import keys_of
 from accessible_games.core.game import Decide, Seat
 from accessible_games.matches.log import Player
 from accessible_games.people.settings import CHOICES
+from accessible_games.session.hand import keys_of
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
