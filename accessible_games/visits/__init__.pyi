@@ -1,7 +1,13 @@
+from .choosing import Setting as Setting
 from .entrance import office_words as office_words
 from .entrance import reserved_words as reserved_words
+from .errands import ElsewhereError as ElsewhereError
+from .errands import Errands as Errands
+from .errands import Told as Told
 from .manners import Manners as Manners
 from .manners import ManyVisitsError as ManyVisitsError
 from .manners import Origin as Origin
 from .manners import PersonVisits as PersonVisits
+from .reception import Granted as Granted
+from .reception import Reception as Reception
 from .visit import Hall as Hall

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.core import NoticeError
-from accessible_games.notifications import Notifications
+from accessible_games.notifications import PUSH, Notifications
 from accessible_games.people import Person
 from accessible_games.telling import address_told, channel_name, kind_names, kinds_in, typed_channel
 from accessible_games.visits.dialogue import Dialogue
@@ -18,6 +18,8 @@ async def arrange(desk: Dialogue, person: Person, channel: str) -> None:
     elif address is not None and address.is_proved:
         desk.tell(address_told(desk.announcer, address))
         desk.say("notify-how")
+    elif channel == PUSH:  # only a browser can say where it is
+        desk.say("notify-push-how")
     elif address is not None or await _asked(desk, person, channel, arranged.server):
         if await _proved(desk, person, channel):
             await _chosen(desk, person, channel)

@@ -16,6 +16,7 @@ from accessible_games.session import all_words, meant
 from accessible_games.visits.addresses import arrange
 from accessible_games.visits.dialogue import Dialogue, Flow
 from accessible_games.visits.reception import Granted, Reception
+from accessible_games.visits.token_desk import see_to_tokens
 
 PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
 READING = 1800.0
@@ -32,8 +33,9 @@ class Desk(Dialogue):
         self._since = 0.0
 
     def start(self, now: float, command: str, rest: str) -> None:
-        """``command``: password, recovery, register, delete, key, rename or notify; ``rest``: what was typed behind
-        it, or the channel.
+        """``command``: password, recovery, register, delete, key, tokens, rename or notify.
+
+        ``rest``: what was typed behind it, or the channel.
         """
         self.now = self._since = now
         matters = {
@@ -44,6 +46,7 @@ class Desk(Dialogue):
         }
         with_words: Mapping[str, Callable[[str], Flow]] = {
             "key": self._key,
+            "tokens": partial(see_to_tokens, self, self._person, self._prove),
             "rename": self._rename,
             "notify": partial(arrange, self, self._person),
         }
@@ -91,6 +94,8 @@ class Desk(Dialogue):
         self.say("account-password-changed", "status")
         if keys:
             self.say("account-keys-left", "status", count=len(keys))
+        if tokens := await self.send(Reception.list_tokens)(self._person):
+            self.say("account-tokens-left", "status", count=len(tokens))
 
     async def _recovery(self) -> None:
         granted = await self._prove(act=partial(self.send(Reception.new_code), self._person))

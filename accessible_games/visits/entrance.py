@@ -71,6 +71,7 @@ class Entrance(Dialogue):
         self.person: Person | None = None
         self.has_quit = False
         self.is_new = False  # the account was made here
+        self.is_known = False  # a guest who was here before
         self.chosen = ""  # the language that the person has asked for
         self._server = server
         self._began = self._since = 0.0
@@ -82,9 +83,15 @@ class Entrance(Dialogue):
         """The language that is spoken now."""
         return self.announcer.listener.language
 
-    def start(self, now: float, *, is_guest: bool = False) -> None:
-        """Greet; ``is_guest``: the connection was made for guests, so only the name is asked."""
+    def start(self, now: float, guest: Person | None = None, *, is_guest: bool = False) -> None:
+        """Greet; ``is_guest``: the connection was made for guests, so only the name is asked.
+
+        ``guest``: the protocol has proved already who it is.
+        """
         self.now = self._began = self._since = now
+        if guest is not None:
+            self._come_in(partial(self._as_before, guest))
+            return
         greeting = "entrance-greeting-guest" if is_guest else "entrance-greeting"
         self._come_in(partial(self._by_name, greeting, is_guest=is_guest, server=self._server))
 
@@ -224,6 +231,11 @@ class Entrance(Dialogue):
         message = "entrance-return-wrong" if word else "entrance-return"
         return found if found is not None else await self.until(read, message, name=self._name)
 
+    async def _as_before(self, guest: Person) -> Person:
+        person = await self._or_back(self.send(Reception.again)(guest))
+        self.is_known = True
+        return person
+
     async def _by_password(self, message: str) -> Person:
         async def read(text: str) -> Person | None:
             person = await self.send(Reception.log_in)(self._name, _filled(text))
@@ -269,6 +281,8 @@ class Entrance(Dialogue):
         self.say("entrance-recovered", "status")
         if granted.keys:
             self.say("account-keys-left", "status", count=granted.keys)
+        if granted.tokens:
+            self.say("account-tokens-left", "status", count=granted.tokens)
         return await self._shown(granted, "entrance-code-used")
 
     async def _or_back(self, asked: Awaitable[T]) -> T:

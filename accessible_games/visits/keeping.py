@@ -14,7 +14,8 @@ from accessible_games.visits.manners import PersonVisits
 class AccountSettings:
     """Stores what one visit changes of a person's settings, behind its back; failures are told.
 
-    What another visit of the person has changed meanwhile stays, and so does what a line client cannot have.
+    What another visit of the person has changed meanwhile stays, in whichever process, and so does what a line client
+    cannot have.
     """
 
     def __init__(
@@ -33,29 +34,35 @@ class AccountSettings:
         self._presence = presence
         self._known = known.to_json()
         self._fail = fail
-        self._newest: Settings | None = None
+        self._is_saving = False
 
     def save(self, settings: Settings) -> None:
         """Never waits."""
-        before, self._known = self._known, settings.to_json()
+        before, self._known, presence = self._known, settings.to_json(), self._presence
         changed = {name: value for name, value in self._known.items() if value != before[name]}
-        self._presence.settings = replace(self._presence.settings, **changed)  # type: ignore[arg-type]  # their own names
-        is_idle = self._newest is None
-        self._newest = self._presence.settings
-        if is_idle and not self._person.is_guest:
+        presence.settings = replace(presence.settings, **changed)  # type: ignore[arg-type]  # their own names
+        if self._person.is_guest:
+            return
+        presence.unsaved |= changed
+        if not self._is_saving:
+            self._is_saving = True
             task = asyncio.get_running_loop().create_task(self._store())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def _store(self) -> None:
+        unsaved = self._presence.unsaved
         try:
-            while (settings := self._newest) is not None:
-                await self._people.save(self._person, settings)
-                self._newest = None if self._newest is settings else self._newest
+            async with self._presence.saving:
+                while changed := dict(unsaved):
+                    stored = await self._people.settings(self._person)
+                    await self._people.save(self._person, replace(stored, **changed))  # type: ignore[arg-type]  # as above
+                    for name in [each for each in changed if unsaved[each] == changed[each]]:
+                        del unsaved[name]
         except NoticeError as error:
             self._fail(error.notice)
         finally:
-            self._newest = None  # whatever happened, the next change is stored again
+            self._is_saving = False  # whatever happened, it is tried again with the next change
 
 
 def fitting(settings: Settings) -> Settings:

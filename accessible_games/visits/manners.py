@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -22,13 +23,19 @@ COUNTED = {
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a visit comes from. ``protocol``: telnet, tls or ssh; ``width``: columns of the window, 0: unknown."""
+    """Where a visit comes from. ``protocol``: telnet, tls, ssh or web; ``width``: columns of the window, 0: unknown.
+
+    ``is_kept``: a guest comes back from any address without saying anything, as by the cookie of a browser;
+    ``is_back``: it takes the place of one whose connection was lost.
+    """
 
     protocol: str
     address: str
     language: str | None = None
     is_screen_reader: bool = False
     width: int = 0
+    is_kept: bool = False
+    is_back: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +67,13 @@ class Asking(Protocol):
 
 @dataclass(slots=True)
 class PersonVisits:
-    """The visits of one person in this process: what they may still ask together, and the newest settings of all."""
+    """The visits of one person in this process: what they may still ask together, and the newest settings of all.
+
+    ``unsaved``: what they have changed of these and is not stored yet; ``saving``: held by the one that does so.
+    """
 
     bucket: Bucket
     settings: Settings
     visits: set[object] = field(default_factory=set)
+    unsaved: dict[str, object] = field(default_factory=dict)
+    saving: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -11,18 +11,20 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from accessible_games.core import NoticeError
-from accessible_games.people import Audit, KeptError, Key, ManyAttemptsError, People, Person, Settings
+from accessible_games.people import Audit, Held, KeptError, Key, ManyAttemptsError, People, Person, Settings, Token
 
 T = TypeVar("T")
+_SHOWN = 12  # characters of the digest of a token, which tell tokens apart
 
 
 @dataclass(frozen=True, slots=True)
 class Granted:
-    """An account that was made or recovered, its new recovery code, and how many keys for SSH it has."""
+    """An account that was made or recovered, its new recovery code, and how many keys for SSH and tokens it has."""
 
     person: Person
     code: str = field(repr=False)
     keys: int = 0
+    tokens: int = 0
 
 
 class Reception:
@@ -62,6 +64,10 @@ class Reception:
             return await self._tried(name, self._people.guest(name, self._address, word))
         except KeptError:
             return None
+
+    async def again(self, guest: Person) -> Person:
+        """A guest of whom the protocol has proved who it is."""
+        return await self._people.again(guest, self._address)
 
     async def log_in(self, name: str, password: str) -> Person | None:
         """None for a wrong password."""
@@ -115,7 +121,8 @@ class Reception:
             self._audit.note("wrong-code", None, self._address, name=await self._known(name))
             return None
         self._audit.note("recovered", found[0], self._address)
-        return Granted(*found, len(await self._people.keys(found[0])))
+        person = found[0]
+        return Granted(*found, len(await self._people.keys(person)), len(await self._people.tokens.list(person)))
 
     # What somebody who is here changes about the own account
 
@@ -171,6 +178,26 @@ class Reception:
         """A key less."""
         await self._people.remove_key(person, digest)
         self._audit.note("key-removed", person, self._address, key=digest)
+
+    async def list_tokens(self, person: Person) -> list[Held]:
+        """The tokens that hold."""
+        return await self._people.tokens.list(person)
+
+    async def check_token(self, person: Person, name: str, scope: str, days: int | None) -> None:
+        """Raises NoticeError when the person cannot have such a token."""
+        await self._people.tokens.check(person, name, scope, days)
+
+    async def make_token(self, person: Person, name: str, scope: str, days: int | None) -> tuple[Token, str]:
+        """One more, and its word."""
+        token, word = await self._people.tokens.make(person, name, scope, days)
+        self._audit.note("token-made", person, self._address, token=token.digest[:_SHOWN], scope=scope)
+        return token, word
+
+    async def remove_tokens(self, person: Person, tokens: Sequence[Token]) -> None:
+        """These no more."""
+        await self._people.tokens.remove(person, [each.digest for each in tokens])
+        for each in tokens:
+            self._audit.note("token-removed", person, self._address, token=each.digest[:_SHOWN])
 
     # Inside
 

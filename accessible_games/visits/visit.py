@@ -5,102 +5,45 @@ Shells (telnet, SSH) make one ``Visit`` for each connection, through the ``Hall`
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from accessible_games.announce import Announcement
-from accessible_games.core import Bucket, Notice, NoticeError, household
+from accessible_games.core import Cell, Notice, NoticeError, household
 from accessible_games.languages import LANGUAGES
-from accessible_games.matches import AnyGame, Update
+from accessible_games.matches import Times, Update
 from accessible_games.notifications import Notifications
-from accessible_games.people import Audit, People, Person, Settings
-from accessible_games.session import AccountDesk, Host, Outlet, Ports, Session, SettingsStore, sooner
+from accessible_games.people import Person, Settings
+from accessible_games.session import AccountDesk, Host, Outlet, Ports, Session, sooner
 from accessible_games.telling import Newcomer, ReturnWord
 from accessible_games.visits.desk import Desk
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.entrance import Entrance
 from accessible_games.visits.failures import tell_failures
+from accessible_games.visits.hall import Shared
 from accessible_games.visits.keeping import AccountSettings, fitting
-from accessible_games.visits.manners import Asking, Manners, ManyVisitsError, Origin, PersonVisits
+from accessible_games.visits.manners import ManyVisitsError, Origin, PersonVisits
 from accessible_games.visits.reception import Reception
 
 logger = logging.getLogger(__name__)
 
 REMEMBERED = 100  # announcements that can be heard again; at one's own computer more, where memory is one's own
-MakeHost = Callable[[Session, SettingsStore, Callable[[Settings], None]], Host]
 
 
-@dataclass(slots=True)
-class Hall:
-    """What all visits of a process share. ``make_host`` gets a session, its settings' store, and what to do then.
-
-    ``clock``: seconds, monotonic, as the event loop's; ``name``: of the server, as it greets.
-    """
-
-    people: People
-    games: Sequence[AnyGame]
-    make_host: MakeHost
-    clock: Callable[[], float]
-    name: str = "Accessible Games"
-    manners: Manners = field(default_factory=Manners)
-    count: Callable[[str], None] = lambda name: None
-    audit: Audit = field(default_factory=Audit)
-    notifications: Notifications | None = None
-    persons: dict[str, PersonVisits] = field(default_factory=dict)
-    tasks: set[asyncio.Task[None]] = field(default_factory=set)
+class Hall(Shared):
+    """Makes the visits of a process."""
 
     def make_visit(self, outlet: Outlet, origin: Origin) -> Visit:
         """A connection was made."""
         return Visit(self, outlet, origin)
-
-    async def settle(self) -> None:
-        """Wait until all settings are stored."""
-        while self.tasks:
-            await asyncio.wait(list(self.tasks))
-
-    def enter(self, visit: object, person: Person, stored: Settings) -> PersonVisits:
-        """One more visit, of lines or of a program. Raises NoticeError when the person has too many."""
-        found = self.persons.get(person.id)
-        if found is not None and len(found.visits) >= self.manners.visits:
-            raise ManyVisitsError(Notice.of("people-many-visits", most=self.manners.visits))
-        if found is None:
-            bucket = Bucket(self.manners.burst, self.manners.rate, self.clock())
-            found = self.persons[person.id] = PersonVisits(bucket, stored)
-        found.visits.add(visit)
-        return found
-
-    def may_ask(self, visit: Asking, presence: PersonVisits) -> bool:
-        """Whether all visits of a person may ask one thing more; beyond that one sentence, and far beyond the end."""
-        if presence.bucket.take(self.clock()):
-            visit.dropped = 0
-            return True
-        visit.dropped += 1
-        if visit.dropped == 1:
-            visit.tell(Notice.of("visit-too-fast"))
-        elif visit.dropped > self.manners.flood:
-            self.count("floods")
-            visit.tell(Notice.of("visit-flood"))
-            visit.has_quit = True
-        return False
-
-    def leave(self, visit: object, person: Person) -> None:
-        """One visit less."""
-        found = self.persons.get(person.id)
-        if found is None or visit not in found.visits:
-            return
-        found.visits.discard(visit)
-        self.people.left(person)
-        if not found.visits:
-            del self.persons[person.id]
 
 
 class Visit:
     """One connection. Lines come one after the other; only for use inside the event loop.
 
     ``wake``: set by the shell, called when ``next_deadline``, ``is_secret`` or ``has_quit`` may have changed by itself.
-    ``ring``: set by the protocol, called when the bell of the client is to ring.
+    ``ring``: set by the protocol, called when the bell of the client is to ring; ``called``: at each signal.
     ``has_quit``: the shell closes the connection. ``watchers`` hear each update of the match before it is told.
     """
 
@@ -115,6 +58,7 @@ class Visit:
         "_outlet",
         "_ports",
         "_presence",
+        "called",
         "dropped",
         "has_quit",
         "person",
@@ -146,18 +90,19 @@ class Visit:
         self.watchers: list[Callable[[Update], None]] = []
         self.wake: Callable[[], None] | None = None
         self.ring: Callable[[], None] | None = None
+        self.called: Callable[[Sequence[str]], None] | None = None
 
     # From the shell
 
     async def start(self, person: Person | None = None) -> None:
         """Greet. ``person``: the protocol has proved already who it is; else the entrance asks."""
         assert self._entrance is not None
-        if person is not None:
+        if person is not None and not person.is_guest:
             self._entrance.person = person
             await self._admit(self._entrance)
             return
-        self._entrance.start(self._hall.clock(), is_guest=self._origin.protocol == "ssh")
-        self._tell(self._entrance)
+        self._entrance.start(self._hall.clock(), person, is_guest=self._origin.protocol == "ssh")
+        await self._go_on(self._entrance)
 
     async def line(self, text: str) -> None:
         """One line that was typed, without its end."""
@@ -171,6 +116,10 @@ class Visit:
         elif self._host is not None:
             await self._host.line(text)
             self._look()
+
+    async def times(self) -> Times | None:
+        """How much time is left in the open match, for clocks that are seen; None without. Raises NoticeError."""
+        return await self._host.times() if self._host is not None else None
 
     async def tick(self) -> None:
         """The moment of ``next_deadline`` has come."""
@@ -191,6 +140,11 @@ class Visit:
         dialogue = self._entrance or self._desk
         deadline = self.session.next_deadline() if self.session is not None else None
         return deadline if dialogue is None else sooner(dialogue.next_deadline(), deadline)
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether the same guest has come in on another connection."""
+        return self._host is not None and self._host.is_replaced
 
     @property
     def is_secret(self) -> bool:
@@ -217,6 +171,10 @@ class Visit:
         """How the line goes on, as far as that is certain; what else there is to say of it is told."""
         return self._host.complete(line) if self._host is not None and self._desk is None else line
 
+    def press(self, cell: Cell, key: str) -> Cell | None:
+        """A key of exploring at a field: the field to which it leads; what else there is to say is told."""
+        return self._host.press(cell, key) if self._host is not None and self._desk is None else None
+
     async def close(self) -> None:
         """The connection is gone or will be. Never raises."""
         if self._is_closed:
@@ -233,7 +191,9 @@ class Visit:
                 logger.warning("a visit could not leave its match: %s", error.notice.message)
             except Exception:
                 logger.exception("a visit could not be closed")
-        self._host = self._outlet = self.ring = None  # nothing is left that holds itself: it is freed at once
+        self._host = self._outlet = self.ring = self.called = (
+            None  # nothing is left that holds itself: it is freed at once
+        )
         if self.person is not None:
             self._note("left", (self.session.person if self.session is not None else None) or self.person)
             self._hall.leave(self, self.person)
@@ -282,7 +242,7 @@ class Visit:
             return
         self._entrance = None
         spoken = entrance.language if person.is_guest else entrance.chosen
-        is_new = person.is_guest or entrance.is_new
+        is_new = entrance.is_new or (person.is_guest and not entrance.is_known)
         await self._begin(person, self._presence, spoken, entrance.announcer.seq, is_new=is_new)
 
     async def _become(self, person: Person) -> None:
@@ -338,8 +298,11 @@ class Visit:
                 ports.add({Notifications: self._hall.notifications})
         self.session, self._host = session, host
         session.of(Newcomer).is_new = is_new
+        if self._origin.is_back:
+            host.come_back()
         if person.is_guest:
-            session.of(ReturnWord).word = await self._hall.people.return_word(person)
+            word = session.of(ReturnWord)
+            word.word, word.is_told = await self._hall.people.return_word(person), self._origin.is_kept
         await host.start()
         await tell_failures(self._hall.notifications, session, host)
         self._look()
@@ -362,6 +325,8 @@ class Visit:
     def _called(self, signals: Sequence[str], rings: bool) -> None:
         if rings and self.ring is not None:
             self.ring()
+        if self.called is not None:
+            self.called(signals)
 
     def _note(self, event: str, person: Person, **facts: str) -> None:
         self._hall.audit.note(event, person, self._origin.address, door=self._origin.protocol, **facts)

@@ -147,6 +147,7 @@ class House:
             Ledger(self.stores.tournaments, lambda: self.now), self.lobby, self.service.ports, lot
         )
         self.archive = Archive(self.stores.journal, self.lobby)
+        self.ratings = Ratings(self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0)
         self.hall = Hall(
             self.people,
             [games.load(name) for name in games.names()],
@@ -173,9 +174,15 @@ class House:
         _, code = await self.people.sign_up(name, password, language, "203.0.113.9")
         return code
 
-    async def client(self, protocol: str = "telnet", address: str = "192.0.2.1", language: str | None = None) -> Client:
+    async def client(
+        self,
+        protocol: str = "telnet",
+        address: str = "192.0.2.1",
+        language: str | None = None,
+        is_kept: bool = False,
+    ) -> Client:
         """Connected and greeted."""
-        client = Client(self.hall, Origin(protocol, address, language))
+        client = Client(self.hall, Origin(protocol, address, language, is_kept=is_kept))
         self.clients.append(client)
         await client.start()
         return client
@@ -190,8 +197,7 @@ class House:
 
     def _make_host(self, session: Session, store: SettingsStore, follow: Callable[[Settings], None]) -> Host:
         host = Host(session, self.service, store, lambda: self.now, follow, self.stores.notes, self.lobby, self.archive)
-        ratings = Ratings(self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0)
-        host.ports.add({Tournaments: self.tournaments, Ratings: ratings})
+        host.ports.add({Tournaments: self.tournaments, Ratings: self.ratings})
         return host
 
 

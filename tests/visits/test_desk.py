@@ -162,6 +162,45 @@ async def test_keys_are_listed_added_and_removed(house: House) -> None:
     assert await house.people.by_key("Anna", line) is None
 
 
+async def test_tokens_are_listed_made_and_taken_away(house: House) -> None:
+    client = await anna(house)
+    assert await client.type("tokens") == [words("account-tokens", count=0), words("account-tokens-more")]
+    assert await client.type("tokens add") == [words("people-token-name")]
+    assert await client.type("tokens add bot 400") == [words("people-token-days", most=365)]
+    assert await client.type("tokens add my bot read 30") == [words("account-prove")]
+    assert client.visit.is_secret
+    made, word, letters, question = await client.type(GOOD)
+    assert (made, question) == (words("account-token-made", name="my bot", scope="read"), words("people-code-written"))
+    assert read_code(letters) == word
+    assert await client.type("words") != []
+    assert await client.type("yes") == [words("account-token-kept")]
+    bearer = await house.people.tokens.bearer(word)
+    assert bearer is not None
+    assert (bearer.person.name, bearer.may_play) == ("Anna", False)
+    assert await client.type("token") == [
+        words("account-tokens", count=1),
+        words("account-token", number=1, name="my bot", scope="read", left=30, idle=0),
+        words("account-tokens-more"),
+    ]
+    assert client.visit.session is not None
+    assert all(read_code(one.text) is None for one in client.visit.session.past)
+    for number in ("2", "0", "x", "", "99999"):
+        assert await client.type(f"tokens remove {number}") == [words("account-no-such-token", count=1)]
+    assert await client.type("tokens weg 1") == [words("account-token-removed", name="my bot", count=1)]
+    assert await house.people.tokens.bearer(word) is None
+    for name in ("one", "two"):
+        await client.type(f"tokens dazu {name}", GOOD, "yes")
+    assert await client.type("tokens remove all") == [words("account-token-removed", name="one", count=2)]
+    assert await client.type("tokens remove all") == [words("account-no-such-token", count=0)]
+
+
+async def test_who_changes_the_password_hears_of_tokens_that_still_let_in(house: House) -> None:
+    client = await anna(house)
+    await client.type("tokens add bot", GOOD, "yes")
+    told = await client.type("password", GOOD, OTHER, OTHER)
+    assert told[-1] == words("account-tokens-left", count=1)
+
+
 async def test_a_match_goes_on_while_a_secret_is_typed(house: House) -> None:
     client = await anna(house)
     assert client.visit.session is not None

@@ -94,6 +94,21 @@ async def test_what_two_visits_change_is_kept_of_both_and_what_a_line_client_can
     assert (kept.verbosity, kept.spelling, kept.speech, kept.display) == ("brief", "words", True, True)
 
 
+async def test_what_was_changed_by_another_process_stays_and_holds_for_the_next_visit(house: House) -> None:
+    await house.account("Anna")
+    person = await house.people.by_password("Anna", GOOD)
+    assert person is not None
+    one = await entered(house)
+    await house.people.save(person, Settings(spelling="words"))
+    other = await entered(house)
+    assert other.visit.session is not None
+    assert other.visit.session.settings.spelling == "words"
+    await one.type("verbosity brief")
+    await house.hall.settle()
+    kept = await house.people.enter(person)
+    assert (kept.verbosity, kept.spelling) == ("brief", "words")
+
+
 async def test_a_language_that_was_asked_for_at_the_door_is_kept(house: House) -> None:
     await house.account("Anna", language="en")
     client = await house.client()

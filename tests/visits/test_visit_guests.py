@@ -164,3 +164,15 @@ async def test_a_guest_who_plays_alone_without_a_clock_hears_of_no_return_word(h
     await anna.type("new abalone easy")
     assert "Match 1: Abalone." in anna.texts
     assert told_word(anna) == ""
+
+
+async def test_who_comes_back_by_a_cookie_is_not_told_a_return_word_but_can_ask_for_it(house: House) -> None:
+    browser, bert = await house.client(is_kept=True), await entered(house, "Bert")
+    await browser.type("Anna")
+    await browser.type("new abalone friend")
+    await bert.type("play abalone")
+    await browser.tick()
+    assert "Match 1: Abalone." in browser.texts
+    assert not told_word(browser)
+    assert told_word(bert)
+    assert any("return word" in text for text in await browser.type("profile"))

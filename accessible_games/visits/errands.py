@@ -1,0 +1,230 @@
+"""Commands that are carried out for somebody who is not here for it: a page asks, and what is told comes at once.
+
+An errand is a session that lasts for a few lines. It does not arrive in the lobby, counts nowhere, tells nobody of
+itself and takes no place; what it finds out or changes goes the way of all commands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any
+
+from accessible_games.announce import Announcement
+from accessible_games.core import Bucket, Buckets, Notice, NoticeError, household
+from accessible_games.notifications import Notifications
+from accessible_games.people import Person, Settings
+from accessible_games.session import AccountDesk, Ask, Context, Due, Host, Lobby, Session, read_command
+from accessible_games.telling import tell_waits
+from accessible_games.visits.choosing import Form, Setting
+from accessible_games.visits.keeping import AccountSettings, fitting
+from accessible_games.visits.manners import Origin, PersonVisits
+from accessible_games.visits.manual import Manual
+from accessible_games.visits.visit import Hall
+
+STRANGER = Person("guest-", "")  # who has not said who it is; no guest has this number
+# What needs neither a place in the lobby nor a match. All else is done where one plays.
+_ALLOWED = frozenset(
+    "about alias bell block braille cursor friend friends game help hold invitations language leave"
+    " lessons match matches mine more notices notify pace profile prompt rating ratings reading report"
+    " results round spelling standings statistics talk tell tournament tournaments verbosity visible"
+    " warnings who zone".split()
+)
+# What needs a place is only tried here: what is wrong with the words is told, else it is done where one plays.
+_TRIED = frozenset({"challenge", "join", "new", "play"})
+_CHECKS: Mapping[Callable[..., Any], Callable[..., Any]] = {
+    Lobby.challenge: Lobby.check_challenge,
+    Lobby.propose: Lobby.check_propose,
+    Lobby.quick: Lobby.check_propose,
+    Lobby.sit: Lobby.offered,
+}
+_CHEAP = 5  # lines of one page that are counted as one that is typed: a session is made once for all
+
+
+class ElsewhereError(Exception):
+    """The line is nothing for an errand; where one plays it can be typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What came of a line. ``more``: whether ``more`` would go on with it."""
+
+    lines: tuple[Announcement, ...]
+    more: bool = False
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing was refused."""
+        return all(one.category not in ("refusal", "error") for one in self.lines)
+
+    @property
+    def is_help(self) -> bool:
+        """Whether it only explains something."""
+        return bool(self.lines) and all(one.category == "help" for one in self.lines)
+
+
+class Errands:
+    """One for each process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._buckets = Buckets(hall.manners.burst, hall.manners.rate, hall.clock)
+        self.manual = Manual(hall.games)
+
+    async def run(self, person: Person | None, origin: Origin, *lines: str) -> Sequence[Told]:
+        """Carry the lines out one after the other, in the language of the origin, else in that of the person.
+
+        Raises NoticeError when the person is kept out or asks too much, ElsewhereError before anything is done.
+        """
+        people = self._hall.people
+        stored = await people.enter(person or STRANGER)
+        known = fitting(stored)
+        spoken = replace(known, language=origin.language) if origin.language else known
+        for line in lines:
+            found = read_command(line, spoken.language)
+            if found is None or found[0] not in _ALLOWED | _TRIED:
+                raise ElsewhereError
+            if found[0] in _TRIED and len(lines) > 1:
+                raise ElsewhereError
+        presence = self._presence(person, origin.address, stored, len(lines))
+        tasks: set[asyncio.Task[None]] = set()
+        errand = _Errand()
+        store = AccountSettings(people, tasks, person or STRANGER, presence, spoken, errand.refuse)
+        host = self._host(person or STRANGER, origin, spoken, store)
+        host.outlets.append(errand)
+        host.ports.add({AccountDesk: errand})
+        told = []
+        try:
+            await host.look_in()
+            for line in lines:
+                if self.is_tried(line, spoken.language):
+                    await _try(host, line)
+                else:
+                    await host.line(line)
+                while tasks:
+                    await asyncio.wait(tasks)
+                host.flush()
+                told.append(errand.take(host.session))
+                if self.is_tried(line, spoken.language) and told[-1].is_done and not told[-1].is_help:
+                    raise ElsewhereError
+            await self._renew(person, spoken, host.session.settings)
+        finally:
+            await host.close()
+        return told
+
+    async def due(
+        self, person: Person, origin: Origin, *, is_asked: bool = False
+    ) -> tuple[Sequence[Announcement], bool]:
+        """What somebody has to do, and whether it is told where it plays. Raises NoticeError as ``run``.
+
+        ``is_asked``: for that alone, and so it counts as a line.
+        """
+        stored = await self._hall.people.enter(person)
+        known = replace(fitting(stored), language=origin.language or stored.language)
+        presence, errand = self._presence(person, origin.address, stored, int(is_asked)), _Errand()
+        store = AccountSettings(self._hall.people, set(), person, presence, known, errand.refuse)
+        host = self._host(person, origin, known, store)
+        host.outlets.append(errand)
+        is_here: list[bool] = []
+
+        def tell(context: Context, due: Due) -> None:
+            is_here.append(due.is_here)
+            tell_waits(context, due)
+
+        try:
+            await host.look_in()
+            host.session.request(Ask(Lobby.due, then=tell))
+            await host.work()
+            host.flush()
+        finally:
+            await host.close()
+        return errand.take(host.session).lines, any(is_here)
+
+    def is_tried(self, line: str, language: str) -> bool:
+        """Whether it is only tried, and so for everybody."""
+        found = read_command(line, language)
+        return found is not None and found[0] in _TRIED
+
+    async def settings(self, person: Person | None, language: str) -> dict[str, list[Setting]]:
+        """What the person can set, in groups; a guest while it is here. Raises NoticeError when it is kept out."""
+        stored = await self._hall.people.enter(person or STRANGER)
+        is_guest = person is None or person.is_guest
+        here = self._hall.persons.get(person.id) if person is not None and is_guest else None
+        known = fitting(here.settings if here is not None else stored)
+        return Form(self.manual, language, known, has_account=not is_guest).groups()
+
+    async def _renew(self, person: Person | None, before: Settings, after: Settings) -> None:
+        """What was changed holds for sessions of the person, too, that are here."""
+        around = self._hall.people.around
+        if person is None or around is None or before == after:
+            return
+        old, new = before.to_json(), after.to_json()
+        with suppress(NoticeError):  # it is stored, and holds from the next time on
+            await around.renew_settings(person, {name: value for name, value in new.items() if value != old[name]})
+
+    def _presence(self, person: Person | None, address: str, stored: Settings, count: int) -> PersonVisits:
+        """Of all visits of the person, or as if it had one. Raises NoticeError when it has asked too much."""
+        here = self._hall.persons.get(person.id) if person is not None else None
+        key = person.id if person is not None else household(address)[0]
+        now = self._hall.clock()
+        for _ in range(-(-count // _CHEAP)):
+            if not (here.bucket.take(now) if here is not None else self._buckets.take(key) == 0.0):
+                self._hall.count("errands_refused")
+                raise NoticeError(Notice.of("visit-too-fast"))
+        return here or PersonVisits(Bucket(0, 0, now), stored)
+
+    def _host(self, person: Person, origin: Origin, known: Settings, store: AccountSettings) -> Host:
+        name, is_loopback = household(origin.address)
+        own = "" if is_loopback else name
+        session = Session(known, self._hall.games, person, household=own, can_edit=False, remembered=1, is_page=True)
+        host = self._hall.make_host(session, store, lambda _: None)
+        if self._hall.notifications is not None:
+            host.ports.add({Notifications: self._hall.notifications})
+        return host
+
+
+async def _try(host: Host, line: str) -> None:
+    """Tell why it cannot be done, as far as that is known before."""
+    for ask in host.try_out(line):
+        check = _CHECKS.get(ask.method)
+        if check is not None:
+            host.session.request(Ask(check, ask.arguments, ask.named))
+    await host.work()
+
+
+class _Errand:
+    """An outlet that only gathers; and the desk, for which the person has to be here."""
+
+    def __init__(self) -> None:
+        self._heard: list[Announcement] = []
+        self._refused: list[Notice] = []
+        self._is_elsewhere = False
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        """Keep them."""
+        self._heard += announcements
+
+    def silence(self) -> None:
+        """There is no noise."""
+
+    def forget(self) -> None:
+        """Nobody else comes."""
+
+    def refuse(self, notice: Notice) -> None:
+        """What was changed could not be stored."""
+        self._refused.append(notice)
+
+    async def open_desk(self, command: str, rest: str) -> None:
+        """Secrets and codes are typed where one plays."""
+        self._is_elsewhere = True
+
+    def take(self, session: Session) -> Told:
+        """What was told since the last line."""
+        if self._is_elsewhere:
+            raise ElsewhereError
+        heard, self._heard = self._heard, []
+        heard += [session.announcer.notice(each, "error") for each in self._refused]
+        self._refused.clear()
+        return Told(tuple(heard), session.rest.follow is not None)
