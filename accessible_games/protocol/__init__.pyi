@@ -1,3 +1,4 @@
+from .calls import Calls as Calls
 from .referee import AnyGame as AnyGame
 from .referee import Referee as Referee
 from .serve import serve as serve

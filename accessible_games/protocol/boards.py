@@ -100,7 +100,7 @@ class Boards:
         if world.hall is not None:
             await world.hall.check_entry(match_id)
         board = Board(match_id, self._me, world, self._tasks, self._sent_away)
-        if world.lobby is not None and self._me.person is not None:
+        if world.lobby is not None and self._me.person is not None and not world.is_passing:
             board.presence = Presence(self._me.person, board.hear_news)
             await world.lobby.crowd.add(board.presence)
         self._open[match_id] = board
@@ -110,6 +110,16 @@ class Boards:
             self._forget(match_id, is_lost=False)
             raise
         return board
+
+    async def look(self, match_id: str) -> None:
+        """How a match stands at this moment; it is not followed, no clock runs and nobody hears of it."""
+        world = await self._me.world()
+        if world.hall is not None:
+            await world.hall.check_entry(match_id)
+        board = Board(match_id, self._me, world, self._tasks, self._sent_away)
+        board.update = await world.service.moments.present(match_id, self._me.account)
+        board.recent.extend(one for part in board.update.missed for one in part.happenings)
+        self._open[match_id] = board
 
     async def close(self, match_id: str, is_lost: bool = False) -> bool:
         """Follow it no more; whether it was open. Everything is stored."""

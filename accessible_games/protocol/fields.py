@@ -14,6 +14,13 @@ class Fields:
     def __init__(self, request: dict[str, Any]) -> None:
         self._request = request
 
+    @classmethod
+    def of(cls, request: Any) -> Fields:
+        """Of one JSON value. Raises RequestError where that is no object."""
+        if not isinstance(request, dict):
+            raise RequestError("not-an-object")
+        return cls(request)
+
     def value(self, name: str) -> Any:
         """A field of any type that must be there."""
         if name not in self._request:
@@ -79,6 +86,13 @@ class Fields:
         if not isinstance(value, dict) or not all(isinstance(each, str) for each in value.values()):
             raise RequestError("not-strings", field=name)
         return dict(value)
+
+    def names(self, name: str, choices: Sequence[str]) -> list[str]:
+        """A list of some of ``choices``, at least one of them."""
+        value = self.value(name)
+        if not isinstance(value, list) or not value or any(each not in choices for each in value):
+            raise RequestError("not-a-choice", field=name, choices=", ".join(choices))
+        return list(map(str, value))
 
     def seed(self) -> int | None:
         """``seed``: any whole number; null or left out is None."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from accessible_games.core import Notice, NoticeError, Seat
+from accessible_games.core import Notice, NoticeError, Seat, chosen
 from accessible_games.lobby import ACCESS, OPEN, Outcome, Proposal, player_of
 from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, Allowance, Player, log
 from accessible_games.protocol import shapes
+from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError, rules_of
 from accessible_games.protocol.world import Client, Shape
@@ -23,8 +24,9 @@ Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
 class Meeting:
     """What one program asks of others. Methods raise NoticeError, RequestError and RulesError."""
 
-    def __init__(self, me: Client) -> None:
+    def __init__(self, me: Client, boards: Boards) -> None:
         self._me = me
+        self._boards = boards
         self.answers: Answers = {
             "begin": self._begin,
             "matches": self._matches,
@@ -32,7 +34,12 @@ class Meeting:
             "challenges": self._challenges,
             "accept": self._accept,
             "refuse": self._refuse,
+            "invite": self._invite,
+            "fill": self._fill,
+            "shut": self._shut,
             "who": self._who,
+            "running": self._running,
+            "rematch": self._rematch,
         }
 
     async def _begin(self, fields: Fields) -> Shape:
@@ -88,6 +95,20 @@ class Meeting:
         challenge, had_seat = await (await self._hall()).stand(fields.text("challenge"))
         return {"challenge": challenge, "had_seat": had_seat}
 
+    async def _invite(self, fields: Fields) -> Shape:
+        """Ask one more person for a match that waits."""
+        name, is_here = await (await self._hall()).invite(fields.text("challenge"), fields.text("name"))
+        return {"name": name, "is_here": is_here}
+
+    async def _fill(self, fields: Fields) -> Shape:
+        """Computers take the seats that are free."""
+        level, hall = fields.choice("level", log.LEVELS, log.LEVELS[0]), await self._hall()
+        return self._came(await hall.fill(fields.text("challenge"), level))
+
+    async def _shut(self, fields: Fields) -> Shape:
+        """Give a match up that waits, for all who wait in it."""
+        return {"challenge": await (await self._hall()).shut(fields.text("challenge"))}
+
     async def _who(self, fields: Fields) -> Shape:
         here = await (await self._hall()).who(fields.text("beginning", ""))
         people = [
@@ -95,6 +116,37 @@ class Meeting:
             for each in here.people
         ]
         return {"people": people, "count": here.count}
+
+    async def _running(self, fields: Fields) -> Shape:
+        """Matches of others that may be watched."""
+        return {"matches": [shapes.listed(each) for each in (await (await self._hall()).list_hall()).running]}
+
+    async def _rematch(self, fields: Fields) -> Shape:
+        """The same again with seats swapped; the others are asked."""
+        update, hall, person = self._boards.at(fields.text("match")).present, await self._hall(), self._me.person
+        assert person is not None
+        if not update.seats:
+            raise NoticeError(Notice.of("session-only-watching"))
+        if not update.is_over:
+            raise NoticeError(Notice.of("seats-rematch-later"))
+        players = {
+            seat: player_of(person) if seat in update.seats else one if one.is_bot or one.account else None
+            for seat, one in update.players.items()
+        }
+        proposal = Proposal(
+            update.game.id,
+            dict(update.options),
+            players,
+            update.series.rounds,
+            dict(update.clocks.allowances) if update.clocks else {},
+            update.days,
+            is_proved=update.is_proved,
+            is_rated=update.is_rated,
+        )
+        with rules_of(update.game):
+            if None in players.values():  # somebody has no account any more
+                return self._came(await hall.propose(proposal))
+            return self._came(await hall.rematch(update.match_id, proposal))
 
     # Inside
 
@@ -118,12 +170,14 @@ class Meeting:
             raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(game.seats))))
         seats = self._seated(fields, game.seats[number], usual)
         people = [seat for seat, one in seats.items() if one is None or not one.is_bot]
+        with rules_of(game):
+            options = chosen(fields.options(), game.options)
         return Proposal(
             game.id,
-            fields.options(),
+            options,
             seats,
             fields.integer("rounds", 1, MOST_ROUNDS, 1),
-            dict.fromkeys(people, _clock(fields)) if fields.has("clock") else {},
+            dict.fromkeys(people, clock_of(fields)) if fields.has("clock") else {},
             fields.integer("days", 0, MOST_DAYS, 0),
             fields.choice("access", ACCESS, OPEN),
             is_proved=fields.flag("proved"),
@@ -149,7 +203,8 @@ class Meeting:
         return None if who == ANYBODY else Player("bot", who)
 
 
-def _clock(fields: Fields) -> Allowance:
+def clock_of(fields: Fields) -> Allowance:
+    """``clock``: milliseconds, and what each turn adds. Raises RequestError."""
     main, increment = fields.pair("clock")
     try:
         return Allowance(main, increment)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from accessible_games.announce import Listener
-from accessible_games.core import Decide, GameError, Notice, NoticeError, Seat
-from accessible_games.matches import MOST_MILLISECONDS, Update, log
+from accessible_games.announce import Announcer, Listener
+from accessible_games.core import Decide, GameError, Notice, NoticeError, Seat, event_json
+from accessible_games.matches import LAST, MOST_MILLISECONDS, Decision, Update, log
 from accessible_games.protocol import describing, shapes, telling
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError, RulesError
 from accessible_games.protocol.world import Client, Shape
+from accessible_games.session import Lobby
 
 _MOST_ENTRIES = 1_000_000_000
 Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
@@ -22,9 +23,9 @@ Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
 class Playing:
     """What one program does at its matches. Methods raise NoticeError, RequestError and RulesError."""
 
-    def __init__(self, me: Client) -> None:
+    def __init__(self, me: Client, boards: Boards) -> None:
         self._me = me
-        self._boards = Boards(me)
+        self._boards = boards
         self._hints: dict[str, asyncio.Task[None]] = {}
         self.answers: Answers = {
             "open": self._open,
@@ -34,11 +35,14 @@ class Playing:
             "moves": self._moves,
             "view": self._view,
             "cells": self._cells,
+            "threats": self._threats,
             "board": self._board,
             "announce": self._announce,
             "offer": self._offer,
             "answer": self._answer,
             "resign": self._resign,
+            "absence": self._absence,
+            "finish": self._finish,
             "throw": self._throw,
             "result": self._result,
             "luck": self._luck,
@@ -46,8 +50,10 @@ class Playing:
             "disclose": self._disclose,
             "times": self._times,
             "history": self._history,
+            "missed": self._missed,
             "record": self._record,
             "hint": self._hint,
+            "review": self._review,
             "stop": self._stop,
         }
 
@@ -56,6 +62,14 @@ class Playing:
         for task in self._hints.values():
             task.cancel()
         await self._boards.close_all(is_lost)
+
+    async def be_at(self, match_id: str, *, looks: bool) -> None:
+        """For one request: follow the match, or only look how it stands, of which nobody hears. Raises NoticeError."""
+        if looks:
+            await self._boards.look(match_id)
+            return
+        await self._boards.open(match_id, None, False)
+        await asyncio.sleep(0)  # its clock runs, if it is to
 
     # Coming and going
 
@@ -82,15 +96,26 @@ class Playing:
         return {"moves": [update.game.format(move) for move in found]}
 
     async def _view(self, fields: Fields) -> Shape:
-        update = self._update(fields)
+        update = await self._moment(fields)
         return {"view": update.game.view_json(update.view)}
 
     async def _cells(self, fields: Fields) -> Shape:
-        update = self._update(fields)
+        update = await self._moment(fields)
         return {"cells": describing.cells(update.game, update.view, update.options, self._listener(fields, update))}
 
+    async def _threats(self, fields: Fields) -> Shape:
+        """What each seat could do next to others, or to win."""
+        update = await self._moment(fields)
+        announcer, game = Announcer(self._listener(fields, update)), update.game
+        found = [
+            {"seat": seat, "event": event_json(event), "text": announcer.event(game.id, event).text}
+            for seat in update.players
+            for event in game.threats(update.view, seat)
+        ]
+        return {"threats": found}
+
     async def _board(self, fields: Fields) -> Shape:
-        update = self._update(fields)
+        update = await self._moment(fields)
         form, width = telling.form_of(fields)
         listener = self._listener(fields, update)
         return {"lines": telling.board_lines(update.game, update.view, update.options, listener, form, width)}
@@ -114,9 +139,16 @@ class Playing:
         return {"left": {} if times is None else dict(times.left), "running": None if times is None else times.running}
 
     async def _history(self, fields: Fields) -> Shape:
-        update = self._update(fields)
+        update = await self._moment(fields)
         made = [{"seat": each.seat or None, "move": each.name} for each in update.history]
         return {"round": update.series.round, "moves": made}
+
+    async def _missed(self, fields: Fields) -> Shape:
+        """What happened after an entry, by rounds; else since the own last move."""
+        update, world = self._update(fields), await self._me.world()
+        since = fields.integer("since", 0, _MOST_ENTRIES) if fields.has("since") else None
+        told = await world.service.moments.present(update.match_id, self._me.account, since)
+        return {"entry": told.seq, "missed": [shapes.missed(part) for part in told.missed]}
 
     async def _record(self, fields: Fields) -> Shape:
         match_id, world = fields.text("match"), await self._me.world()
@@ -151,6 +183,17 @@ class Playing:
 
     async def _resign(self, fields: Fields) -> Shape:
         return await self._do(fields, lambda do, match, seat, by: do.resign(match, seat, **by))
+
+    async def _absence(self, fields: Fields) -> Shape:
+        """For whom the match waits who is away, and how long still."""
+        found = await (await self._hall()).absence(self._update(fields).match_id)
+        return {"seat": found.seat, "name": found.name, "left": found.left}
+
+    async def _finish(self, fields: Fields) -> Shape:
+        """Wait no more for who has been away for too long."""
+        hall, match_id = await self._hall(), self._update(fields).match_id
+        await hall.give_up_on(match_id, (await hall.absence(match_id)).seat)
+        return {"entry": self._update(fields).seq}
 
     async def _luck(self, fields: Fields) -> Shape:
         word = fields.text("word")
@@ -225,6 +268,26 @@ class Playing:
             {"event": "hint", "match": match_id, "entry": seq, "seat": seat, "is_exact": is_exact, "moves": moves}
         )
 
+    async def _review(self, fields: Fields) -> Shape:
+        """What the strong bot would have done, decision by decision, when the match is over."""
+        update, world = self._update(fields), await self._me.world()
+        every = await world.service.adviser.decisions(update.match_id)
+        found = [each for each in every if not each.is_bot] or every
+        await self._stop(fields)
+        self._hints[update.match_id] = asyncio.create_task(self._study(update.match_id, found))
+        return {"count": len(found)}
+
+    async def _study(self, match_id: str, decisions: Sequence[Decision]) -> None:
+        world = await self._me.world()
+        try:
+            for each in decisions:
+                ranked = await world.service.adviser.rank_before(each, match_id, self._me.account)
+                moves = [{"move": move, "value": value} for move, value in ranked]
+                told = {"round": each.round, "move_number": each.number, "seat": each.seat, "move": each.move}
+                self._me.send({"event": "reviewed", "match": match_id, **told, "moves": moves})
+        except NoticeError as error:
+            self._me.tell(error.notice, match=match_id)
+
     async def _stop(self, fields: Fields) -> Shape:
         task = self._hints.pop(fields.text("match"), None)
         is_stopped = task is not None and not task.done()
@@ -234,6 +297,12 @@ class Playing:
 
     # Inside
 
+    async def _hall(self) -> Lobby:
+        hall = (await self._me.world()).hall
+        if hall is None:
+            raise NoticeError(Notice.of("hall-only-online"))
+        return hall
+
     def _update(self, fields: Fields) -> Update:
         """Of the match; only its own seats look through it."""
         update = self._boards.at(fields.text("match")).present
@@ -241,6 +310,21 @@ class Playing:
         if seat is not None and seat not in (*update.seats, *update.away):
             raise NoticeError(Notice.of("match-not-your-seat" if update.seats else "session-only-watching"))
         return update
+
+    async def _moment(self, fields: Fields) -> Update:
+        """The same; or how it stood after so many moves of a round, as far as the person may know that."""
+        update = self._update(fields)
+        if not fields.has("number") and not fields.has("round"):
+            return update
+        number = fields.integer("number", 0, _MOST_ENTRIES) if fields.has("number") else LAST
+        round_ = fields.integer("round", 1, _MOST_ENTRIES) if fields.has("round") else LAST
+        seat, world = fields.seat(list(update.players)), await self._me.world()
+        found = await world.service.moments.at(update.match_id, self._me.account, seat, number, round_)
+        if round_ not in (LAST, found.round):
+            raise RequestError("not-in-range", field="round", low=1, high=found.rounds)
+        if number not in (LAST, found.number):
+            raise RequestError("not-in-range", field="number", low=0, high=found.total)
+        return found.update
 
     def _listener(self, fields: Fields, update: Update) -> Listener:
         names = {seat: one.name for seat, one in update.players.items() if one.name}

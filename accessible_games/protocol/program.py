@@ -11,12 +11,17 @@ from accessible_games.core import NoticeError
 from accessible_games.languages import LANGUAGES
 from accessible_games.people import DRIVERS
 from accessible_games.protocol import describing
+from accessible_games.protocol.boards import Boards
+from accessible_games.protocol.club import Club
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.meeting import Meeting
+from accessible_games.protocol.noting import Noting
+from accessible_games.protocol.own import Own
 from accessible_games.protocol.playing import Playing
 from accessible_games.protocol.referee import Referee
 from accessible_games.protocol.refusal import RequestError, RulesError
-from accessible_games.protocol.replies import Reply, echo, failure, read
+from accessible_games.protocol.replies import Reply, echo, failure, language_of, read
+from accessible_games.protocol.talking import Talking
 from accessible_games.protocol.world import Client
 
 FIRST = ("version", "mark", "games", "describe", "rules")  # before it is known who plays with the account
@@ -30,11 +35,16 @@ class Program:
         self._me = me
         self._referee = referee
         self._is_online = me.person is not None
-        self._playing = Playing(me)
+        boards = Boards(me)
+        self._playing = Playing(me, boards)
         self._answers: Mapping[str, Callable[[Fields], Awaitable[Reply]]] = {
             "version": self._version,
             "mark": self._mark,
-            **Meeting(me).answers,
+            **Meeting(me, boards).answers,
+            **Club(me).answers,
+            **Own(me).answers,
+            **Talking(me, boards).answers,
+            **Noting(me, boards).answers,
             **self._playing.answers,
         }
         known = ANYWHERE if self._is_online else referee.requests
@@ -47,22 +57,27 @@ class Program:
 
     async def value(self, request: Any) -> Reply:
         """The reply to one JSON value."""
-        language = self._me.language
         try:
-            if not isinstance(request, dict):
-                raise RequestError("not-an-object")
-            fields = Fields(request)
-            language = fields.choice("language", LANGUAGES, language)
-            do = fields.choice("do", self._requests)
-            is_own = do in self._answers and (self._is_online or do not in self._referee.requests or "match" in request)
-            if do not in FIRST and self._me.person is not None and not self._me.person.driver:
-                raise RequestError("unmarked")
-            if is_own or do in FIRST[:2]:
-                _check_whole(request)
-                return echo(request, {"ok": True, **await self._answers[do](fields)})
+            return await self.answer(request)
         except (NoticeError, RequestError, RulesError) as error:
-            return echo(request, failure(error, language))
-        return await asyncio.to_thread(self._referee.value, {**request, "language": language})
+            return echo(request, failure(error, language_of(request, self._me.language)))
+
+    async def answer(self, request: Any) -> Reply:
+        """The same. Raises NoticeError, RequestError or RulesError where it cannot be done."""
+        fields = Fields.of(request)
+        language = fields.choice("language", LANGUAGES, self._me.language)
+        do = fields.choice("do", self._requests)
+        is_own = do in self._answers and (self._is_online or do not in self._referee.requests or "match" in request)
+        if do not in FIRST and self._me.person is not None and not self._me.person.driver:
+            raise RequestError("unmarked")
+        if is_own or do in FIRST[:2]:
+            _check_whole(request)
+            return echo(request, {"ok": True, **await self._answers[do](fields)})
+        return await asyncio.to_thread(self._referee.answer, {**request, "language": language})
+
+    async def be_at(self, match_id: str, *, looks: bool) -> None:
+        """For one request about a match: follow it, or only look how it stands. Raises NoticeError."""
+        await self._playing.be_at(match_id, looks=looks)
 
     async def close(self, is_lost: bool = False) -> None:
         """The program goes; every match is stored."""

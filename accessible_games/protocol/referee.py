@@ -25,7 +25,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.protocol import counting, describing, telling
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError, RulesError, rules_of
-from accessible_games.protocol.replies import Reply, echo, failure, read
+from accessible_games.protocol.replies import Reply, echo, failure, language_of, read
 
 AnyGame = Game[Any, Any, Any]
 
@@ -107,16 +107,17 @@ class Referee:
 
     def value(self, request: Any) -> Reply:
         """The reply to one JSON value."""
-        language = "en"
         try:
-            if not isinstance(request, dict):
-                raise RequestError("not-an-object")
-            fields = Fields(request)
-            language = fields.choice("language", LANGUAGES, "en")
-            answer = self._answers[fields.choice("do", tuple(self._answers))]
-            return echo(request, {"ok": True, **answer(fields)})
+            return self.answer(request)
         except (NoticeError, RequestError, RulesError) as error:
-            return echo(request, failure(error, language))
+            return echo(request, failure(error, language_of(request, "en")))
+
+    def answer(self, request: Any) -> Reply:
+        """The same. Raises NoticeError, RequestError or RulesError where it cannot be done."""
+        fields = Fields.of(request)
+        fields.choice("language", LANGUAGES, "en")
+        answer = self._answers[fields.choice("do", tuple(self._answers))]
+        return echo(request, {"ok": True, **answer(fields)})
 
     def fault(self, line: bytes) -> Reply:
         """The reply to a line with which the program itself failed."""

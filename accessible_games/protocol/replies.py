@@ -6,6 +6,7 @@ from typing import Any
 
 from accessible_games.announce import Announcer, Listener
 from accessible_games.core import NoticeError
+from accessible_games.languages import LANGUAGES
 from accessible_games.protocol.lines import DuplicateKeyError, decode
 from accessible_games.protocol.refusal import RequestError, RulesError
 
@@ -22,6 +23,12 @@ def read(line: bytes, language: str) -> tuple[Any, Reply | None]:
         return None, failure(error, language)
 
 
+def language_of(request: Any, usual: str) -> str:
+    """In which a request wants its answer, as far as it can be read."""
+    named = request.get("language") if isinstance(request, dict) else None
+    return named if named in LANGUAGES else usual
+
+
 def failure(error: NoticeError | RequestError | RulesError, language: str) -> Reply:
     """Kind, reason and a sentence."""
     announcer = Announcer(Listener(language))
@@ -31,6 +38,12 @@ def failure(error: NoticeError | RequestError | RulesError, language: str) -> Re
     if isinstance(error, RequestError):
         return _error(error.kind, error.reason, message)
     return _error("request", error.notice.message, message)
+
+
+def facts_of(error: NoticeError | RequestError | RulesError) -> Reply:
+    """What the sentence of an error is made of."""
+    facts = error.error.facts.items() if isinstance(error, RulesError) else error.notice.facts
+    return {name: value if isinstance(value, int) else str(value) for name, value in facts}
 
 
 def _error(kind: str, reason: str, message: str) -> Reply:

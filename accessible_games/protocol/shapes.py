@@ -8,7 +8,7 @@ from re import sub
 from typing import Any
 
 from accessible_games.core import FORMER, Over, event_json
-from accessible_games.lobby import News, Own, Waiting, is_seated
+from accessible_games.lobby import News, Own, Said, Waiting, is_seated
 from accessible_games.matches import AppliedEntry, Offer, PartOfRound, Player, Summary, Update
 from accessible_games.protocol import describing
 from accessible_games.telling import facts
@@ -97,6 +97,11 @@ def listed(summary: Summary) -> Shape:
 def own(one: Own) -> Shape:
     """A running match of the person; ``left``: milliseconds of its turn, where it has a limit."""
     return {**listed(one.match), "is_turn": one.is_turn, "left": one.left}
+
+
+def line(said: Said) -> Shape:
+    """A line of talk."""
+    return {"name": said.name, "text": said.text, "is_own": said.is_own}
 
 
 def news(told: News, person: str) -> Shape:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from accessible_games.announce import Announcement, Segment
-from accessible_games.core import Notice, NoticeError, household
+from accessible_games.core import Cell, Notice, NoticeError, household
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.lobby import AccountGone, Kicked, News, Presence, SignedOut, TakenOver
-from accessible_games.matches import Update
+from accessible_games.matches import Times, Update
 from accessible_games.people import Person
 from accessible_games.protocol import shapes
 from accessible_games.protocol.program import Program
@@ -22,6 +22,7 @@ from accessible_games.visits import Hall, ManyVisitsError, Origin, PersonVisits
 
 logger = logging.getLogger(__name__)
 
+_TRUSTED, _IDLE = 1.0, 30.0  # seconds that a token is believed to hold: between two requests, and while none comes
 MakeWorld = Callable[[Person, Presence], World]
 
 
@@ -49,8 +50,21 @@ class Line:
 class ProgramVisit:
     """One program at a server, as a shell of lines wants it; see ``interfaces.ports.AnyVisit``."""
 
-    def __init__(self, hall: Hall, referee: Referee, make_world: MakeWorld, outlet: Outlet, origin: Origin) -> None:
-        """``make_world``: the world as that person reaches it, whose news the presence hears."""
+    def __init__(
+        self,
+        hall: Hall,
+        referee: Referee,
+        make_world: MakeWorld,
+        outlet: Outlet,
+        origin: Origin,
+        holds: Callable[[], Awaitable[bool]] | None = None,
+    ) -> None:
+        """``make_world``: the world as that person reaches it, whose news the presence hears.
+
+        ``holds``: whether the token with which it came in still does.
+        """
+        self._holds = holds
+        self._looked = hall.clock()
         self._hall = hall
         self._referee = referee
         self._make_world = make_world
@@ -65,10 +79,11 @@ class ProgramVisit:
         self._language = origin.language if origin.language in LANGUAGES else hall.people.defaults.language or COMMON
         self.person: Person | None = None
         self.session: Session | None = None
-        self.has_quit = False
+        self.has_quit = self.is_replaced = False
         self.watchers: list[Callable[[Update], None]] = []
         self.wake: Callable[[], None] | None = None
         self.ring: Callable[[], None] | None = None
+        self.called: Callable[[Sequence[str]], None] | None = None
         self.is_secret = False
 
     async def start(self, person: Person | None = None) -> None:
@@ -116,16 +131,23 @@ class ProgramVisit:
             return
         if not self._hall.may_ask(self, self._presence):
             return
+        if not await self._may_stay(_TRUSTED):
+            return
         self._tell(await self._program.line(text.encode("utf-8", "replace")))
         if self._world is not None and self._world.hall is not None:
             self._world.hall.typed()
 
+    async def times(self) -> Times | None:
+        """Programs ask with a request."""
+        return None
+
     async def tick(self) -> None:
-        """Nothing is ever due."""
+        """Who came in with a token is here as long as that holds."""
+        await self._may_stay(_IDLE)
 
     def next_deadline(self) -> float | None:
-        """Never."""
-        return None
+        """When to look whether it does."""
+        return None if self._holds is None or self.has_quit else self._looked + _IDLE
 
     def prompt(self) -> str:
         """None."""
@@ -135,6 +157,10 @@ class ProgramVisit:
         """Something of the connection itself."""
         if self._me is not None:
             self._me.tell(notice)
+
+    def press(self, cell: Cell, key: str) -> Cell | None:
+        """Programs have no board to press keys on."""
+        return None
 
     def complete(self, line: str) -> str:
         """As it is."""
@@ -149,12 +175,27 @@ class ProgramVisit:
             await _tried(self._program.close(is_lost=True))
         if self._world is not None and self._world.hall is not None:
             await _tried(self._world.hall.close(is_lost=True))
-        self._outlet = self.ring = self.wake = None
+        self._outlet = self.ring = self.called = self.wake = None
         if self.person is not None:
             self._note("left", self.person)
             self._hall.leave(self, self.person)
 
     # Inside
+
+    async def _may_stay(self, trusted: float) -> bool:
+        """Whether the token still holds; it is believed for so many seconds."""
+        if self._holds is None or self._hall.clock() - self._looked < trusted:
+            return True
+        self._looked = self._hall.clock()
+        try:
+            is_held = await self._holds()
+        except NoticeError as error:
+            self.tell(error.notice)
+            return False
+        if not is_held:
+            self.tell(Notice.of("visit-token-gone"))
+            self.has_quit = True
+        return is_held
 
     async def _find_world(self) -> World:
         if self._world is None:
@@ -164,6 +205,7 @@ class ProgramVisit:
     def _hear(self, news: News) -> None:
         assert self.person is not None
         self._send(shapes.news(news, self.person.id))
+        self.is_replaced = self.is_replaced or isinstance(news, TakenOver)
         if isinstance(news, AccountGone | Kicked | SignedOut | TakenOver):
             self.has_quit = True
         if self.wake is not None:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from accessible_games.announce import Announcer, Listener
 from accessible_games.core import Notice
-from accessible_games.lobby import LobbyService
+from accessible_games.lobby import LobbyService, Presence
 from accessible_games.matches import AnyGame, MatchService
-from accessible_games.people import People, Person
+from accessible_games.people import Notes, People, Person, Settings
 from accessible_games.session import Lobby
+
+if TYPE_CHECKING:  # a program at home need not wait until these are loaded
+    from accessible_games.notifications import Notifications
+    from accessible_games.ratings import Ratings
+    from accessible_games.tournaments import Tournament, Tournaments
 
 Shape = dict[str, Any]
 
@@ -22,16 +27,28 @@ class Documents(Protocol):
     async def document(self, person: Person | None, match_id: str) -> bytes:
         """The record as programs read it. Raises NoticeError."""
 
+    async def of_tournament(self, tournament: Tournament, person: Person, kind: str, settings: Settings) -> bytes:
+        """The same of a tournament; ``kind``: "record". Raises NoticeError."""
+
 
 @dataclass(frozen=True)
 class World:
-    """``hall``: the lobby of a server as this connection reaches it, with ``lobby`` behind it; None at home."""
+    """``hall``: the lobby of a server as this connection reaches it, with ``lobby`` behind it; None at home.
+
+    ``presence``: as which it comes there; ``is_passing``: for one request alone, so that nobody hears of it.
+    """
 
     service: MatchService
     documents: Documents
     hall: Lobby | None = None
     lobby: LobbyService | None = None
     people: People | None = None
+    ratings: Ratings | None = None
+    tournaments: Tournaments | None = None
+    notes: Notes | None = None
+    notifications: Notifications | None = None
+    presence: Presence | None = None
+    is_passing: bool = False
 
 
 @dataclass

@@ -13,8 +13,23 @@ from accessible_games import protocol
 from accessible_games.protocol.referee import Referee
 
 SCHEMA = json.loads((Path(protocol.__file__).parent / "protocol.schema.json").read_text(encoding="utf-8"))
-REPLY_TO = {"new": "position", "set": "position", "play": "step", "resolve": "step", "accept": "challenge"}
-AT_MATCH = ("play", "throw", "offer", "answer", "resign", "result", "luck", "pledge", "disclose")
+REPLY_TO = {
+    "new": "position",
+    "set": "position",
+    "play": "step",
+    "resolve": "step",
+    "accept": "challenge",
+    "fill": "challenge",
+    "strike": "sheet",
+    "say": "done",
+    "running": "matches",
+    "rematch": "challenge",
+    "arrange": "pairing",
+    "enter": "pairing",
+    "withdraw": "pairing",
+    "notify": "notifications",
+}
+AT_MATCH = ("play", "throw", "offer", "answer", "resign", "finish", "result", "luck", "pledge", "disclose")
 
 Ask = Callable[..., dict[str, Any]]
 
@@ -27,16 +42,27 @@ def validator(name: str) -> Any:
 VALIDATORS = {name: validator(name) for name in SCHEMA["$defs"]}
 
 
+_seen: set[object] = set()  # forms of messages
+
+
+def check(kind: str, name: str, message: dict[str, Any]) -> None:
+    """The message is of this definition, and of no other of its kind: all are tried on the first of each form."""
+    form = kind, name, frozenset((key, type(value)) for key, value in message.items())
+    if form not in _seen:
+        VALIDATORS[kind].validate(message)
+        _seen.add(form)
+    VALIDATORS[f"{kind}-{name}"].validate(message)
+
+
 def check_reply(request: dict[str, Any], reply: dict[str, Any]) -> None:
     """The reply is an error or the one that belongs to the request, and has its id."""
-    VALIDATORS["reply"].validate(reply)
     do = request.get("do")
     expected = REPLY_TO.get(str(do), do) if reply["ok"] else "error"
     if reply["ok"] and do in AT_MATCH and "match" in request:
         expected = "entry"
     if expected == "moves" and "outcomes" in reply:
         expected = "outcomes"
-    VALIDATORS[f"reply-{expected}"].validate(reply)
+    check("reply", str(expected), reply)
     assert ("id" in reply) == ("id" in request)
     assert reply.get("id") == request.get("id")
 
@@ -46,7 +72,7 @@ def asker(referee: Referee) -> Ask:
 
     def ask(do: str, **fields: Any) -> dict[str, Any]:
         request = {"do": do, **fields}
-        VALIDATORS["request"].validate(request)
+        check("request", do, request)
         reply = referee.line(json.dumps(request).encode())
         check_reply(request, reply)
         return reply

@@ -86,10 +86,9 @@ def test_the_documents_name_every_request_and_reason() -> None:
     assert [reason for reason in reasons if f"`{reason}`" not in text] == []
 
 
-@pytest.mark.parametrize("name", sorted(SCHEMA["$defs"]))
-def test_the_schema_is_a_schema(name: str) -> None:
-    VALIDATORS[name].check_schema(SCHEMA)
-    assert VALIDATORS[name].is_valid({"do": 5, "ok": 7}) == (name in ("id",))
+def test_the_schema_is_a_schema() -> None:
+    VALIDATORS["reply"].check_schema(SCHEMA)
+    assert [name for name, each in VALIDATORS.items() if each.is_valid({"do": 5, "ok": 7})] == ["id"]
 
 
 def answers(lines: list[str]) -> Iterator[str]:

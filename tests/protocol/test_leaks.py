@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+import re
+from contextlib import AsyncExitStack
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +15,14 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcer import Listener
 from accessible_games.bots import levels
-from accessible_games.core.game import Decide
+from accessible_games.core.game import Chance, Decide
 from accessible_games.matches.log import Player
 from accessible_games.protocol import describing, shapes
 from accessible_games.protocol.referee import Referee
+from accessible_games.protocol.resources import RESOURCES
+from accessible_games.visits.manners import Manners
+from tests.interfaces.web.means import club
+from tests.interfaces.web.programs import Caller, boundless, caller, token
 from tests.protocol.checking import Ask, asker
 from tests.session.keyboard import Keyboard
 
@@ -81,7 +88,9 @@ def thinks_by_a_clock_of_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("seat", ["blue", "black", None])
-@pytest.mark.parametrize("help_level", ["manual", "answers", "full"])
+@pytest.mark.parametrize(
+    "help_level", ["full", *(pytest.param(each, marks=pytest.mark.slow) for each in ("manual", "answers"))]
+)
 def test_no_safe_reply_depends_on_the_hidden_deal(help_level: str, seat: str | None) -> None:
     *deals, moves = consistent_deals(help_level, seat)
     tables = [asker(Referee(games.names(), games.load, lambda game: None)) for _ in deals]
@@ -122,6 +131,57 @@ def test_what_a_program_is_sent_of_a_match_does_not_depend_on_it_either(help_lev
         sent.append(lines)
     assert sent[0] == sent[1]
     assert len(set(sent[0])) > TURNS // 2
+
+
+@pytest.mark.parametrize("seat", ["blue", "black", ""])
+async def test_nor_does_what_is_answered_over_http(seat: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A seat, or a spectator: two servers on which only the deal differs answer the same."""
+    *deals, moves = consistent_deals("full", seat or None)
+    answered = [
+        await answers(deal, moves[:4], seat, tmp_path / str(number), monkeypatch) for number, deal in enumerate(deals)
+    ]
+    assert answered[0] == answered[1]
+    assert len(answered[0]) > 50
+
+
+async def answers(deal: str, moves: list[str], seat: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that somebody can have over HTTP, before and after each move."""
+    monkeypatch.setattr(Chance, "sample", lambda chance, draw: deal)
+    folder.mkdir()
+    async with (
+        club(folder, limits=boundless(), manners=Manners(burst=10_000)) as (door, house),
+        AsyncExitStack() as stack,
+    ):
+        callers = {}
+        for each, name in (("blue", "Anna"), ("black", "Bert"), ("", "Carl")):
+            callers[each] = await stack.enter_async_context(caller(door, (await token(house, name))[1]))
+        terms = {"game": "confusion", "options": {"help": "full"}, "seats": {"blue": "me"}, "days": 2}
+        number = (await callers["blue"].do("POST", "/challenges", **terms))["challenge"]["challenge"]
+        await callers["black"].do("POST", f"/challenges/{number}/accept")
+        listens = callers[seat]
+        heard = await all_of(listens, number)
+        for turn, move in enumerate(moves):
+            acting = callers[("blue", "black")[turn % 2]]
+            if acting is listens:
+                for text in BAD_MOVES:
+                    heard.append(json.dumps(await acting.ask("POST", f"/matches/{number}/moves", {"move": text + "?"})))
+            await acting.do("POST", f"/matches/{number}/moves", move=move)
+            heard += await all_of(listens, number)
+        return heard
+
+
+async def all_of(listens: Caller, number: str) -> list[str]:
+    """What there is to read of the match."""
+    found = []
+    for resource in RESOURCES:
+        if resource.method == "GET" and "{match}" in resource.path and resource.do != "times":
+            path = resource.path.replace("{match}", number)
+            for query in ({}, {"seat": "blue"}, {"seat": "black"}, {"since": "0"}, {"number": "0"}, {"number": "1"}):
+                if not query.keys() <= resource.fields.keys():
+                    continue
+                _, value = await listens.ask("GET", path, params={**query, "braille": "false"})
+                found.append(re.sub(r'"at": \d+|"time": "[^"]*"', "", json.dumps(value)))
+    return found
 
 
 def told(keyboard: Keyboard, seat: str) -> str:

@@ -1,0 +1,88 @@
+"""What concerns the person alone: what became of its matches, and what it is sent while it is away."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from accessible_games.core import Notice, NoticeError
+from accessible_games.lobby import PAGE, Results, Tally
+from accessible_games.notifications import CHANNELS, KINDS, Arranged, Notifications
+from accessible_games.people import Person, hours_of
+from accessible_games.protocol import shapes
+from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.refusal import RequestError
+from accessible_games.protocol.world import Client, Shape
+
+Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
+
+
+class Own:
+    """What one program asks of its own person. Methods raise NoticeError and RequestError."""
+
+    def __init__(self, me: Client) -> None:
+        self._me = me
+        self.answers: Answers = {
+            "results": self._results,
+            "statistics": self._statistics,
+            "notifications": self._notifications,
+            "notify": self._notify,
+        }
+
+    async def _results(self, fields: Fields) -> Shape:
+        """Matches that are over, newest first."""
+        results, person = await self._online()
+        name, game = fields.text("name", ""), self._game(fields)
+        found = await results.history(person, name, game, fields.text("before", ""))
+        told = [{**shapes.listed(each.match), "result": each.result or None} for each in found]
+        return {"results": told, "next": found[-1].match.id if len(found) == PAGE else None}
+
+    async def _statistics(self, fields: Fields) -> Shape:
+        """How often which result was: by game, or of one game by opponent."""
+        results, person = await self._online()
+        name, game = fields.text("name", ""), self._game(fields)
+        if game and name:
+            raise RequestError("not-both", fields="game, name")
+        found: Sequence[Tally] = await (results.by_opponent(person, game) if game else results.by_game(person, name))
+        return {"statistics": [{"of": each.what, "count": each.count, "counts": dict(each.counts)} for each in found]}
+
+    async def _notifications(self, fields: Fields) -> Shape:
+        """What is sent where; addresses themselves are told to nobody."""
+        notifications, person = await self._sending()
+        return await self._arranged(await notifications.arranged(person), person)
+
+    async def _notify(self, fields: Fields) -> Shape:
+        """Have kinds of news sent to a channel, or to all that there are, or not any more."""
+        notifications, person = await self._sending()
+        channel = fields.choice("channel", ("", *CHANNELS), "")
+        kinds = fields.names("kinds", KINDS)
+        return await self._arranged(await notifications.choose(person, channel, kinds, fields.flag("on", None)), person)
+
+    # Inside
+
+    def _game(self, fields: Fields) -> str:
+        return fields.choice("game", ("", *self._me.games), "")
+
+    async def _arranged(self, arranged: Arranged, person: Person) -> Shape:
+        world = await self._me.world()
+        assert world.people is not None
+        settings = await world.people.settings(person)
+        told = [
+            {"channel": each.channel, "is_proved": each.is_proved, "kinds": sorted(each.kinds)}
+            for each in arranged.addresses
+        ]
+        quiet = list(hours_of(settings.quiet)) if settings.quiet else None
+        return {"channels": list(arranged.channels), "addresses": told, "quiet": quiet, "zone": settings.zone or None}
+
+    async def _online(self) -> tuple[Results, Person]:
+        world = await self._me.world()
+        if world.lobby is None or self._me.person is None:
+            raise NoticeError(Notice.of("hall-only-online"))
+        return world.lobby.results, self._me.person
+
+    async def _sending(self) -> tuple[Notifications, Person]:
+        world = await self._me.world()
+        if self._me.person is None:
+            raise NoticeError(Notice.of("hall-only-online"))
+        if world.notifications is None:
+            raise NoticeError(Notice.of("notify-none-here"))
+        return world.notifications, self._me.person

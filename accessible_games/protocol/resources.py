@@ -1,0 +1,175 @@
+"""The addresses of the API: each carries out one request of the protocol, with the fields that the schema gives it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from accessible_games.people import PLAY, READ
+from accessible_games.protocol.refusal import RequestError, shown
+
+EVERYBODY = ""  # in place of a scope: needs no token; of matches what everybody may watch
+_NAMED = re.compile(r"\{(\w+)\}")
+_BESIDE = ("say", "report", "note", "strike", "rematch")  # what acts beside a match
+_OWN = ("do", "id")  # fields of a request that its address says, or that are for one connection
+
+
+@cache
+def schema() -> Mapping[str, Any]:
+    """The published schema of the protocol."""
+    text = files("accessible_games.protocol").joinpath("protocol.schema.json").read_text(encoding="utf-8")
+    found: Mapping[str, Any] = json.loads(text)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Resource:
+    """``path``: below /api, with fields of the request in braces; ``do``: the request; ``reply``: which there is to it.
+
+    ``scope``: that a token needs for it; ``status``: when it was done.
+    """
+
+    method: str
+    path: str
+    do: str
+    reply: str
+    scope: str = READ
+    status: int = 200
+
+    @property
+    def named(self) -> Sequence[str]:
+        """The fields that stand in the address."""
+        return _NAMED.findall(self.path)
+
+    @property
+    def fields(self) -> Mapping[str, Any]:
+        """The schemas of all others."""
+        found = schema()["$defs"][f"request-{self.do}"]["properties"]
+        return {name: one for name, one in found.items() if name not in (*_OWN, *self.named, *self._of_matches)}
+
+    @property
+    def required(self) -> Sequence[str]:
+        """Those of them that must be there."""
+        return [name for name in schema()["$defs"][f"request-{self.do}"]["required"] if name in self.fields]
+
+    @property
+    def is_at_match(self) -> bool:
+        """Whether the match has to be open."""
+        return "match" in self.named and self.do != "record"
+
+    @property
+    def only_looks(self) -> bool:
+        """Whether nobody has to be at the match for it: no clock begins by it."""
+        return self.method == "GET" or self.do in _BESIDE
+
+    @property
+    def operation(self) -> str:
+        """Its name; of a request with two addresses that at a match has another one."""
+        others = [each for each in RESOURCES if each.do == self.do]
+        return self.do if len(others) == 1 or "match" not in self.named else f"{self.do}-at-match"
+
+    @property
+    def _of_matches(self) -> Sequence[str]:
+        """A request that is also about the game in hand of a referee."""
+        return () if "match" in self.named else ("match",)
+
+    def read(self, query: Iterable[tuple[str, str]]) -> dict[str, Any]:
+        """Fields from the text of an address. Raises RequestError for one that stands there twice."""
+        found: dict[str, Any] = {}
+        for name, text in query:
+            if name in found:
+                raise RequestError("duplicate-key", key=shown(name))
+            found[name] = _value(self.fields.get(name, {}), text)
+        return found
+
+
+def _value(kind: Mapping[str, Any], text: str) -> Any:
+    """What the text stands for; the text itself where it is no such thing, which is refused then."""
+    named = _resolved(kind)
+    types = named.get("type", [])
+    expected = {types} if isinstance(types, str) else set(types)
+    if expected & {"integer", "boolean", "object", "array"} or any(
+        isinstance(one, int) for one in named.get("enum", ())
+    ):
+        try:
+            return json.loads(text)
+        except (ValueError, RecursionError):
+            return text
+    return text
+
+
+def _resolved(kind: Mapping[str, Any]) -> Mapping[str, Any]:
+    reference = kind.get("$ref", "")
+    return schema()["$defs"][reference.rpartition("/")[2]] if reference else kind
+
+
+_MATCH = "/matches/{match}"
+_CHALLENGE = "/challenges/{challenge}"
+RESOURCES: Sequence[Resource] = (
+    Resource("GET", "/games", "games", "games", EVERYBODY),
+    Resource("GET", "/games/{game}", "describe", "describe", EVERYBODY),
+    Resource("GET", "/games/{game}/rules", "rules", "rules", EVERYBODY),
+    Resource("PUT", "/driver", "mark", "mark", PLAY),
+    Resource("GET", "/people", "who", "who"),
+    Resource("GET", "/people/{name}", "profile", "profile"),
+    Resource("POST", "/people/{name}/messages", "tell", "tell", PLAY, 201),
+    Resource("PUT", "/people/{name}/block", "block", "block", PLAY),
+    Resource("POST", "/people/{name}/reports", "report", "report", PLAY, 201),
+    Resource("GET", "/talk", "said", "said"),
+    Resource("POST", "/talk", "say", "done", PLAY, 201),
+    Resource("GET", "/games/{game}/ratings", "ratings", "ratings"),
+    Resource("GET", "/tournaments", "tournaments", "tournaments"),
+    Resource("POST", "/tournaments", "arrange", "pairing", PLAY, 201),
+    Resource("GET", "/tournaments/{tournament}", "tournament", "tournament"),
+    Resource("GET", "/tournaments/{tournament}/pairing", "pairing", "pairing"),
+    Resource("POST", "/tournaments/{tournament}/enter", "enter", "pairing", PLAY),
+    Resource("POST", "/tournaments/{tournament}/withdraw", "withdraw", "pairing", PLAY),
+    Resource("GET", "/results", "results", "results"),
+    Resource("GET", "/statistics", "statistics", "statistics"),
+    Resource("GET", "/notifications", "notifications", "notifications"),
+    Resource("PUT", "/notifications", "notify", "notifications", PLAY),
+    Resource("GET", "/challenges", "challenges", "challenges"),
+    Resource("POST", "/challenges", "challenge", "challenge", PLAY, 201),
+    Resource("POST", f"{_CHALLENGE}/accept", "accept", "challenge", PLAY),
+    Resource("POST", f"{_CHALLENGE}/refuse", "refuse", "refuse", PLAY),
+    Resource("POST", f"{_CHALLENGE}/invite", "invite", "invite", PLAY),
+    Resource("POST", f"{_CHALLENGE}/fill", "fill", "challenge", PLAY),
+    Resource("POST", f"{_CHALLENGE}/shut", "shut", "shut", PLAY),
+    Resource("GET", "/matches", "matches", "matches"),
+    Resource("POST", "/matches", "begin", "begin", PLAY, 201),
+    Resource("GET", "/running", "running", "matches"),
+    Resource("GET", _MATCH, "match", "match"),
+    Resource("GET", f"{_MATCH}/moves", "moves", "moves"),
+    Resource("GET", f"{_MATCH}/view", "view", "view"),
+    Resource("GET", f"{_MATCH}/cells", "cells", "cells"),
+    Resource("GET", f"{_MATCH}/threats", "threats", "threats"),
+    Resource("GET", f"{_MATCH}/board", "board", "board"),
+    Resource("GET", f"{_MATCH}/announcements", "announce", "announce"),
+    Resource("GET", f"{_MATCH}/times", "times", "times"),
+    Resource("GET", f"{_MATCH}/history", "history", "history"),
+    Resource("GET", f"{_MATCH}/missed", "missed", "missed"),
+    Resource("GET", f"{_MATCH}/record", "record", "record", EVERYBODY),
+    Resource("GET", f"{_MATCH}/notes", "notes", "notes"),
+    Resource("POST", f"{_MATCH}/notes", "note", "note", PLAY),
+    Resource("GET", f"{_MATCH}/sheet", "sheet", "sheet"),
+    Resource("PUT", f"{_MATCH}/sheet", "strike", "sheet", PLAY),
+    Resource("GET", f"{_MATCH}/talk", "said", "said"),
+    Resource("POST", f"{_MATCH}/talk", "say", "done", PLAY, 201),
+    Resource("POST", f"{_MATCH}/reports", "report", "report", PLAY, 201),
+    Resource("POST", f"{_MATCH}/moves", "play", "entry", PLAY),
+    Resource("POST", f"{_MATCH}/offers", "offer", "entry", PLAY),
+    Resource("POST", f"{_MATCH}/answers", "answer", "entry", PLAY),
+    Resource("POST", f"{_MATCH}/resignation", "resign", "entry", PLAY),
+    Resource("GET", f"{_MATCH}/absence", "absence", "absence"),
+    Resource("POST", f"{_MATCH}/finish", "finish", "entry", PLAY),
+    Resource("POST", f"{_MATCH}/rematch", "rematch", "challenge", PLAY, 201),
+    Resource("POST", f"{_MATCH}/results", "result", "entry", PLAY),
+    Resource("POST", f"{_MATCH}/luck", "luck", "entry", PLAY),
+    Resource("POST", f"{_MATCH}/pledges", "pledge", "entry", PLAY),
+    Resource("POST", f"{_MATCH}/disclosures", "disclose", "entry", PLAY),
+)
