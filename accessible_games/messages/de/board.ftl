@@ -29,6 +29,16 @@ board-places = { FIELD($first) } bis { FIELD($last) }
 board-field = { FIELD($field) }: { $content }.
     .braille = { $field } { $content }
 
+# Was für jemanden neben dem Brett liegt
+board-beside-hand = { $count } in der Hand
+board-beside-lost = { $count } verloren
+board-beside-out = { $count } draußen
+board-beside-goals =
+    { $count } { $count ->
+        [one] Tor
+       *[other] Tore
+    }
+
 board-around = Um { FIELD($field) }: { $sides }.
     .brief = { FIELD($field) }: { $sides }.
     .braille = { $field }: { $sides }

@@ -4,6 +4,7 @@ cli-help =
     accessible-games: Brettspiele für Ohr und Finger.
     accessible-games: dasselbe wie accessible-games play.
     accessible-games play: das Spiel in diesem Terminal.
+    accessible-games web: das Spiel im Browser, auf diesem Rechner.
     accessible-games serve: der Server, für Spieler anderswo.
     accessible-games accounts: seine Konten auflisten, finden, umbenennen, ausgeben und löschen; ein neuer Wiederherstellungscode.
     accessible-games backup, accessible-games restore, accessible-games check: für seinen Speicher. accessible-games ratings: für seine Wertungen.
@@ -29,6 +30,13 @@ cli-help-play =
     --plain: ganze Zeilen, keine Steuerfolgen. --edit: Pfeiltasten, Verlauf, Tab.
     --braille off, line oder grid: wie das Brett kommt; display: auf der Braillezeile.
     --seed ZAHL: Würfel und Computer tun noch einmal dasselbe.
+cli-help-web =
+    accessible-games web: das Spiel in einem Browser dieses Rechners, mit den Partien und Einstellungen von accessible-games play. Ohne Spiel beginnt es mit einer Liste.
+    accessible-games web abalone: sofort eine neue Partie. --option, --seat, --rounds, --clock, --speech, --no-speech, --braille, --seed: wie bei play.
+    Die Seite ist für einen Browser: Die Adresse gilt einmal, und niemand sonst an diesem Rechner kommt hinein.
+    --port ZAHL: wo die Seite ist; sonst ein freier. --no-browser: keinen öffnen, nur die Adresse nennen.
+    ende auf der Seite oder Steuerung C hier beendet das Programm; ebenso, nach einer Minute, wer die Seite schließt. --stay: Dann läuft es weiter.
+    --language { LANGUAGES("code") }.
 cli-help-serve =
     accessible-games serve: der Server. Spieler kommen mit SSH über Port 8022 und, auf diesem Rechner, mit telnet über Port 4000.
     --config DATEI: seine Einstellungen; docs/hosting/configuration.md nennt alle. --check-config: sie nur prüfen.
@@ -44,6 +52,7 @@ cli-help-accounts =
     accessible-games accounts code NAME --reason TEXT: ein neuer Wiederherstellungscode, wenn du dich vergewissert hast, wem das Konto gehört.
     accessible-games accounts rename ALT NEU --reason TEXT: ein anderer Name, so neu der alte auch ist.
     accessible-games accounts delete NAME --reason TEXT: endgültig, innerhalb einer Minute; accessible-games accounts keep NAME --reason TEXT: doch nicht, wo jemand darum gebeten hat.
+    accessible-games accounts person NAME --reason TEXT: ein Konto gehört doch keinem Programm.
     Der Grund steht im Protokoll der Aufsicht. --config DATEI oder --data ORDNER: des Servers, wie bei serve.
 cli-help-backup =
     accessible-games backup DATEI: eine Kopie des Speichers des Servers in einer Datei, während er läuft.
@@ -140,6 +149,8 @@ accounts-code = Der neue Wiederherstellungscode von { $name }, der nur dieses ei
 accounts-renamed = { $name } heißt jetzt { $to }. Der alte Name führt eine Zeit lang zum neuen.
 accounts-deleted = { $name } wird vom laufenden Server innerhalb einer Minute gelöscht, oder bei seinem nächsten Start.
 accounts-kept = { $name } bleibt.
+accounts-person = { $name } gilt ab der nächsten Anmeldung wieder als Konto eines Menschen.
+accounts-no-program = Kein Programm hat gesagt, dass es als { $name } spielt; es gibt nichts zurückzunehmen.
 accounts-too-late = { $name } wird gerade gelöscht, und nichts hält das mehr auf.
 restore-deleted =
     { $count ->

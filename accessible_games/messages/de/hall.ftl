@@ -33,6 +33,11 @@ hall-turn =
         [no] .
        *[other] , noch { $left }.
     } Tippe laden { $match }.
+    .page =
+        Du bist am Zug in Partie { $match }: { $game } { $company }{ $limited ->
+            [no] .
+           *[other] , noch { $left }.
+        }
 hall-late = Noch { $left } in Partie { $match }: { $game } { $company }. Tippe laden { $match }.
 hall-ended = Zu Ende: Partie { $what }. Tippe laden { $match }.
 hall-opened = { $name } öffnet Partie { $waiting }: { $what }. Tippe beitreten { $waiting }.
@@ -62,10 +67,11 @@ hall-waiting =
     }
 hall-how = Tippe spiele und ein Spiel, etwa spiele { $game }; neu für alle Spiele; lektion, um eines zu lernen; oder hilfe.
     .brief = Tippe spiele { $game }, neu oder hilfe.
-hall-taken-over = Unter deinem Namen ist jemand hereingekommen, von deiner Adresse oder mit deinem Rückkehrwort, darum endet diese Verbindung. Warst das nicht du, dann komm unter einem anderen Namen herein.
+hall-taken-over = Du bist noch einmal anderswo hereingekommen, darum endet diese Verbindung; nichts geht verloren. Warst das nicht du, dann komm unter einem anderen Namen herein.
 hall-no-match = Du bist in keiner Partie. Tippe spiele und ein Spiel, partien oder meine.
     .brief = Du bist in keiner Partie.
 hall-unknown = Es gibt keine Partie { $match }. Tippe partien, oder meine für deine eigenen.
+    .page = Es gibt keine Partie { $match }.
 hall-no-list = Es ist keine Liste offen. Tippe partien oder neu.
 hall-not-begun =
     Partie { $waiting } hat noch nicht begonnen: { $count ->
@@ -86,6 +92,11 @@ hall-here-more =
         [one] Noch jemand ist da. Tippe wer und die ersten Buchstaben eines Namens.
        *[other] Noch { $count } sind da. Tippe wer und die ersten Buchstaben eines Namens.
     }
+    .page =
+        { $count ->
+            [one] Noch jemand ist da.
+           *[other] Noch { $count } sind da.
+        }
 hall-who-free = Frei: { $names }.
 hall-who-plays = Beim Spielen: { $names }.
 hall-who-here = Da: { $names }.

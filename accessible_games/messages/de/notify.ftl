@@ -10,6 +10,9 @@ notify-channel-ntfy = ntfy
 notify-channel-webhook = Webhook
     .typed = webhook
     .words = webhook, web
+notify-channel-push = Nachrichten im Browser
+    .typed = push
+    .words = push, browser
 notify-kind-turn = du bist am Zug
     .typed = zug
     .words = zug, züge, zuege
@@ -32,13 +35,19 @@ notify-none-here = Dieser Server sendet nichts an die, die nicht da sind.
     .brief = Dieser Server sendet nichts.
 notify-unset = Dir wird nichts gesendet. Richte es ein mit { $typed }.
     .brief = Dir wird nichts gesendet. { $typed }.
+    .page = Dir wird nichts gesendet.
 # $address: nur wem sie gehört, hört sie
 notify-set = { $channel } an { $address }: { $kinds }.
 notify-set-off = { $channel } an { $address }: Dorthin wird nichts gesendet.
 notify-awaits = { $channel } an { $address }: Es fehlt noch der Code, der dorthin gesendet wurde. Tippe senden { $typed }.
+    .page = { $channel } an { $address }: Es fehlt noch der Code, der dorthin gesendet wurde.
 notify-how = An oder aus: senden zug aus, senden mail zeit an. Ruhezeit: senden ruhe 22 7. Eine Adresse löschen: senden mail aus.
     .brief = senden zug aus; senden ruhe 22 7; senden mail aus.
+    .page = { "" }
 notify-arguments = Tippe senden, senden mail, senden mail aus, senden zug an, oder senden ruhe 22 7. An jemanden schreibst du mit schreibe.
+    .page = Das lässt sich nicht einstellen. Etwa mail für eine neue Adresse, zug aus, mail zeit an oder mail aus.
+notify-push-how = Browser richtest du auf der Seite selbst ein: Melde dich dort an, und öffne Benachrichtigungen. senden push aus beendet es in allen.
+notify-push-where = deine Browser
 notify-changed = { $channel }: { $kinds }.
 notify-changed-off = { $channel }: Dorthin wird jetzt nichts gesendet.
 notify-forgotten = Die Adresse für { $channel } ist gelöscht.
@@ -48,12 +57,14 @@ notify-none-proved =
         [mail] Es gibt keine bestätigte E-Mail-Adresse. Tippe senden mail.
         [ntfy] Es gibt kein bestätigtes Thema von ntfy. Tippe senden ntfy.
         [webhook] Es gibt keinen bestätigten Webhook. Tippe senden webhook.
+        [push] Kein Browser ist eingerichtet. Tippe senden push.
        *[other] Es gibt keine bestätigte Adresse. Tippe senden.
     }
 notify-not-here =
     Dieser Server sendet { $channel ->
         [mail] keine E-Mail
         [ntfy] nichts über ntfy
+        [push] nichts an Browser
        *[other] nichts an Webhooks
     }. Was er hat, sagt senden.
 
@@ -62,10 +73,14 @@ notify-quiet = Ruhe von { $begin } bis { $end }, { $zone }: Was dann geschieht, 
     .brief = Ruhe von { $begin } bis { $end }.
 notify-quiet-off = Keine Ruhezeit.
 notify-quiet-how = Tippe zwei Uhrzeiten, etwa senden ruhe 22 7:30, oder senden ruhe aus.
-notify-quiet-zone = Wann bei dir Nacht ist, ist nicht bekannt. Tippe zuerst deine Zeitzone, etwa zeitzone Berlin.
+    .page = Zwei Uhrzeiten, etwa 22 7:30.
+notify-quiet-zone = Hier weiß niemand, wann bei dir Nacht ist. Tippe zuerst deine Zeitzone, etwa zeitzone Berlin.
+    .page = Hier weiß niemand, wann bei dir Nacht ist. Gib auch deine Zeitzone an.
 setting-zone = Zeitzone: { $zone }; dort ist es { $time }.
 setting-zone-none = Keine Zeitzone. Tippe zeitzone und eine Stadt, etwa zeitzone Berlin.
+    .page = Keine Zeitzone.
 setting-zone-unknown = Eine Zeitzone dieses Namens gibt es nicht. Tippe eine große Stadt darin, etwa zeitzone London, oder zeitzone UTC.
+    .page = Eine Zeitzone dieses Namens gibt es nicht. Gib eine große Stadt darin an, etwa London, oder UTC.
 setting-zone-several = Welche? { $zones }.
 setting-zone-off = Keine Zeitzone mehr, und keine Ruhezeit.
 
@@ -77,6 +92,7 @@ notify-no-address =
     Das ist { $channel ->
         [mail] keine E-Mail-Adresse. Tippe eine wie anna@example.org.
         [ntfy] kein Thema. Nimm 8 bis 64 Buchstaben ohne Umlaute, Ziffern, Bindestriche oder Unterstriche.
+        [push] kein Dienst für Nachrichten im Browser, den dieser Server kennt. Sag denen, die ihn betreiben, welcher Browser es ist.
        *[other] keine Adresse eines Webhooks. Sie beginnt mit https:// und dem Namen eines öffentlichen Servers, ohne Port und Passwort.
     }
 notify-not-that-server = Themen gibt es nur auf { LIST($servers) }. Tippe das Thema allein.

@@ -60,4 +60,19 @@ past-switched = { $kind ->
            *[no] Gespräche aus. Tippe gespräche vor für das, was gesagt wird.
         }
     }
+    .page =
+        { $kind ->
+            [game] { $on ->
+                [yes] Geschehen an.
+               *[no] Geschehen aus. Dass du dran bist, deine Würfe und Züge, Verluste und das Ende hörst du trotzdem.
+            }
+            [match] { $on ->
+                [yes] Partie an.
+               *[no] Partie aus. Fragen, deine Uhr und das Ende hörst du trotzdem.
+            }
+           *[talk] { $on ->
+                [yes] Gespräche an.
+               *[no] Gespräche aus.
+            }
+        }
 past-always = Antworten und Fehler lassen sich nicht ausschalten. Weniger hörst du mit ausführlichkeit knapp.

@@ -73,6 +73,9 @@ people-muted =
 people-key-unreadable = Kein öffentlicher Schlüssel. Tippe schlüssel dazu und die ganze Zeile der Datei, deren Name auf pub endet, etwa id_ed25519.pub.
 people-key-weak = Der Schlüssel ist zu schwach: ein RSA-Schlüssel hat mindestens { $shortest } Bit. Besser ist einer der Art ed25519.
 people-key-outdated = DSA-Schlüssel lassen sich fälschen, darum öffnen sie hier nichts. Erzeuge einen Ed25519-Schlüssel: ssh-keygen -t ed25519.
+people-many-tokens = Mehr als { $most } Tokens gehen nicht. Nimm zuerst eines weg.
+people-token-name = Ein Token braucht einen Namen, etwa tokens dazu bot.
+people-token-days = Ein Token gilt 1 bis { $most } Tage, etwa tokens dazu bot 30.
 people-many-keys = Mehr als { $most } Schlüssel gehen nicht. Nimm zuerst einen weg.
 people-many-friends = Mehr als { $most } Freunde gehen nicht. Nimm erst jemanden heraus, etwa freund Bob aus.
 people-many-blocked = Mehr als { $most } Leute gehen nicht. Nimm erst jemanden heraus, etwa blockiere Bob aus.
@@ -96,7 +99,9 @@ account-return-told = Ändert sich beim Spielen deine Adresse, dann komm wieder 
     .brief = Dein Rückkehrwort: { $letters }.
 account-return = Solange du spielst, kommst du auch von einer anderen Adresse wieder, mit deinem Namen und dem Rückkehrwort { $letters }.
 account-more = Ändern kannst du: über, sichtbar, sprache, ausführlichkeit, buchstaben, mitteilungen, passwort, schlüssel, code.
+    .page = Ändern kannst du alles in den Einstellungen, und was zum Anmelden gehört, auf der Seite deines Kontos.
 account-guest-more = Als Gast verlierst du diese Einstellungen, wenn du gehst. Für ein Konto tippe registriere.
+    .page = Als Gast verlierst du diese Einstellungen, wenn du gehst. Mit einem Konto behältst du sie.
 account-prove = Tippe dein Passwort; nur Eingabe ändert nichts.
 account-password-old = Tippe dein jetziges Passwort; nur Eingabe ändert nichts.
 account-password-wrong = Falsches Passwort. Tippe es noch einmal; nur Eingabe ändert nichts.
@@ -138,6 +143,59 @@ account-key-add = dazu
     .words = dazu, hinzu
 account-key-remove = weg
     .words = weg, entfernen
+
+account-tokens =
+    { $count ->
+        [0] Keine Tokens.
+        [one] Ein Token.
+       *[other] { $count } Tokens.
+    }
+account-token =
+    { $number }: { $name }, { $scope ->
+        [read] schaut nur
+       *[play] darf spielen
+    }, { $left ->
+        [one] noch einen Tag
+       *[other] noch { $left } Tage
+    }, { $idle ->
+        [-1] nie verwendet
+        [0] vor Kurzem verwendet
+        [one] vor einem Tag verwendet
+       *[other] vor { $idle } Tagen verwendet
+    }.
+account-tokens-more = Tippe tokens dazu und einen Namen, dahinter lesen für eines, das nur schaut, und für wie viele Tage; oder tokens weg und eine Nummer, oder alle.
+account-token-made =
+    { $scope ->
+        [read] Token { $name }: Ein Programm mit diesem Wort kann alles anschauen, was du sehen darfst. Niemand kann es dir noch einmal sagen:
+       *[play] Token { $name }: Ein Programm mit diesem Wort kann in deinem Namen spielen. Niemand kann es dir noch einmal sagen:
+    }
+account-token-word = { $word }
+account-token-kept = Gut. Mit tokens siehst du deine.
+account-token-removed =
+    { $count ->
+        [one] Token { $name } ist weg.
+       *[other] { $count } Tokens sind weg.
+    }
+account-no-such-token =
+    { $count ->
+        [0] Du hast keine Tokens.
+        [one] Du hast ein Token. Tippe tokens weg 1.
+       *[other] Deine Tokens gehen von 1 bis { $count }, etwa tokens weg 1, oder tokens weg alle.
+    }
+account-tokens-left =
+    { $count ->
+        [one] Ein Token lässt weiterhin ein Programm herein. Ist es deines? Tippe tokens; tokens weg 1 entfernt es.
+       *[other] { $count } Tokens lassen weiterhin Programme herein. Sind alle deine? Tippe tokens; tokens weg alle entfernt sie.
+    }
+    .brief =
+        { $count ->
+            [one] Ein Token lässt weiterhin ein Programm herein: tokens.
+           *[other] { $count } Tokens lassen weiterhin Programme herein: tokens.
+        }
+account-token-read = lesen
+    .words = lesen, lies
+account-token-all = alle
+    .words = alle, alles
 
 people-code-written = Tippe ja, wenn er aufgeschrieben ist; nochmal, um ihn wieder zu hören; wörter für Wörter wie Anna.
 people-code-as-words = wörter
@@ -202,3 +260,6 @@ people-renamed-lately =
     }; deiner ist noch neu.
 leavers-unreadable = Die Liste gelöschter Konten { $file } lässt sich nicht lesen: { $problem }. Ohne sie brächte eine Sicherung sie zurück.
 leavers-unwritable = Die Liste gelöschter Konten { $file } lässt sich nicht schreiben: { $problem }.
+
+people-passkey-refused = Das war kein Passkey dieses Servers, oder es wurde vor zu langer Zeit danach gefragt. Lade die Seite neu und versuche es noch einmal.
+people-many-passkeys = Es gibt schon zu viele Passkeys, oder diesen gibt es schon. Entferne erst einen.

@@ -1,6 +1,7 @@
 ### Freunde, und Leute, von denen man nichts hören will.
 
 people-here-friend-how = Wen? Etwa freund Bob.
+    .page = Wen? Es fehlt ein Name.
 people-here-friend =
     { $count ->
         [one] { $name } gehört jetzt zu deinen Freunden.
@@ -13,10 +14,17 @@ people-here-asks =
         [one] { $name } möchte mit dir befreundet sein. Tippe freund { $first } für ja, freund { $first } aus für nein.
        *[other] { $name } möchten mit dir befreundet sein. Tippe freund { $first } für ja, freund { $first } aus für nein.
     }
+    .page =
+        { $count ->
+            [one] { $name } möchte mit dir befreundet sein.
+           *[other] { $name } möchten mit dir befreundet sein.
+        }
 people-here-no-friend = { $name } gehört nicht zu deinen Freunden.
 people-here-no-friends = Du hast hier noch keine Freunde. Tippe freund und einen Namen.
+    .page = Du hast hier noch keine Freunde.
 people-here-friends-away = Nicht da: { $names }.
 people-here-friends-asking = Möchten mit dir befreundet sein: { $names }. Antworte freund und den Namen, mit aus für nein.
+    .page = Möchten mit dir befreundet sein: { $names }.
 people-here-friends-asked = Gefragt hast du: { $names }.
 people-here-came = { $name } ist gekommen.
 people-here-blocked = Von { $name } hörst du nichts mehr.
@@ -27,8 +35,10 @@ people-here-blocked-all =
        *[other] Du hörst nichts von { $names }.
     }
 people-here-report-how = Nach melde gehören ein Name und der Grund, etwa melde Bob beleidigt mich.
+    .page = Was ist geschehen? Es fehlt der Grund.
 people-here-reported = Danke. Wer den Server betreibt, wird es lesen.
 people-report-why = Warum? Tippe melde { $name } und den Grund.
+    .page = Was ist geschehen? Es fehlt der Grund.
 
 ## Profiles
 profile-is =
@@ -49,6 +59,7 @@ profile-is =
     }
 profile-about = Über die Person: { $text }
 profile-about-none = Über dich steht nichts da. Tippe über und eine Zeile.
+    .page = Über dich steht nichts da. In den Einstellungen kannst du eine Zeile schreiben.
 profile-about-gone = Über dich steht nichts mehr da.
 profile-about-long = Zu lang: Das hat höchstens { $most } Zeichen, dies hat { $count }.
 profile-since = Hier seit { $date }.

@@ -24,6 +24,7 @@ protocol-no-such-version = Dieses Programm spricht keine dieser Fassungen des Pr
 protocol-half-character = Die Anfrage enthält ein halbes Zeichen, ein einzelnes Surrogat. Sende ganze Zeichen.
 protocol-not-a-flag = Das Feld { $field } muss true oder false sein. Berichtige es.
 protocol-not-strings = Das Feld { $field } muss ein Objekt aus Zeichenketten sein. Berichtige es.
+protocol-not-both = Von den Feldern { LIST($fields) } darf nur eines da sein. Lass die anderen weg.
 protocol-bad-clock = Das Feld clock muss aus zwei Zahlen von Millisekunden bestehen, der Zeit und dem, was jeder Zug dazugibt, beide höchstens ein Tag. Berichtige es.
 protocol-bad-terms = So kann die Partie nicht gespielt werden. Nur Plätze von Menschen haben eine Uhr, und Tage gehen ohne Uhr.
 protocol-seat-of-nobody = Diese Partie hat einen Platz, auf dem niemand sitzt. Sende challenge, um mit anderen zu spielen, oder nenne für den Platz eine Stufe.

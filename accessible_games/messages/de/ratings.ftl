@@ -40,6 +40,7 @@ rated-void =
     }
 rating-guest = Gäste haben keine Wertung.
 rating-none = Du hast noch keine Wertung. Eine Partie mit dem Wort gewertet, etwa spiele abalone gewertet, gibt dir eine.
+    .page = Du hast noch keine Wertung. Eine gewertete Partie gibt dir eine; in der Lobby kannst du sie öffnen.
 rating-none-in = In { $game } hast du noch keine Wertung.
 rating-none-of = { $name } hat keine Wertung.
 rating-hidden = { $name } zeigt keine Wertungen.
@@ -57,6 +58,11 @@ rating-line =
         [one] eine Partie
        *[other] { $matches } Partien
     }.
+    .table =
+        Spiel*: { $game } | Wertung: { $points }{ $provisional ->
+            [yes] , vorläufig
+           *[no] {""}
+        } | Partien: { $matches }
 rating-brief =
     { $game } { $points }{ $provisional ->
         [yes] { " " }vorläufig
@@ -105,17 +111,29 @@ ratings-place =
         [yes] , geteilt
        *[no] {""}
     }.
+    .table =
+        Platz: { $place }{ $shared ->
+            [yes] , geteilt
+           *[no] {""}
+        } | Name*: { $name } | Wertung: { $points }
 ratings-computer =
     { $level ->
         [easy] Der leichte Computer
         [medium] Der mittlere Computer
        *[strong] Der starke Computer
     }: { $points }.
+    .table =
+        Platz: ohne | Name*: { $level ->
+            [easy] Der leichte Computer
+            [medium] Der mittlere Computer
+           *[strong] Der starke Computer
+        } | Wertung: { $points }
 ratings-provisional =
     { $name }, etwa { $points }, vorläufig, { $matches ->
         [one] eine Partie
        *[other] { $matches } Partien
     }.
+    .table = Platz: vorläufig | Name*: { $name } | Wertung: { $points }
 setting-ratings-shown = Andere dürfen deine Wertungen erfahren.
     .words = an, sichtbar
 setting-ratings-hidden = Niemand sonst erfährt deine Wertungen, und sie stehen in keiner Liste. Gewertete Partien zählen weiter.

@@ -9,6 +9,15 @@ results-match = { $what }: { $result ->
     [closed] geschlossen
    *[unknown] zu Ende
 }, { $date }.
+    .table =
+        Partie*: { $what } | Ergebnis: { $result ->
+            [won] gewonnen
+            [shared] gemeinsam gewonnen
+            [drawn] unentschieden
+            [lost] verloren
+            [closed] geschlossen
+           *[unknown] zu Ende
+        } | Tag: { $date }
 results-tally = { $what }: { $count ->
     [one] eine Partie
    *[other] { $count } Partien
@@ -16,3 +25,8 @@ results-tally = { $what }: { $count ->
     [0] .
    *[other] , { $other } anders.
 }
+    .table =
+        { $by ->
+            [game] Spiel
+           *[person] Gegner
+        }*: { $what } | Partien: { $count } | Gewonnen: { $won } | Unentschieden: { $drawn } | Verloren: { $lost } | Anders: { $other }

@@ -57,8 +57,14 @@ seats-none-wait =
         [yes] Keine andere Partie wartet
        *[no] Keine Partie wartet
     } auf Mitspieler. Tippe spiele und ein Spiel, um eine zu öffnen.
+    .page =
+        { $own ->
+            [yes] Keine andere Partie wartet auf Mitspieler.
+           *[no] Keine Partie wartet auf Mitspieler.
+        } Du kannst eine öffnen.
 seats-you-wait = Du wartest in Partie { $waiting }: { $plan }. Tippe verlassen { $waiting }, um sie aufzugeben.
     .brief = Du wartest in Partie { $waiting }: { $plan }.
+    .page = { seats-you-wait.brief }
 seats-wait =
     { $count ->
         [one] Eine Partie wartet. Tippe beitreten { $match }.
@@ -69,11 +75,13 @@ seats-wait =
             [one] Eine Partie wartet.
            *[other] { $count } Partien warten.
         }
+    .page = { seats-wait.brief }
 # $count: die jetzt genannten; es warten mehr
 seats-wait-many =
     Viele Partien warten; hier sind { $count }. Tippe beitreten und die Nummer, etwa beitreten { $match }. Tippe mehr für die nächsten,
     oder partien und ein Spiel für die eines Spiels.
     .brief = { $count } Partien; mehr nennt die nächsten.
+    .page = Viele Partien warten; hier sind { $count }.
 seats-run =
     { $count ->
         [one] Eine Partie läuft. Tippe zusehen { $match }.
@@ -84,6 +92,7 @@ seats-run =
             [one] Eine Partie läuft.
            *[other] { $count } Partien laufen.
         }
+    .page = { seats-run.brief }
 seats-open = Partie { $waiting }: { $plan }.
 seats-match =
     Partie { $match }: { $game } { $company }, { $moves ->
@@ -92,6 +101,7 @@ seats-match =
        *[other] { $moves } Züge
     }.
 seats-none-mine = Du hast keine unbeendete Partie. Tippe spiele und ein Spiel.
+    .page = Du hast keine unbeendete Partie.
 seats-mine =
     { $turns ->
         [0] { $count ->
@@ -107,6 +117,18 @@ seats-mine =
         [one] Tippe laden { $match }.
        *[other] Tippe laden und die Nummer, etwa laden { $match }.
     }
+    .page =
+        { $turns ->
+            [0] { $count ->
+                [one] Eine Partie; andere sind am Zug.
+               *[other] { $count } Partien; andere sind am Zug.
+            }
+            [one] { $count ->
+                [one] Eine Partie; du bist am Zug.
+               *[other] In einer von { $count } bist du am Zug.
+            }
+           *[other] In { $turns } von { $count } bist du am Zug.
+        }
 # $limited: ob es eine Grenze gibt; $left: wie viel Zeit der Zug dann noch hat
 seats-own =
     { $turn ->
@@ -123,6 +145,9 @@ seats-found = Partie { $waiting } wartet: { $plan }. Mitspielen, ja oder nein?
 seats-proposed = Partie { $waiting } wartet: { $plan }.
 # $word: mit dem andere eine private Partie finden
 seats-word = Ihr Wort zum Weitersagen: beitreten { $word }.
+# $address: of the page, which leads to the match
+seats-link = Im Browser: { $address }
+    .spoken = Im Browser gibt es eine Adresse dafür.
 seats-joined = Du spielst in Partie { $waiting } mit: { $plan }.
 seats-meanwhile =
     { $count ->
@@ -138,6 +163,11 @@ seats-other-changed = { $name } hat Partie { $waiting } geändert: { $plan }. Ti
     .brief = { $name } hat Partie { $waiting } geändert: { $plan }.
 seats-other-declined = { $name } möchte in Partie { $waiting } nicht mitspielen.
 seats-stood = Du wartest nicht mehr in Partie { $waiting }.
+seats-given-up =
+    { $count ->
+        [one] Du wartest nicht mehr in Partie { $waiting }.
+       *[other] Du wartest nicht mehr in { $count } Partien.
+    }
 seats-challenge-back = Die Herausforderung ist zurückgenommen.
 seats-leave-sure =
     { $last ->
@@ -191,6 +221,12 @@ seats-invited-you =
         [yes] Beitreten { $waiting }, ja oder nein?
        *[no] Tippe beitreten { $waiting }, oder verlassen { $waiting }, um abzulehnen.
     }
+    .page =
+        { $what ->
+            [rematch] { $name } möchte eine Revanche
+            [challenge] { $name } fordert dich heraus
+           *[invitation] { $name } lädt dich ein
+        }: { $plan }.
 seats-invited =
     { $here ->
         [yes] { $name } ist eingeladen.
@@ -205,6 +241,7 @@ seats-challenged =
     .brief = { $name } ist herausgefordert: { $what }.
 seats-challenge-how = Wen, und zu welchem Spiel? Etwa herausfordern Bob abalone; dahinter Wörter wie bei neu, etwa uhr 5.
 seats-you-blocked = Du hast { $name } blockiert. Tippe erst blockiere { $name } aus.
+    .page = { $name } hast du blockiert. Auf der Seite von { $name } lässt sich das ändern.
 seats-invited-already =
     { $seconds ->
         [one] Du hast { $name } schon gefragt. In einer Sekunde kannst du wieder fragen.
@@ -252,19 +289,24 @@ seats-away-closed = Die Aufsicht hat Partie { $match } geschlossen. Sie bleibt a
 ## Ablehnungen
 seats-unknown = Es wartet keine Partie { $waiting }. Tippe partien für eine Liste.
     .brief = Es wartet keine Partie { $waiting }.
+    .page = Es wartet keine Partie { $waiting }.
 seats-not-begun = Partie { $match } hat noch nicht begonnen. Tippe beitreten { $match }.
 seats-has-begun =
     { $own ->
         [yes] Partie { $match } hat schon begonnen. Tippe laden { $match }, um hinzugehen.
        *[no] Partie { $match } hat schon begonnen. Tippe zusehen { $match }, um zuzusehen.
     }
+    .page = Partie { $match } hat schon begonnen.
 seats-changed-since = Partie { $waiting } wurde geändert, nachdem du von ihr gehört hast. Tippe partien, um zu hören, wie.
+    .page = Partie { $waiting } wurde geändert, nachdem du von ihr gehört hast.
 seats-full = Partie { $waiting } ist voll. Tippe partien für andere.
     .brief = Partie { $waiting } ist voll.
+    .page = { seats-full.brief }
 seats-none-free = In Partie { $waiting } ist kein Platz frei.
 seats-sitting-already = Du sitzt schon in Partie { $waiting }.
 seats-not-sitting = Du sitzt nicht in Partie { $waiting }.
 seats-host-blocked = Partie { $waiting } ist von { $host }, und { $host } hast du blockiert. Tippe erst blockiere { $host } aus.
+    .page = Partie { $waiting } ist von { $host }, und { $host } hast du blockiert. In den Einstellungen lässt sich das ändern.
 seats-wrong-word = Unter diesem Wort wartet keine Partie. Vielleicht hat sie begonnen. Frag, von wem du es hast.
     .brief = Unter diesem Wort wartet keine Partie.
 seats-too-fast =
@@ -273,7 +315,9 @@ seats-too-fast =
        *[other] Zu schnell. Warte { $seconds } Sekunden, dann geht es weiter.
     }
 seats-too-many = Du wartest schon in { $most } Partien. Tippe meine, und verlasse eine.
+    .page = Du wartest schon in { $most } Partien. Verlasse erst eine.
 seats-too-many-home = Aus deinem Netz sind schon { $most } wartende Partien geöffnet. Tippe partien, und tritt einer bei.
+    .page = Aus deinem Netz sind schon { $most } wartende Partien geöffnet. Tritt einer bei.
 seats-too-many-guests =
     Gäste haben so viele Partien geöffnet, wie es geben darf. Tritt einer bei, spiele gegen einen Computer, oder komm mit einem Konto.
 seats-too-many-running =
@@ -281,6 +325,11 @@ seats-too-many-running =
         [yes] ein Gast
        *[no] eine Person
     } haben darf. Tippe meine, lade eine, und beende sie: spiele weiter, oder gib auf.
+    .page =
+        Du hast { $most } unbeendete Partien, so viele wie { $guest ->
+            [yes] ein Gast
+           *[no] eine Person
+        } haben darf. Beende erst eine.
 seats-begin-too-fast =
     { $seconds ->
         [one] Du beginnst Partien zu schnell. Warte eine Sekunde.
@@ -294,6 +343,7 @@ seats-nobody-there = { $name } sitzt nicht dort.
 seats-watch-away = Du wurdest aus Partie { $match } weggeschickt.
 seats-rematch-later = Die Partie ist noch nicht zu Ende.
 seats-join-how = Welche Partie? Nenne ihre Nummer, etwa beitreten 3, oder das Wort einer privaten. Tippe partien für eine Liste.
+    .page = Welche Partie? Nenne ihre Nummer, oder das Wort einer privaten.
 seats-watch-how = Welche Partie? Nenne ihre Nummer, etwa zusehen 12. Tippe partien für eine Liste.
 seats-level-how = Wie stark? Tippe leicht, mittel oder stark dahinter.
 seats-invite-how = Wen? Etwa einladen Bob.

@@ -23,6 +23,8 @@ config-secret-unreadable = { config-place } nennt { $key } die Datei { $path }, 
 config-plain-outside = In { $file } ist telnet.address auf { $address } gesetzt, damit liefen Passwörter unverschlüsselt durchs Netz. Nimm für Spieler von anderswo den Abschnitt tls, oder setz telnet.plain_outside = true, wenn du das hinnimmst.
 config-status-outside = In { $file } ist status.address auf { $address } gesetzt, damit könnten alle die Zahlen des Servers lesen. Setz status.outside = true, wenn das so gemeint ist.
 config-web-outside = In { $file } ist web.address { $address }; so gingen Passwörter unverschlüsselt durchs Netz. Nenne im Abschnitt tls ein Zertifikat, oder in web.proxies die Adresse eines Proxys, der verschlüsselt.
+config-web-public = In { $file } muss web.public sagen, wo die Seite zu erreichen ist, etwa "https://spiele.example.org", ohne Pfad.
+config-push-public = In { $file } braucht notify.push auch web.public, mit https://: Nur von so einer Seite nehmen Browser Nachrichten an.
 config-half-tls = In { $file } braucht der Abschnitt tls beides: certificate und private_key.
 config-no-door = In { $file } sind ssh, telnet, tls und web alle abgeschaltet, so käme niemand herein. Schalte eines davon ein.
 config-wrong-scheme = In { $file } ist { $key } keine solche Adresse. Sie muss mit { $scheme } beginnen.

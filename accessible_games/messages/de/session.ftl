@@ -384,5 +384,6 @@ setting-braille-grade = Kürzung
     .words = kürzung, kuerzung
 setting-width = { $number } Zellen je Zeile.
 setting-width-range = Eine Braillezeile hat { $low } bis { $high } Zellen, etwa braille breite 40.
+    .page = Eine Braillezeile hat { $low } bis { $high } Zellen.
 setting-grade = Kürzungsgrad { $number }.
 setting-grade-range = Der Grad geht von { $low }, ungekürzt, bis { $high }.

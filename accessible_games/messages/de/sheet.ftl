@@ -167,3 +167,9 @@ sheet-nothing-struck = Nichts zurückzuholen: Du hast bei { $piece } nichts gest
     .braille = bei { $piece } nichts gestrichen
 sheet-nothing-to-restore = Nichts zurückzuholen: Bei { $piece } hast du { $listed } nicht gestrichen. Tippe blatt { $example }, um zu hören, was du gestrichen hast.
     .braille = bei { $piece } nicht gestrichen: { $letters }
+# Over the table of one half, on the page
+sheet-caption =
+    { $mine ->
+        [yes] Deine Figuren
+       *[no] Figuren von { $player }
+    }

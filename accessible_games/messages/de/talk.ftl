@@ -15,6 +15,7 @@ talk-told =
 talk-none = Hier wurde noch nichts gesagt.
 talk-nobody = Niemand heißt { $name }. Tippe wer für die Namen.
     .brief = Niemand heißt { $name }.
+    .page = { talk-nobody.brief }
 talk-yourself = Das bist du selbst.
 talk-nothing = In der Zeile steht nichts, was sich sagen ließe.
 talk-too-fast =
@@ -45,6 +46,7 @@ talk-hears-enough =
     }
 talk-say-how = Was willst du sagen? Etwa sage hallo.
 talk-tell-how = Nach schreibe gehören ein Name und eine Nachricht, etwa schreibe Bob hallo.
+    .page = Die Nachricht fehlt.
 
 ## Was man von anderen hört
 talk-category-lobby = Lobby

@@ -64,6 +64,7 @@ tournament-share = { $name } { $points }
 ## Listen und Antworten
 tournament-none = Kein Turnier ist offen. Um eines zu eröffnen, tippe turnier, seine Form und ein Spiel, etwa turnier schweizer abalone.
     .brief = Kein Turnier ist offen.
+    .page = { tournament-none.brief }
 tournament-line =
     Turnier { $tournament }: { $plan }; { $state ->
         [open] { $count ->
@@ -138,6 +139,14 @@ tournament-what =
                *[no] Mitspielen geht nicht mehr.
             }
         }
+    .page =
+        { $own ->
+            [yes] Du bist dabei.
+           *[no] { $enter ->
+                [yes] Du kannst mitspielen.
+               *[no] Mitspielen geht nicht mehr.
+            }
+        }
 tournament-place =
     { $form ->
         [knockout] Du: Platz { $place } von { $count }, { $single ->
@@ -155,6 +164,11 @@ tournament-at =
        *[no] Du spielst gegen { $names }, Partie { $match }. Tippe laden { $match }.
     }
     .brief = Du spielst, Partie { $match }.
+    .page =
+        { $bots ->
+            [yes] Du spielst gegen einen Computer, Partie { $match }.
+           *[no] Du spielst gegen { $names }, Partie { $match }.
+        }
 tournament-standings =
     { $state ->
         [over] Turnier { $tournament }, Endstand:
@@ -164,6 +178,7 @@ tournament-standings =
         }
     }
 tournament-row = { $place }. { $name }, { $points }
+    .table = Platz: { $place } | Name*: { $name } | Punkte: { $points } | Bei Gleichstand: { $more }
 # $by: was bei gleichen Punkten entschieden hat, und $value: wie viel davon
 tournament-tie =
     { $by ->
@@ -212,6 +227,7 @@ tournament-done-opened =
        *[other] Es beginnt in { $minutes } Minuten, oder wenn du turnier { $tournament } starten tippst.
     }
     .brief = Turnier { $tournament } ist offen: { $plan }.
+    .page = { tournament-done-opened.brief }
 tournament-done-entered =
     Du bist in Turnier { $tournament } dabei: { $plan }. { $running ->
         [yes] Du spielst ab der nächsten Runde.
@@ -260,6 +276,15 @@ tournament-yours =
            *[other] Turnier { $tournament }: du spielst Partie { $match }. Tippe laden { $match }.
         }
     }
+    .page =
+        { $state ->
+            [open] Turnier { $tournament }, in dem du dabei bist, hat noch nicht begonnen.
+            [rests] Turnier { $tournament }: die nächste Runde beginnt bald; du bist auf Platz { $place }.
+           *[runs] { $match ->
+                [none] Turnier { $tournament } läuft; du bist auf Platz { $place }.
+               *[other] Turnier { $tournament }: du spielst Partie { $match }.
+            }
+        }
 tournament-waiting =
     { $count ->
         [one] Ein Turnier ist offen. Tippe turniere.
@@ -269,6 +294,7 @@ tournament-waiting =
 ## Ablehnungen
 tournament-how = Tippe eine Form und ein Spiel: schweizer, alle, ko oder arena, etwa turnier schweizer abalone uhr 10 5, oder turnier arena 60 abalone. Oder eine Nummer, etwa turnier 3; turniere nennt sie alle.
     .brief = Tippe eine Form und ein Spiel, etwa turnier schweizer abalone, oder eine Nummer.
+    .page = Eine Form und ein Spiel: schweizer, alle, ko oder arena, etwa schweizer abalone uhr 10 5, oder arena 60 abalone.
 tournament-number-how = Nach turnier { $tournament } kann beitreten, verlassen, starten, schließen, tabelle, oder runde und eine Nummer stehen.
 tournament-standings-how = Tippe tabelle allein, oder mit der Nummer eines Turniers, etwa tabelle 3.
 tournament-round-how = Tippe runde allein, oder mit ihrer Nummer, etwa runde 2.
@@ -288,6 +314,7 @@ tournament-minutes = Eine Arena dauert { $least } bis { $most } Minuten, etwa tu
 tournament-rounds = Ein Turnier nach Schweizer System kann 1 bis { $most } Runden haben.
 tournament-no-computers = Computer spielen nur beim Schweizer System mit, statt eines Freiloses.
 tournament-unknown = Es gibt kein Turnier { $tournament }. Tippe turniere für eine Liste.
+    .page = Es gibt kein Turnier { $tournament }.
 tournament-which = Es gibt mehrere Turniere. Nenne die Nummer, etwa tabelle 3; turniere nennt sie alle.
 tournament-not-begun = Turnier { $tournament } hat noch nicht begonnen.
 tournament-no-round =
@@ -298,12 +325,14 @@ tournament-no-round =
     }
 tournament-many = Du hast { $most } Turniere eröffnet, die nicht zu Ende sind. Schließe eines, oder warte auf das Ende.
 tournament-many-all = Es sind so viele Turniere offen, wie dieser Server haben kann. Spiel in einem mit: tippe turniere.
+    .page = Es sind so viele Turniere offen, wie dieser Server haben kann. Spiel in einem mit.
 tournament-open-soon =
     { $minutes ->
         [one] Du hast mehrere Turniere eröffnet. Das nächste geht in einer Minute.
        *[other] Du hast mehrere Turniere eröffnet. Das nächste geht in { $minutes } Minuten.
     }
 tournament-only-host = Das können nur { $name } und die Aufsicht: { $name } hat es eröffnet.
+tournament-program = { $name } ist das Konto eines Programms, und Turniere sind für Menschen. Melde dich mit einem eigenen Konto an.
 tournament-in-already = Du bist in Turnier { $tournament } schon dabei.
 tournament-not-in = Du bist in Turnier { $tournament } nicht dabei.
 tournament-full = Turnier { $tournament } ist voll: { $most } Personen.

@@ -29,6 +29,16 @@ board-places = { FIELD($first) } to { FIELD($last) }
 board-field = { FIELD($field) }: { $content }.
     .braille = { $field } { $content }
 
+# What lies beside the board for somebody
+board-beside-hand = { $count } in hand
+board-beside-lost = { $count } lost
+board-beside-out = { $count } out
+board-beside-goals =
+    { $count } { $count ->
+        [one] goal
+       *[other] goals
+    }
+
 board-around = Around { FIELD($field) }: { $sides }.
     .brief = { FIELD($field) }: { $sides }.
     .braille = { $field }: { $sides }

@@ -4,6 +4,7 @@ cli-help =
     accessible-games: board games by ear and by finger.
     accessible-games: the same as accessible-games play.
     accessible-games play: the game in this terminal.
+    accessible-games web: the game in a browser, on this computer.
     accessible-games serve: the server, for players elsewhere.
     accessible-games accounts: list, find, rename, export and delete its accounts; a new recovery code.
     accessible-games backup, accessible-games restore, accessible-games check: for its store. accessible-games ratings: for its ratings.
@@ -29,6 +30,13 @@ cli-help-play =
     --plain: whole lines, no escape sequences. --edit: arrow keys, history, Tab.
     --braille off, line or grid: how the board comes; display: on the Braille display.
     --seed NUMBER: dice and bots do the same again.
+cli-help-web =
+    accessible-games web: the game in a browser of this computer, with the matches and settings of accessible-games play. Without a game it begins with a list.
+    accessible-games web abalone: a new match at once. --option, --seat, --rounds, --clock, --speech, --no-speech, --braille, --seed: as for play.
+    The page is for one browser: the address works once, and nobody else who uses this computer can come in.
+    --port NUMBER: where the page is; otherwise a free one. --no-browser: open none, only tell the address.
+    quit on the page or Control C here ends the program; so does closing the page, after a minute. --stay: then it goes on.
+    --language { LANGUAGES("code") }.
 cli-help-serve =
     accessible-games serve: the server. Players come by SSH on port 8022 and, on this computer, by telnet on port 4000.
     --config FILE: its settings; docs/hosting/configuration.md has all of them. --check-config: only check them.
@@ -44,6 +52,7 @@ cli-help-accounts =
     accessible-games accounts code NAME --reason TEXT: a new recovery code, when you have made sure whose account it is.
     accessible-games accounts rename OLD NEW --reason TEXT: another name, however new the old one is.
     accessible-games accounts delete NAME --reason TEXT: for good, within a minute; accessible-games accounts keep NAME --reason TEXT: not, where a person has asked for it.
+    accessible-games accounts person NAME --reason TEXT: an account is not that of a program after all.
     The reason goes into the audit log. --config FILE or --data FOLDER: of the server, as for serve.
 cli-help-backup =
     accessible-games backup FILE: a copy of the server's store in one file, made while the server runs.
@@ -140,6 +149,8 @@ accounts-code = The new recovery code of { $name }, which is told this once; the
 accounts-renamed = { $name } is called { $to } now. The old name leads to the new one for a time.
 accounts-deleted = { $name } is deleted by the running server within a minute, or at its next start.
 accounts-kept = { $name } stays.
+accounts-person = { $name } is the account of a person again, from the next log-in on.
+accounts-no-program = No program has said that it plays as { $name }; there is nothing to take back.
 accounts-too-late = { $name } is being deleted, and nothing keeps it any more.
 restore-deleted =
     { $count ->

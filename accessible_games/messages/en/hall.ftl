@@ -33,6 +33,11 @@ hall-turn =
         [no] .
        *[other] , { $left } left.
     } Type load { $match }.
+    .page =
+        Your turn in match { $match }: { $game } { $company }{ $limited ->
+            [no] .
+           *[other] , { $left } left.
+        }
 hall-late = { $left } left in match { $match }: { $game } { $company }. Type load { $match }.
 hall-ended = Over: match { $what }. Type load { $match }.
 hall-opened = { $name } opens match { $waiting }: { $what }. Type join { $waiting }.
@@ -62,10 +67,11 @@ hall-waiting =
     }
 hall-how = Type play and a game, such as play { $game }; new for all games; lesson to learn one; or help.
     .brief = Type play { $game }, new or help.
-hall-taken-over = Somebody has come in under your name, from your address or with your return word, so this connection ends. If that was not you, come in under another name.
+hall-taken-over = You have come in again elsewhere, so this connection ends; nothing is lost. If that was not you, come in under another name.
 hall-no-match = You are in no match. Type play and a game, matches or mine.
     .brief = You are in no match.
 hall-unknown = There is no match { $match }. Type matches, or mine for your own.
+    .page = There is no match { $match }.
 hall-no-list = No list is open. Type matches or new for one.
 hall-not-begun =
     Match { $waiting } has not begun: { $count ->
@@ -86,6 +92,11 @@ hall-here-more =
         [one] One more is here. Type who and the first letters of a name.
        *[other] { $count } more are here. Type who and the first letters of a name.
     }
+    .page =
+        { $count ->
+            [one] One more is here.
+           *[other] { $count } more are here.
+        }
 hall-who-free = Free: { $names }.
 hall-who-plays = Playing: { $names }.
 hall-who-here = Here: { $names }.

@@ -10,6 +10,9 @@ notify-channel-ntfy = ntfy
 notify-channel-webhook = webhook
     .typed = webhook
     .words = webhook, web
+notify-channel-push = messages in browsers
+    .typed = push
+    .words = push, browser
 notify-kind-turn = your turn
     .typed = turn
     .words = turn, turns
@@ -32,13 +35,19 @@ notify-none-here = This server sends nothing to people who are away.
     .brief = This server sends nothing.
 notify-unset = Nothing is sent to you. Type { $typed } to set it up.
     .brief = Nothing is sent to you. { $typed }.
+    .page = Nothing is sent to you.
 # $address: only its owner hears it
 notify-set = { $channel } to { $address }: { $kinds }.
 notify-set-off = { $channel } to { $address }: nothing is sent there.
 notify-awaits = { $channel } to { $address }: it waits for the code that was sent there. Type notify { $typed }.
+    .page = { $channel } to { $address }: it waits for the code that was sent there.
 notify-how = Turn on or off: notify turn off, notify mail time on. Quiet hours: notify quiet 22 7. To delete an address: notify mail off.
     .brief = notify turn off; notify quiet 22 7; notify mail off.
+    .page = { "" }
 notify-arguments = Type notify, notify mail, notify mail off, notify turn on, or notify quiet 22 7.
+    .page = That cannot be set. For example mail for a new address, turn off, mail time on, or mail off.
+notify-push-how = Browsers are set up on the page itself: log in there, and open Notifications. notify push off ends it in all of them.
+notify-push-where = your browsers
 notify-changed = { $channel }: { $kinds }.
 notify-changed-off = { $channel }: nothing is sent there now.
 notify-forgotten = The address for { $channel } is deleted.
@@ -48,12 +57,14 @@ notify-none-proved =
         [mail] There is no mail address that is confirmed. Type notify mail.
         [ntfy] There is no ntfy topic that is confirmed. Type notify ntfy.
         [webhook] There is no webhook that is confirmed. Type notify webhook.
+        [push] No browser is set up. Type notify push.
        *[other] There is no address that is confirmed. Type notify.
     }
 notify-not-here =
     This server sends { $channel ->
         [mail] no mail
         [ntfy] nothing by ntfy
+        [push] nothing to browsers
        *[other] nothing to webhooks
     }. Type notify for what it has.
 
@@ -62,10 +73,14 @@ notify-quiet = Quiet from { $begin } to { $end }, { $zone }: what happens then i
     .brief = Quiet from { $begin } to { $end }.
 notify-quiet-off = No quiet hours.
 notify-quiet-how = Type two times of the day, such as notify quiet 22 7:30, or notify quiet off.
-notify-quiet-zone = When it is night for you is not known. Type your time zone first, such as zone Berlin.
+    .page = Two times of the day, such as 22 7:30.
+notify-quiet-zone = Nobody here knows when it is night for you. Type your time zone first, such as zone Berlin.
+    .page = Nobody here knows when it is night for you. Enter your time zone, too.
 setting-zone = Time zone: { $zone }; it is { $time } there.
 setting-zone-none = No time zone. Type zone and a city, such as zone Berlin.
+    .page = No time zone.
 setting-zone-unknown = There is no time zone of that name. Type a large city in it, such as zone London, or zone UTC.
+    .page = There is no time zone of that name. Enter a large city in it, such as London, or UTC.
 setting-zone-several = Which one? { $zones }.
 setting-zone-off = No time zone any more, and no quiet hours.
 
@@ -77,6 +92,7 @@ notify-no-address =
     That is no { $channel ->
         [mail] mail address. Type one such as anna@example.org.
         [ntfy] topic. Take 8 to 64 letters, digits, hyphens or underscores.
+        [push] service for messages in browsers that this server knows. Tell those who run it which browser it is.
        *[other] address of a webhook. It begins with https:// and the name of a public server, without a port or password.
     }
 notify-not-that-server = There are topics only on { LIST($servers) }. Type the topic alone.

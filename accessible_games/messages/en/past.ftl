@@ -47,15 +47,30 @@ past-how = { $kind ->
 past-switched = { $kind ->
         [game] { $on ->
             [yes] Game on.
-           *[no] Game off. Your turn and throws, your moves, losses and the end you hear all the same. Type game next for the rest.
+           *[no] Game off. You still hear your turn, your throws and moves, losses and the end. Type game next for the rest.
         }
         [match] { $on ->
             [yes] Match on.
-           *[no] Match off. Questions, your clock and the end you hear all the same. Type match next for the rest.
+           *[no] Match off. You still hear questions, your clock and the end. Type match next for the rest.
         }
        *[talk] { $on ->
             [yes] Talk on.
            *[no] Talk off. Type talk next for what is said.
         }
     }
+    .page =
+        { $kind ->
+            [game] { $on ->
+                [yes] Game on.
+               *[no] Game off. You still hear your turn, your throws and moves, losses and the end.
+            }
+            [match] { $on ->
+                [yes] Match on.
+               *[no] Match off. You still hear questions, your clock and the end.
+            }
+           *[talk] { $on ->
+                [yes] Talk on.
+               *[no] Talk off.
+            }
+        }
 past-always = Answers and faults cannot be switched off. To hear less, type verbosity brief.

@@ -73,6 +73,9 @@ people-muted =
 people-key-unreadable = Not a public key. Type key add and the whole line of the file whose name ends in pub, such as id_ed25519.pub.
 people-key-weak = The key is too weak: an RSA key has at least { $shortest } bits. Better is one of the kind ed25519.
 people-key-outdated = DSA keys can be forged, so they let nobody in. Make an Ed25519 key: ssh-keygen -t ed25519.
+people-many-tokens = { $most } tokens are the most. Remove one first.
+people-token-name = A token needs a name, such as tokens add bot.
+people-token-days = A token holds for 1 to { $most } days, such as tokens add bot 30.
 people-many-keys = { $most } keys are the most. Remove one first.
 people-many-friends = { $most } friends are the most. Undo one first, such as friend Bob off.
 people-many-blocked = { $most } people are the most. Undo one first, such as block Bob off.
@@ -96,7 +99,9 @@ account-return-told = Should your address change while you play, come back with 
     .brief = Your return word: { $letters }.
 account-return = While you play you can come back from another address, with your name and the return word { $letters }.
 account-more = To change: about, visible, language, verbosity, spelling, notices, password, key, recovery.
+    .page = All of it can be changed in the settings, and what belongs to logging in on the page of your account.
 account-guest-more = As a guest you lose these settings when you leave. For an account type register.
+    .page = As a guest you lose these settings when you leave. With an account you keep them.
 account-prove = Type your password; Enter alone changes nothing.
 account-password-old = Type your present password; Enter alone changes nothing.
 account-password-wrong = Wrong password. Type it again; Enter alone changes nothing.
@@ -138,6 +143,59 @@ account-key-add = add
     .words = add
 account-key-remove = remove
     .words = remove, delete
+
+account-tokens =
+    { $count ->
+        [0] No tokens.
+        [one] One token.
+       *[other] { $count } tokens.
+    }
+account-token =
+    { $number }: { $name }, { $scope ->
+        [read] only looks
+       *[play] may play
+    }, { $left ->
+        [one] for one day more
+       *[other] for { $left } days more
+    }, { $idle ->
+        [-1] never used
+        [0] used lately
+        [one] used a day ago
+       *[other] used { $idle } days ago
+    }.
+account-tokens-more = Type tokens add and a name, behind it read for one that only looks, and for how many days; or tokens remove and a number, or all.
+account-token-made =
+    { $scope ->
+        [read] Token { $name }: a program that has this word can look at all that you may see. Nobody can tell it to you again:
+       *[play] Token { $name }: a program that has this word can play in your name. Nobody can tell it to you again:
+    }
+account-token-word = { $word }
+account-token-kept = Good. Type tokens to see yours.
+account-token-removed =
+    { $count ->
+        [one] Token { $name } removed.
+       *[other] { $count } tokens removed.
+    }
+account-no-such-token =
+    { $count ->
+        [0] You have no tokens.
+        [one] You have one token. Type tokens remove 1.
+       *[other] Your tokens go from 1 to { $count }, such as tokens remove 1, or tokens remove all.
+    }
+account-tokens-left =
+    { $count ->
+        [one] One token still lets a program in. Is it yours? Type tokens; tokens remove 1 removes it.
+       *[other] { $count } tokens still let programs in. Are they all yours? Type tokens; tokens remove all removes them.
+    }
+    .brief =
+        { $count ->
+            [one] One token still lets a program in: tokens.
+           *[other] { $count } tokens still let programs in: tokens.
+        }
+account-token-read = read
+    .words = read
+account-token-all = all
+    .words = all
 
 people-code-written = Type yes when it is written down; again to hear it again; words for words such as alpha.
 people-code-as-words = words
@@ -202,3 +260,6 @@ people-renamed-lately =
     }; yours is new.
 leavers-unreadable = The list of deleted accounts { $file } cannot be read: { $problem }. Without it a backup would bring them back.
 leavers-unwritable = The list of deleted accounts { $file } cannot be written: { $problem }.
+
+people-passkey-refused = That was no passkey of this server, or it was asked for too long ago. Load the page again, and try once more.
+people-many-passkeys = There are too many passkeys already, or this one is there. Remove one first.

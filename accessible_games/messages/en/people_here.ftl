@@ -1,6 +1,7 @@
 ### Friends, and people of whom one wants to hear nothing.
 
 people-here-friend-how = Whom? For example friend Bob.
+    .page = Whom? A name is missing.
 people-here-friend =
     { $count ->
         [one] { $name } is your friend now.
@@ -13,10 +14,17 @@ people-here-asks =
         [one] { $name } wants to be your friend. Type friend { $first } for yes, friend { $first } off for no.
        *[other] { $name } want to be your friends. Type friend { $first } for yes, friend { $first } off for no.
     }
+    .page =
+        { $count ->
+            [one] { $name } wants to be your friend.
+           *[other] { $name } want to be your friends.
+        }
 people-here-no-friend = { $name } is no friend of yours.
 people-here-no-friends = You have no friends here yet. Type friend and a name.
+    .page = You have no friends here yet.
 people-here-friends-away = Not here: { $names }.
 people-here-friends-asking = Want to be your friends: { $names }. Answer friend and the name, with off for no.
+    .page = Want to be your friends: { $names }.
 people-here-friends-asked = You have asked: { $names }.
 people-here-came = { $name } has come.
 people-here-blocked = You no longer hear { $name }.
@@ -27,8 +35,10 @@ people-here-blocked-all =
        *[other] You do not hear { $names }.
     }
 people-here-report-how = After report come a name and the reason, such as report Bob insults.
+    .page = What has happened? The reason is missing.
 people-here-reported = Thank you. Those who run the server will read it.
 people-report-why = Why? Type report { $name } and the reason.
+    .page = What has happened? The reason is missing.
 
 ## Profiles
 profile-is =
@@ -49,6 +59,7 @@ profile-is =
     }
 profile-about = About: { $text }
 profile-about-none = Nothing is written about you. Type about and a line.
+    .page = Nothing is written about you. You can write a line in the settings.
 profile-about-gone = Nothing is written about you any more.
 profile-about-long = Too long: about has at most { $most } characters, this has { $count }.
 profile-since = Here since { $date }.

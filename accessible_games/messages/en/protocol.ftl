@@ -24,6 +24,7 @@ protocol-no-such-version = This program does not speak any of these versions of 
 protocol-half-character = The request holds half of a character, a lone surrogate. Send whole characters.
 protocol-not-a-flag = The field { $field } must be true or false. Correct it.
 protocol-not-strings = The field { $field } must be an object of strings. Correct it.
+protocol-not-both = Only one of the fields { LIST($fields) } may be there. Leave the others out.
 protocol-bad-clock = The field clock must be two numbers of milliseconds, the time and what each turn adds, both at most a day. Correct it.
 protocol-bad-terms = The match cannot be played like that. Only seats of people have clocks, and days go without a clock.
 protocol-seat-of-nobody = This match has a seat of nobody. Send challenge to play with others, or name a level for that seat.

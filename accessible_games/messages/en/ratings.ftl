@@ -40,6 +40,7 @@ rated-void =
     }
 rating-guest = Guests have no rating.
 rating-none = You have no rating yet. A match with the word rated, such as play abalone rated, gives you one.
+    .page = You have no rating yet. A match for ratings gives you one; the lobby has a form to open it.
 rating-none-in = You have no rating in { $game } yet.
 rating-none-of = { $name } has no rating.
 rating-hidden = { $name } does not show ratings.
@@ -57,6 +58,11 @@ rating-line =
         [one] one match
        *[other] { $matches } matches
     }.
+    .table =
+        Game*: { $game } | Rating: { $points }{ $provisional ->
+            [yes] , provisional
+           *[no] {""}
+        } | Matches: { $matches }
 rating-brief =
     { $game } { $points }{ $provisional ->
         [yes] { " " }provisional
@@ -105,17 +111,29 @@ ratings-place =
         [yes] , shared
        *[no] {""}
     }.
+    .table =
+        Place: { $place }{ $shared ->
+            [yes] , shared
+           *[no] {""}
+        } | Name*: { $name } | Rating: { $points }
 ratings-computer =
     { $level ->
         [easy] The easy computer
         [medium] The medium computer
        *[strong] The strong computer
     }: { $points }.
+    .table =
+        Place: none | Name*: { $level ->
+            [easy] The easy computer
+            [medium] The medium computer
+           *[strong] The strong computer
+        } | Rating: { $points }
 ratings-provisional =
     { $name }, about { $points }, provisional, { $matches ->
         [one] one match
        *[other] { $matches } matches
     }.
+    .table = Place: provisional | Name*: { $name } | Rating: { $points }
 setting-ratings-shown = Others may know your ratings.
     .words = shown, show, on, public
 setting-ratings-hidden = Nobody else is told your ratings, and they stand in no list. Rated matches still count.

@@ -9,6 +9,15 @@ results-match = { $what }: { $result ->
     [closed] closed
    *[unknown] over
 }, { $date }.
+    .table =
+        Match*: { $what } | Result: { $result ->
+            [won] won
+            [shared] won together
+            [drawn] drawn
+            [lost] lost
+            [closed] closed
+           *[unknown] over
+        } | Date: { $date }
 results-tally = { $what }: { $count ->
     [one] one match
    *[other] { $count } matches
@@ -16,3 +25,8 @@ results-tally = { $what }: { $count ->
     [0] .
    *[other] , { $other } other.
 }
+    .table =
+        { $by ->
+            [game] Game
+           *[person] Against
+        }*: { $what } | Matches: { $count } | Won: { $won } | Drawn: { $drawn } | Lost: { $lost } | Otherwise: { $other }

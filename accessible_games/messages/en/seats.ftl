@@ -57,8 +57,14 @@ seats-none-wait =
         [yes] No other match waits
        *[no] No match waits
     } for players. Type play and a game to open one.
+    .page =
+        { $own ->
+            [yes] No other match waits for players.
+           *[no] No match waits for players.
+        } You can open one.
 seats-you-wait = You wait in match { $waiting }: { $plan }. Type leave { $waiting } to give it up.
     .brief = You wait in match { $waiting }: { $plan }.
+    .page = { seats-you-wait.brief }
 seats-wait =
     { $count ->
         [one] One match waits. Type join { $match }.
@@ -69,11 +75,13 @@ seats-wait =
             [one] One match waits.
            *[other] { $count } matches wait.
         }
+    .page = { seats-wait.brief }
 # $count: those that are told now; more wait
 seats-wait-many =
     Many matches wait; here are { $count }. Type join and the number, such as join { $match }. Type more for the next ones, or
     matches and a game for those of one game.
     .brief = { $count } matches; more goes on.
+    .page = Many matches wait; here are { $count }.
 seats-run =
     { $count ->
         [one] One match runs. Type watch { $match }.
@@ -84,6 +92,7 @@ seats-run =
             [one] One match runs.
            *[other] { $count } matches run.
         }
+    .page = { seats-run.brief }
 seats-open = Match { $waiting }: { $plan }.
 seats-match =
     Match { $match }: { $game } { $company }, { $moves ->
@@ -92,6 +101,7 @@ seats-match =
        *[other] { $moves } moves
     }.
 seats-none-mine = You have no unfinished match. Type play and a game.
+    .page = You have no unfinished match.
 seats-mine =
     { $turns ->
         [0] { $count ->
@@ -107,6 +117,18 @@ seats-mine =
         [one] Type load { $match }.
        *[other] Type load and the number, such as load { $match }.
     }
+    .page =
+        { $turns ->
+            [0] { $count ->
+                [one] One match; others are to move.
+               *[other] { $count } matches; others are to move.
+            }
+            [one] { $count ->
+                [one] One match; your turn.
+               *[other] Your turn in one of { $count }.
+            }
+           *[other] Your turn in { $turns } of { $count }.
+        }
 # $limited: whether there is a limit; $left: how much time the turn has then
 seats-own =
     { $turn ->
@@ -123,6 +145,9 @@ seats-found = Match { $waiting } waits: { $plan }. Join it, yes or no?
 seats-proposed = Match { $waiting } waits: { $plan }.
 # $word: by which others find a private match
 seats-word = Its word, to pass on: join { $word }.
+# $address: of the page, which leads to the match
+seats-link = In a browser: { $address }
+    .spoken = In a browser there is an address for it.
 seats-joined = You have joined match { $waiting }: { $plan }.
 seats-meanwhile =
     { $count ->
@@ -138,6 +163,11 @@ seats-other-changed = { $name } has changed match { $waiting }: { $plan }. Type 
     .brief = { $name } has changed match { $waiting }: { $plan }.
 seats-other-declined = { $name } does not want to join match { $waiting }.
 seats-stood = You no longer wait in match { $waiting }.
+seats-given-up =
+    { $count ->
+        [one] You no longer wait in match { $waiting }.
+       *[other] You no longer wait in { $count } matches.
+    }
 seats-challenge-back = The challenge is taken back.
 seats-leave-sure =
     { $last ->
@@ -191,6 +221,12 @@ seats-invited-you =
         [yes] Join { $waiting }, yes or no?
        *[no] Type join { $waiting }, or leave { $waiting } to decline.
     }
+    .page =
+        { $what ->
+            [rematch] { $name } wants a rematch
+            [challenge] { $name } challenges you
+           *[invitation] { $name } invites you
+        }: { $plan }.
 seats-invited =
     { $here ->
         [yes] { $name } is invited.
@@ -205,6 +241,7 @@ seats-challenged =
     .brief = { $name } is challenged: { $what }.
 seats-challenge-how = Whom, and to which game? For example challenge Bob abalone; behind it words as for new, such as clock 5.
 seats-you-blocked = You have blocked { $name }. Type block { $name } off first.
+    .page = You have blocked { $name }. The page of { $name } lets you change that.
 seats-invited-already =
     { $seconds ->
         [one] You have asked { $name } already. You can ask again in one second.
@@ -252,19 +289,24 @@ seats-away-closed = A moderator has closed match { $match }. It is kept. You are
 ## Refusals
 seats-unknown = No match { $waiting } waits. Type matches for a list.
     .brief = No match { $waiting } waits.
+    .page = No match { $waiting } waits.
 seats-not-begun = Match { $match } has not begun. Type join { $match }.
 seats-has-begun =
     { $own ->
         [yes] Match { $match } has begun already. Type load { $match } to go there.
        *[no] Match { $match } has begun already. Type watch { $match } to look on.
     }
+    .page = Match { $match } has begun already.
 seats-changed-since = Match { $waiting } was changed after you heard of it. Type matches to hear how.
+    .page = Match { $waiting } was changed after you heard of it.
 seats-full = Match { $waiting } is full. Type matches for others.
     .brief = Match { $waiting } is full.
+    .page = { seats-full.brief }
 seats-none-free = In match { $waiting } no seat is free.
 seats-sitting-already = You sit in match { $waiting } already.
 seats-not-sitting = You do not sit in match { $waiting }.
 seats-host-blocked = You have blocked { $host }, who opened match { $waiting }. Type block { $host } off first.
+    .page = You have blocked { $host }, who opened match { $waiting }. Settings let you change that.
 seats-wrong-word = No match waits under that word. It may have begun. Ask who gave it to you.
     .brief = No match waits under that word.
 seats-too-fast =
@@ -273,13 +315,20 @@ seats-too-fast =
        *[other] Too fast. Wait { $seconds } seconds, then it goes on.
     }
 seats-too-many = You wait in { $most } matches already. Type mine, and leave one.
+    .page = You wait in { $most } matches already. Leave one first.
 seats-too-many-home = { $most } matches wait that were opened from your network. Type matches and join one.
+    .page = { $most } matches wait that were opened from your network. Join one of them.
 seats-too-many-guests = Guests have opened as many matches as there may be. Join one, play against a computer, or come in with an account.
 seats-too-many-running =
     You have { $most } unfinished matches, as many as { $guest ->
         [yes] a guest
        *[no] one person
     } may have. Type mine, load one, and end it: play on, or resign.
+    .page =
+        You have { $most } unfinished matches, as many as { $guest ->
+            [yes] a guest
+           *[no] one person
+        } may have. End one first.
 seats-begin-too-fast =
     { $seconds ->
         [one] You begin matches too fast. Wait one second.
@@ -293,6 +342,7 @@ seats-nobody-there = { $name } does not sit there.
 seats-watch-away = You were sent away from match { $match }.
 seats-rematch-later = The match is not over yet.
 seats-join-how = Which match? Name its number, such as join 3, or the word of a private one. Type matches for a list.
+    .page = Which match? Name its number, or the word of a private one.
 seats-watch-how = Which match? Name its number, such as watch 12. Type matches for a list.
 seats-level-how = How strong? Type easy, medium or strong behind it.
 seats-invite-how = Whom? For example invite Bob.

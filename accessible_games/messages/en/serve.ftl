@@ -23,6 +23,8 @@ config-secret-unreadable = { config-place } { $key } names the file { $path }, w
 config-plain-outside = In { $file } telnet.address is { $address }, so passwords would cross the network unencrypted. Use the section tls for players elsewhere, or set telnet.plain_outside = true if you accept this.
 config-status-outside = In { $file } status.address is { $address }, so everybody could read the figures of the server. Set status.outside = true if that is meant.
 config-web-outside = In { $file } web.address is { $address }, so passwords would cross the network unencrypted. Name a certificate in the section tls, or in web.proxies the address of a proxy that encrypts.
+config-web-public = In { $file } web.public must be where people reach the page, such as "https://games.example.org", without a path.
+config-push-public = In { $file } notify.push needs web.public, with https://: browsers take messages only of such a page.
 config-half-tls = In { $file } the section tls needs both: certificate and private_key.
 config-no-door = In { $file } ssh, telnet, tls and web are all switched off, so nobody could come in. Switch one on.
 config-wrong-scheme = In { $file } { $key } is no address of that kind. It must begin with { $scheme }.

@@ -384,5 +384,6 @@ setting-braille-grade = grade
     .words = grade
 setting-width = { $number } cells a line.
 setting-width-range = A Braille line has { $low } to { $high } cells, such as braille width 40.
+    .page = A Braille line has { $low } to { $high } cells.
 setting-grade = Contraction grade { $number }.
 setting-grade-range = The grade goes from { $low }, uncontracted, to { $high }.

@@ -167,3 +167,9 @@ sheet-nothing-struck = Nothing to restore: you have struck nothing from { $piece
     .braille = nothing struck from { $piece }
 sheet-nothing-to-restore = Nothing to restore: you have not struck { $listed } from { $piece }. Type sheet { $example } for what you have struck.
     .braille = not struck from { $piece }: { $letters }
+# Over the table of one half, on the page
+sheet-caption =
+    { $mine ->
+        [yes] Your pieces
+       *[no] Pieces of { $player }
+    }

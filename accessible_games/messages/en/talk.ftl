@@ -15,6 +15,7 @@ talk-told =
 talk-none = Nothing has been said here yet.
 talk-nobody = Nobody is called { $name }. Type who for the names.
     .brief = Nobody is called { $name }.
+    .page = { talk-nobody.brief }
 talk-yourself = That is you.
 talk-nothing = There is nothing to say in that line.
 talk-too-fast =
@@ -45,6 +46,7 @@ talk-hears-enough =
     }
 talk-say-how = Say what? For example say hello.
 talk-tell-how = After tell come a name and a message, such as tell Bob hello.
+    .page = The message is missing.
 
 ## Which talk is heard
 talk-category-lobby = lobby

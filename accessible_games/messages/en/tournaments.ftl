@@ -64,6 +64,7 @@ tournament-share = { $name } { $points }
 ## Lists and answers
 tournament-none = No tournament is open. To open one, type tournament, its form and a game, such as tournament swiss abalone.
     .brief = No tournament is open.
+    .page = { tournament-none.brief }
 tournament-line =
     Tournament { $tournament }: { $plan }; { $state ->
         [open] { $count ->
@@ -138,6 +139,14 @@ tournament-what =
                *[no] Nobody can enter any more.
             }
         }
+    .page =
+        { $own ->
+            [yes] You are in it.
+           *[no] { $enter ->
+                [yes] You can enter.
+               *[no] Nobody can enter any more.
+            }
+        }
 tournament-place =
     { $form ->
         [knockout] You: place { $place } of { $count }, { $single ->
@@ -155,6 +164,11 @@ tournament-at =
        *[no] You play { $names }, match { $match }. Type load { $match }.
     }
     .brief = You play, match { $match }.
+    .page =
+        { $bots ->
+            [yes] You play a computer, match { $match }.
+           *[no] You play { $names }, match { $match }.
+        }
 tournament-standings =
     { $state ->
         [over] Tournament { $tournament }, the end:
@@ -164,6 +178,7 @@ tournament-standings =
         }
     }
 tournament-row = { $place }. { $name }, { $points }
+    .table = Place: { $place } | Name*: { $name } | Points: { $points } | Between equals: { $more }
 # $by: what has decided between equal points, and $value: how much of it
 tournament-tie =
     { $by ->
@@ -212,6 +227,7 @@ tournament-done-opened =
        *[other] It begins in { $minutes } minutes, or when you type tournament { $tournament } start.
     }
     .brief = Tournament { $tournament } is open: { $plan }.
+    .page = { tournament-done-opened.brief }
 tournament-done-entered =
     You are in tournament { $tournament }: { $plan }. { $running ->
         [yes] You play from the next round on.
@@ -260,6 +276,15 @@ tournament-yours =
            *[other] Tournament { $tournament }: you play match { $match }. Type load { $match }.
         }
     }
+    .page =
+        { $state ->
+            [open] Tournament { $tournament }, in which you are, has not begun.
+            [rests] Tournament { $tournament }: the next round begins soon; you are at place { $place }.
+           *[runs] { $match ->
+                [none] Tournament { $tournament } runs; you are at place { $place }.
+               *[other] Tournament { $tournament }: you play match { $match }.
+            }
+        }
 tournament-waiting =
     { $count ->
         [one] A tournament is open. Type tournaments.
@@ -269,6 +294,7 @@ tournament-waiting =
 ## Refusals
 tournament-how = Type a form and a game: swiss, robin, knockout or arena, such as tournament swiss abalone clock 10 5, or tournament arena 60 abalone. Or a number, such as tournament 3; tournaments lists them.
     .brief = Type a form and a game, such as tournament swiss abalone, or a number.
+    .page = A form and a game: swiss, robin, knockout or arena, such as swiss abalone clock 10 5, or arena 60 abalone.
 tournament-number-how = Behind tournament { $tournament } can stand join, leave, start, close, standings, or round and a number.
 tournament-standings-how = Type standings alone, or with the number of a tournament, such as standings 3.
 tournament-round-how = Type round alone, or with its number, such as round 2.
@@ -288,6 +314,7 @@ tournament-minutes = An arena lasts { $least } to { $most } minutes, such as tou
 tournament-rounds = A Swiss tournament can have 1 to { $most } rounds.
 tournament-no-computers = Computers play only in a Swiss tournament, in place of byes.
 tournament-unknown = There is no tournament { $tournament }. Type tournaments for a list.
+    .page = There is no tournament { $tournament }.
 tournament-which = There are several tournaments. Name the number, such as standings 3; tournaments lists them.
 tournament-not-begun = Tournament { $tournament } has not begun.
 tournament-no-round =
@@ -298,12 +325,14 @@ tournament-no-round =
     }
 tournament-many = You have opened { $most } tournaments that are not over. Close one, or wait for its end.
 tournament-many-all = As many tournaments are open as this server can have. Enter one: type tournaments.
+    .page = As many tournaments are open as this server can have. Enter one of them.
 tournament-open-soon =
     { $minutes ->
         [one] You have opened several tournaments. You can open another one in a minute.
        *[other] You have opened several tournaments. You can open another one in { $minutes } minutes.
     }
 tournament-only-host = Only { $name }, who has opened it, can do that, or a moderator.
+tournament-program = { $name } is the account of a program, and tournaments are for people. Enter with an account of your own.
 tournament-in-already = You are in tournament { $tournament } already.
 tournament-not-in = You are not in tournament { $tournament }.
 tournament-full = Tournament { $tournament } is full: { $most } people.

@@ -1,0 +1,13 @@
+### Die Seite am eigenen Rechner: accessible-games web
+
+# $address: works once
+web-home-opening = Die Seite öffnet sich im Browser. Wenn nicht, öffne dort { $address }; das gelingt einmal. Steuerung C beendet das Programm.
+web-home-address = Öffne { $address } in einem Browser an diesem Rechner; das gelingt einmal. Steuerung C beendet das Programm.
+web-home-left = Es ist keine Seite mehr offen. Das Programm endet in { $seconds } Sekunden, wenn du nicht im selben Browser { $address } öffnest.
+web-home-over = Das Programm ist beendet. Partien bleiben erhalten.
+web-home-elsewhere = Du spielst in einem anderen Tab weiter. Hier kommt nichts mehr an.
+web-home-ended = Diese Seite ist zu Ende. Um hier zu spielen, lade sie neu, oder starte das Programm neu.
+web-home-closed = Diese Seite ist für den Browser, der mit der Adresse des Programms geöffnet wurde. Starte accessible-games web neu, und öffne die Adresse, die es nennt.
+# $problem: why, in words of the system
+web-home-port = Port { $port } ist nicht zu haben ({ $problem }). Wähle mit --port einen anderen, oder lass --port weg: Dann wird ein freier genommen.
+web-home-packages = Der Seite fehlt { $package }. Gib im Ordner mit den Quellen dieses Programms ein: pip install ".[web]"

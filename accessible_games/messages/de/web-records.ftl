@@ -1,0 +1,48 @@
+### Partien als Seiten, und Texte zum Mitnehmen
+
+web-matches-title = Gespielte Partien
+web-matches-none = Du hast hier noch nicht gespielt.
+web-records-title = Aufzeichnung
+web-records-moves = Züge
+# $first, $last: Nummern von Zügen
+web-records-part = Züge { $first } bis { $last }
+# $number: der Runde
+web-records-round = Runde { $number }
+web-records-start = Am Anfang
+web-records-take = Weitergeben und mitnehmen
+web-records-address = Adresse dieser Aufzeichnung
+web-records-document = Die Aufzeichnung für Programme, als JSON
+web-records-steps = Züge
+web-records-previous = Einen Zug zurück
+web-records-next = Nächster Zug
+web-records-first = Zum Anfang
+web-records-last = Zum Ende
+web-records-whole = Die ganze Aufzeichnung
+web-records-board-file = Dieses Brett als Datei
+# $match: ihre Nummer
+web-records-files = Partie { $match }: Dateien
+web-records-board = Das Brett in Worten
+web-texts-title = Braille und Text
+web-texts-what-for = Regeln, Lektionen und Befehle als Buch, oder die Regeln eines Spiels: für einen Brailledrucker, eine Braillezeile, oder um sie irgendwo zu lesen.
+web-texts-how = Kürzung und Seite gelten nur für Braille. eBraille bricht seine Zeilen selbst um und braucht keine Seite.
+web-texts-take = Datei holen
+web-texts-what = Was
+web-texts-what-book = Alles als Buch
+web-texts-what-record = Die Aufzeichnung
+web-texts-what-positions = Alle Stellungen, mit den Zügen dazwischen
+web-texts-what-board = Die letzte Stellung
+web-texts-form = Form
+web-texts-form-text = Reiner Text
+web-texts-form-brf = BRF, für Brailledrucker und Braillezeilen
+web-texts-form-pef = PEF, für Brailledrucker
+web-texts-form-unicode = Punktschrift als Text
+web-texts-form-ebraille = eBraille
+web-texts-grade = Kürzung
+web-texts-grade-0 = Basisschrift
+web-texts-grade-1 = Vollschrift
+web-texts-grade-2 = Kurzschrift
+web-texts-paper = Seite
+web-texts-paper-display40 = 40 Formen
+web-texts-paper-display20 = 20 Formen
+web-texts-paper-a4 = A4, 28 Formen und 27 Zeilen
+web-texts-language = Sprache

@@ -1,0 +1,6 @@
+### Wer spielt, neben dem Brett auf der Seite
+
+web-standing-title = Die Partie
+web-standing-match = Partie { $match }: { $name }
+web-standing-turn = am Zug
+web-standing-clock = Uhr

@@ -1,0 +1,48 @@
+### Records as pages, and texts to take away
+
+web-matches-title = Played matches
+web-matches-none = You have not played here yet.
+web-records-title = Record
+web-records-moves = Moves
+# $first, $last: numbers of moves
+web-records-part = Moves { $first } to { $last }
+# $number: of the round
+web-records-round = Round { $number }
+web-records-start = At the beginning
+web-records-take = To share and to take away
+web-records-address = Address of this record
+web-records-document = The record for programs, as JSON
+web-records-steps = Moves
+web-records-previous = One move back
+web-records-next = Next move
+web-records-first = To the beginning
+web-records-last = To the end
+web-records-whole = The whole record
+web-records-board-file = This board as a file
+# $match: its number
+web-records-files = Match { $match }: files
+web-records-board = The board in words
+web-texts-title = Braille and text
+web-texts-what-for = Rules, lessons and commands as a book, or the rules of one game: for an embosser, a Braille display, or to read anywhere.
+web-texts-how = Grade and page count for Braille only. eBraille breaks its lines by itself, so it needs no page.
+web-texts-take = Get the file
+web-texts-what = What
+web-texts-what-book = Everything as a book
+web-texts-what-record = The record
+web-texts-what-positions = All positions, with the moves between
+web-texts-what-board = The last position
+web-texts-form = Form
+web-texts-form-text = Plain text
+web-texts-form-brf = BRF, for embossers and Braille displays
+web-texts-form-pef = PEF, for embossers
+web-texts-form-unicode = Braille cells as text
+web-texts-form-ebraille = eBraille
+web-texts-grade = Braille grade
+web-texts-grade-0 = Uncontracted
+web-texts-grade-1 = Grade 1
+web-texts-grade-2 = Grade 2
+web-texts-paper = Page
+web-texts-paper-display40 = 40 cells
+web-texts-paper-display20 = 20 cells
+web-texts-paper-a4 = A4, 28 cells and 27 lines
+web-texts-language = Language

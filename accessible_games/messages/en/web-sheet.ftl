@@ -1,0 +1,12 @@
+### The deduction sheet on the page
+
+web-sheet-title = Deduction sheet
+web-sheet-how = Arrow keys go from cell to cell. Enter strikes a letter, or restores it. The marks are yours alone.
+web-sheet-meanings = What the letters mean
+# What a letter is for a piece
+web-sheet-open = possible
+web-sheet-struck = struck
+web-sheet-not = not possible
+web-sheet-sure = certain
+web-sheet-seen = seen
+web-sheet-gone = off the board

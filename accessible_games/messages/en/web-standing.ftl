@@ -1,0 +1,6 @@
+### Who plays, beside the board on the page
+
+web-standing-title = The match
+web-standing-match = Match { $match }: { $name }
+web-standing-turn = to move
+web-standing-clock = Clock
