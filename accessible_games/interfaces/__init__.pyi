@@ -14,4 +14,7 @@ from .terminal.plain import is_plain_wanted as is_plain_wanted
 from .terminal.plain import is_terminal as is_terminal
 from .terminal.plain import prepare_console as prepare_console
 from .terminal.touchlink import TouchLink as TouchLink
+from .web.gate import entrance as entrance
+from .web.ports import AtHome as AtHome
+from .web.ports import Lent as Lent
 from .web.server import open_web as open_web

@@ -65,7 +65,9 @@ class Exchanges:
             last.set_exception(CrowdedError())
 
     def _pay(self, kind: str, now: float) -> None:
-        self._free_at = now + self._share.owe(now, self._prices[kind])
+        """The next one comes in another turn of the event loop, in which others come too."""
+        price = self._prices[kind]
+        self._free_at = now + max(price, self._share.owe(now, price))
 
     def _next(self) -> None:
         """Let the next one go on; of those who have given up nobody is there to do so."""

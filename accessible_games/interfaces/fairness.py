@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Generator
 from typing import Any
 
 from accessible_games.core import Bucket, Buckets
-from accessible_games.interfaces.turns import Turns
+from accessible_games.interfaces.turns import Afterwards, Turns
 
 COST = 0.002  # seconds that a line may take in the long run; the limits say how many lines
 LONGEST = 10.0  # seconds of a rest
@@ -55,6 +55,7 @@ class Fairness:
         self.people = Buckets(_PERSON_AT_ONCE * COST, _PERSON * COST, time.monotonic)
         self.all = Bucket(_ALL_AT_ONCE, _ALL, time.monotonic())
         self.turns = Turns()
+        self.afterwards = Afterwards()
         self._loud: dict[int, float] = {}  # those who spend more than quiet ones, and when they did last; oldest first
 
     def share(self, key: int, now: float) -> float:

@@ -113,7 +113,8 @@ class Limits:
     all connections of an address. ``dropped``: lines too many in one flood before the connection is closed.
     ``waiting``: lines that wait while one is carried out. ``reading``: bytes a second that are read, beyond a burst
     of four times as many. ``unsent``: bytes that wait to be sent, above which nothing more is told; ``patience``:
-    seconds until a client that does not read is closed. ``handshake``: seconds for TLS.
+    seconds until a client that does not read is closed. ``handshake``: seconds for TLS. ``absence``: in which a page
+    that has lost its connection may come back as if nothing had been.
     """
 
     connections: int = 4000
@@ -129,6 +130,7 @@ class Limits:
     unsent: int = 65_536
     patience: float = 30.0
     handshake: float = 10.0
+    absence: float = 60.0
     addresses: Addresses = field(default_factory=Addresses)
     exchanges: Exchanges = field(default_factory=Exchanges)
     fairness: Fairness = field(default_factory=Fairness)

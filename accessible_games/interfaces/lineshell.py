@@ -92,6 +92,7 @@ class LineShell:
         self._dropped = self._failures = self._missed = 0
         self._ticked = 0.0
         self._task: asyncio.Task[None] | None = None
+        self.ending: asyncio.Task[None] | None = None  # the end of the visit
         self._timer: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None  # runs while the client does not read
         self.idle: Callable[[], None] | None = None  # set by a wire that has to know when all lines are carried out
@@ -204,7 +205,8 @@ class LineShell:
         """Text makes no noise."""
 
     def forget(self) -> None:
-        """What was sent is the client's."""
+        """Another person comes to the same keyboard, as happens at one's own computer."""
+        self._wire.forget()
 
     # Inside
 
@@ -219,11 +221,8 @@ class LineShell:
         """Whether the client may have one thing more done; it is told the first time that it may not."""
         now = self._loop.time()
         shared = self._place.lines
-        if (
-            len(self._lines) < self._common.limits.waiting
-            and self._bucket.take(now)
-            and (shared is None or shared.take(now))
-        ):
+        is_calm = len(self._lines) < self._common.limits.waiting and self._bucket.take(now)
+        if is_calm and (shared is None or shared.take(now)):
             if self._bucket.is_calm:
                 self._dropped = 0
             return True
@@ -383,7 +382,7 @@ class LineShell:
             self._timer.cancel()
             self._timer = None
         self._wire.close()
-        _ = self._common.run(self._end())
+        self.ending = self._common.run(self._end())
 
     async def _end(self) -> None:
         """The line in work may come to its end; then the visit is over."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from accessible_games.announce import Announcement
-from accessible_games.core import Notice
-from accessible_games.matches import Update
+from accessible_games.core import Cell, Notice
+from accessible_games.matches import Times, Update
 from accessible_games.people import Person
 from accessible_games.session import Session
 
@@ -17,6 +17,7 @@ class AnyVisit(Protocol):
 
     wake: Callable[[], None] | None
     ring: Callable[[], None] | None
+    called: Callable[[Sequence[str]], None] | None
 
     @property
     def watchers(self) -> list[Callable[[Update], None]]:
@@ -35,6 +36,10 @@ class AnyVisit(Protocol):
         """The connection is to be closed."""
 
     @property
+    def is_replaced(self) -> bool:
+        """Whether that is since the same guest has come in on another one."""
+
+    @property
     def is_secret(self) -> bool:
         """The next line is a password."""
 
@@ -43,6 +48,9 @@ class AnyVisit(Protocol):
 
     async def line(self, text: str) -> None:
         """One line that was typed."""
+
+    async def times(self) -> Times | None:
+        """How much time is left in the open match; None without clocks. Raises NoticeError."""
 
     async def tick(self) -> None:
         """The deadline has come."""
@@ -59,6 +67,9 @@ class AnyVisit(Protocol):
     def complete(self, line: str) -> str:
         """How the line goes on, as far as that is certain; what else there is to say of it is told."""
 
+    def press(self, cell: Cell, key: str) -> Cell | None:
+        """A key of exploring at a field: the field to which it leads; what else there is to say is told."""
+
     async def close(self) -> None:
         """The connection is gone or will be."""
 
@@ -74,6 +85,9 @@ class Wire(Protocol):
 
     def hide(self, is_secret: bool) -> None:
         """Stop, or begin again, to show what is typed."""
+
+    def forget(self) -> None:
+        """Another person comes to the keyboard: what can be taken off the screen is taken off."""
 
     def close(self) -> None:
         """Send what waits, for ``FLUSHING`` seconds at most, then close."""

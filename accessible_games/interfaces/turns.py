@@ -13,6 +13,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 _TURN = 0.003  # seconds of work, as it is believed to cost, in one turn of the event loop
+_LATE = 0.05  # seconds after which what may wait is done by the turn, and not one piece in each
 _numbers = count()
 
 
@@ -77,3 +78,45 @@ class Turns:
             self._plan()
         for go_on in chosen:
             asyncio.get_running_loop().call_soon(go_on)  # so that a fault of one is not another's
+
+
+class Afterwards:
+    """What may wait until all that is heard has gone: in each turn of the event loop one piece of work.
+
+    Whoever waits has one place, in order of arrival, so what is wished again and again is done once.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: dict[Callable[[], None], float] = {}  # since when
+        self._planned: asyncio.AbstractEventLoop | None = None
+
+    def do(self, work: Callable[[], None]) -> None:
+        """Do it soon, once."""
+        self._waiting.setdefault(work, asyncio.get_running_loop().time())
+        self._plan()
+
+    def drop(self, work: Callable[[], None]) -> None:
+        """It has been done, or is not wanted any more."""
+        self._waiting.pop(work, None)
+
+    def _plan(self) -> None:
+        loop = asyncio.get_running_loop()
+        if self._planned is not loop:
+            self._planned = loop
+            loop.call_soon(loop.call_soon, self._next)  # what is heard and was told meanwhile goes before
+
+    def _next(self) -> None:
+        """One piece, and while there are some that have waited for long, more of them."""
+        loop, self._planned = asyncio.get_running_loop(), None
+        begun = loop.time()
+        try:
+            while self._waiting:
+                work, since = next(iter(self._waiting.items()))
+                del self._waiting[work]
+                work()
+                now = loop.time()
+                if now - since < _LATE or now - begun > _TURN:
+                    break
+        finally:
+            if self._waiting:
+                self._plan()

@@ -51,3 +51,16 @@ async def test_where_a_thousand_wait_the_largest_household_is_sent_away_first(mo
     exchanges._free_at, exchanges._share = 0.0, Bucket(100, 100, 0.0)
     exchanges._next()
     await asyncio.gather(honest, *crowd[:-1])
+
+
+async def test_one_exchange_in_a_turn_of_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thousand that come at once leave room for others between, although there is a share for all of them."""
+    exchanges, now = Exchanges(), 100.0
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now)
+    tasks = [asyncio.create_task(exchanges.turn("tls", "crowd")) for _ in range(10)]
+    await asyncio.sleep(0)
+    for done in range(1, 11):
+        assert exchanges.waiting == 10 - done
+        now += 0.0006
+        exchanges._next()
+    await asyncio.gather(*tasks)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
+from collections import defaultdict
 
 import pytest
 
@@ -11,13 +13,13 @@ from accessible_games.core.buckets import Bucket
 from accessible_games.interfaces.fairness import COST, LONGEST, Budget, Fairness, Metered
 
 
-def burn(seconds: float) -> None:
-    end = time.thread_time() + seconds
-    while time.thread_time() < end:
-        pass
+def test_only_the_steps_of_the_line_itself_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent: dict[int, float] = defaultdict(float)  # by each thread
+    monkeypatch.setattr(time, "thread_time", lambda: spent[threading.get_ident()])
 
+    def burn(seconds: float) -> None:
+        spent[threading.get_ident()] += seconds
 
-def test_only_the_steps_of_the_line_itself_count() -> None:
     async def line() -> None:
         burn(0.01)
         await asyncio.sleep(0)
@@ -34,7 +36,7 @@ def test_only_the_steps_of_the_line_itself_count() -> None:
         await asyncio.gather(others(), _awaited(work))
         return work.spent
 
-    assert 0.02 <= asyncio.run(run()) < 0.03
+    assert asyncio.run(run()) == pytest.approx(0.02)
 
 
 async def _awaited(work: Metered) -> None:

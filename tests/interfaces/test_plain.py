@@ -6,7 +6,6 @@ import asyncio
 import io
 import os
 import threading
-import time
 from typing import IO, cast
 
 import pytest
@@ -95,16 +94,14 @@ def test_a_line_comes_as_soon_as_it_is_there() -> None:
     out, into = os.pipe()
     stream = os.fdopen(out, "rb", buffering=0)
 
-    async def read() -> float:
+    async def read() -> None:
         task = asyncio.ensure_future(LineReader(stream).line())
         await asyncio.sleep(0.05)
         assert not task.done()
-        begun = time.perf_counter()
         os.write(into, b"c3\n")
-        assert await task == "c3"
-        return time.perf_counter() - begun
+        assert await task == "c3", "neither more nor the end need come"
 
-    assert asyncio.run(read()) < 0.5
+    asyncio.run(read())
     os.close(into)
     stream.close()
 

@@ -6,8 +6,10 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 
+import pytest
+
 from accessible_games.interfaces import turns
-from accessible_games.interfaces.turns import Flow, Turns
+from accessible_games.interfaces.turns import Afterwards, Flow, Turns
 
 COST = 0.001  # seconds
 AT_ONCE = turns._TURN / COST
@@ -102,3 +104,33 @@ async def test_another_event_loop_goes_on_with_the_same_turns() -> None:
     await turn()
     await turn()
     assert done
+
+
+async def test_what_may_wait_is_done_once_and_a_piece_in_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "_LATE", 1000.0)
+    afterwards, done = Afterwards(), Counter[int]()
+    pieces = [lambda number=number: done.update([number]) for number in range(10)]
+    for piece in [*pieces, *pieces]:
+        afterwards.do(piece)
+    afterwards.drop(pieces[3])
+    before = 0
+    for _ in range(40):
+        await turn()
+        assert sum(done.values()) - before <= 1
+        before = sum(done.values())
+    assert done == {number: 1 for number in range(10) if number != 3}
+
+
+async def test_what_has_waited_for_long_is_done_in_few_turns_and_a_fault_is_nobody_elses(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(turns, "_LATE", -1.0)
+    monkeypatch.setattr(turns, "_TURN", 1000.0)
+    afterwards, done, faults = Afterwards(), list[int](), list[object]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context["exception"]))
+    for number in range(10):
+        afterwards.do(lambda number=number: done.append(number if number != 4 else 1 // 0))  # type: ignore[misc]
+    for _ in range(8):
+        await turn()
+    assert done == [0, 1, 2, 3, 5, 6, 7, 8, 9]
+    assert [type(each) for each in faults] == [ZeroDivisionError]

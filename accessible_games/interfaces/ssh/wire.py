@@ -198,6 +198,9 @@ class SshWire(asyncssh.SSHServerSession[str]):
         elif is_secret:
             self._shell.visit.tell(Notice.of("ssh-secret-shown"))
 
+    def forget(self) -> None:
+        """What was sent is the client's."""
+
     def close(self) -> None:
         """Send what waits, and end the connection."""
         if not self._is_open:

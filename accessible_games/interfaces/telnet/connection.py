@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import ssl
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -19,7 +18,7 @@ from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import Event, Message, Switched, TelnetClient, shown
 from accessible_games.interfaces.telnet.gmcp import MATCH, Gmcp
 from accessible_games.interfaces.telnet.protocol import Command, TooLong
-from accessible_games.interfaces.telnet.tls import Tls
+from accessible_games.interfaces.tls import Tls
 from accessible_games.matches import Update
 from accessible_games.session import Outlet, Session
 from accessible_games.visits import Origin
@@ -36,12 +35,16 @@ _NOWHERE = Place("", None)
 
 @dataclass(slots=True, eq=False)
 class Door:
-    """What all connections of one port share. ``buffer``: bytes are read and used up within one callback."""
+    """What all connections of one port share. ``buffer``: bytes are read and used up within one callback.
+
+    ``sounds``: the address below which clients find files of sounds, or nothing.
+    """
 
     make_visit: Callable[[Outlet, Origin], AnyVisit]
     common: Common
     status: Callable[[], Mapping[str, str]]
     tls: ssl.SSLContext | None = None
+    sounds: str = ""
     connections: set[Connection] = field(default_factory=set)
     buffer: memoryview = field(default_factory=lambda: memoryview(bytearray(_READ)))
 
@@ -144,7 +147,9 @@ class Connection(asyncio.BufferedProtocol):
     def connection_lost(self, error: Exception | None) -> None:
         """It is over, by whomever."""
         self._is_closing = True
-        if self._timer is not None:
+        if self._tls is not None and self._early is None and self.shell is None:
+            self._settle(self._tls)
+        elif self._timer is not None:
             self._timer.cancel()
         if self._turn is not None:
             self._turn.cancel()
@@ -184,6 +189,9 @@ class Connection(asyncio.BufferedProtocol):
         """A password follows, or no longer."""
         self.client.hide(is_secret)
         self._write(self.client.take())
+
+    def forget(self) -> None:
+        """What was sent is the client's."""
 
     def close(self) -> None:
         """Send what waits, then end our half; the client ends its own, or the time is up.
@@ -257,17 +265,20 @@ class Connection(asyncio.BufferedProtocol):
             self._turn = self._door.common.run(self._shake_hands(self._place.name))
 
     async def _shake_hands(self, household: str) -> None:
-        exchanges = self._door.common.limits.exchanges
         try:
-            await exchanges.turn("tls", household)
+            await self._door.common.limits.exchanges.turn("tls", household)
         except CrowdedError:
             self._fail()
             return
         early, self._early = self._early or b"", None
         if self._tls is not None and not self._is_closing:
-            begun = time.thread_time()
             self._decrypt(early, self._tls)
-            exchanges.spent("tls", time.thread_time() - begun)
+
+    def _settle(self, tls: Tls) -> None:
+        """The hand-shake is over, in whichever way: what it took is what others are reckoned to take."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._door.common.limits.exchanges.spent("tls", tls.cost)
 
     def _decrypt(self, data: bytes, tls: Tls) -> int:
         if self._early is not None:
@@ -281,8 +292,7 @@ class Connection(asyncio.BufferedProtocol):
         if out := tls.take():
             self.transport.write(out)
         if tls.is_ready and self.shell is None and self._place is not None:
-            if self._timer is not None:
-                self._timer.cancel()
+            self._settle(tls)
             self._greet(self._place)
         if self.shell is None:
             return 0
@@ -324,7 +334,7 @@ class Connection(asyncio.BufferedProtocol):
 
     def _switch_gmcp(self, is_on: bool, shell: LineShell) -> None:
         if is_on and self._gmcp is None:
-            self._gmcp = Gmcp()
+            self._gmcp = Gmcp(self._door.sounds)
             shell.visit.watchers.append(self._watch)
         elif not is_on and self._gmcp is not None:
             self._gmcp = None

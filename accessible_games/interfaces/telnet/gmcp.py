@@ -17,15 +17,19 @@ from accessible_games.telling import facts
 
 MATCH, SESSION, MEDIA = "match", "session", "client.media"
 PACKAGES = frozenset({MATCH, SESSION, MEDIA})
-SOUNDS = ".ogg"  # behind the name of an announcement's sound
+OWN, OURS = ".ogg", ".wav"  # behind the name of a sound: a file of the client's own, or one at our address
 
 
 class Gmcp:
-    """One client's half: which packages it wants, and the bytes for it."""
+    """One client's half: which packages it wants, and the bytes for it.
 
-    __slots__ = ("_wanted",)
+    ``sounds``: the address below which the files of sounds are, or nothing.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_sounds", "_wanted")
+
+    def __init__(self, sounds: str = "") -> None:
+        self._sounds = sounds
         self._wanted: frozenset[str] = frozenset()
 
     def wants(self, package: str) -> bool:
@@ -38,13 +42,15 @@ class Gmcp:
         if name == "core.ping":
             return frame("Core.Ping")
         if name.startswith("core.supports."):
-            named = _packages(body)
+            named, had_media = _packages(body), MEDIA in self._wanted
             if name.endswith(".set"):
                 self._wanted = named
             elif name.endswith(".add"):
                 self._wanted |= named
             elif name.endswith(".remove"):
                 self._wanted -= named
+            if self._sounds and MEDIA in self._wanted and not had_media:
+                return frame("Client.Media.Default", url=self._sounds)
         return b""
 
     def match(self, update: Update) -> bytes:
@@ -74,7 +80,8 @@ class Gmcp:
                 continue  # what scripts get they may log
             if MEDIA in self._wanted and one.sound and has_sounds:
                 caption = {} if is_read_out else {"caption": shown("".join(each.text for each in one.braille))}
-                out += frame("Client.Media.Play", name=one.sound + SOUNDS, type="sound", tag=one.category, **caption)
+                name = one.sound + (OURS if self._sounds else OWN)
+                out += frame("Client.Media.Play", name=name, type="sound", tag=one.category, **caption)
             if SESSION in self._wanted:
                 more = {"place": one.place} if one.place else {}
                 out += frame("Session.Line", category=one.category, priority=one.priority, text=shown(one.text), **more)

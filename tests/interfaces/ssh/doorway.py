@@ -27,7 +27,7 @@ HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
 ANNA_KEY = asyncssh.generate_private_key("ssh-ed25519")
 ANNA = Person("7", "anna")
 PASSWORD = "wooden frog piano"
-SOON = 10.0  # seconds for anything
+SOON = 40.0  # seconds for anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,10 @@ class EchoVisit:
         self.outlet = outlet
         self.origin = origin
         self.person: Person | None = None
-        self.is_secret = self.has_quit = self.is_closed = False
+        self.is_secret = self.has_quit = self.is_replaced = self.is_closed = False
         self.wake: Callable[[], None] | None = None
         self.ring: Callable[[], None] | None = None
+        self.called: Callable[[Sequence[str]], None] | None = None
         self.session: Session | None = None
         self.watchers: list[Callable[[Update], None]] = []
         self.asked = ""
@@ -70,6 +71,9 @@ class EchoVisit:
     async def start(self, person: Person | None = None) -> None:
         self.person = person
         self.say(f"welcome {person.name if person else 'guest'}")
+
+    async def times(self) -> None:
+        """No match, no clocks."""
 
     async def line(self, text: str) -> None:
         await asyncio.sleep(0)
@@ -102,6 +106,9 @@ class EchoVisit:
 
     def prompt(self) -> str:
         return self.asked
+
+    def press(self, cell: str, key: str) -> str | None:
+        return None
 
     def complete(self, line: str) -> str:
         return line

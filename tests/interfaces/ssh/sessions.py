@@ -12,7 +12,7 @@ import asyncssh
 
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import wire
-from tests.interfaces.ssh.doorway import Doorway, doorway
+from tests.interfaces.ssh.doorway import SOON, Doorway, doorway
 
 
 class Process:
@@ -57,7 +57,7 @@ def on_screen(written: str) -> list[str]:
 
 async def read(process: Process, end: str) -> str:
     """What comes up to ``end``."""
-    return await asyncio.wait_for(process.stdout.readuntil(end), 10)
+    return await asyncio.wait_for(process.stdout.readuntil(end), SOON)
 
 
 @asynccontextmanager

@@ -104,6 +104,7 @@ async def test_keys_that_draw_a_long_line_again_and_again_make_nobody_else_wait(
         await leave(calm)
 
 
+@pytest.mark.slow
 async def test_a_window_that_is_pulled_at_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     widths: list[int] = []
     monkeypatch.setattr(LineEditor, "resize", lambda _, width, height: widths.append(width))

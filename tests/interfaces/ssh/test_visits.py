@@ -186,6 +186,7 @@ async def test_a_key_that_was_added_in_the_game_opens_the_door_at_once(tmp_path:
             await there.connect("anna", client_keys=[ANNA_KEY])
 
 
+@pytest.mark.slow
 async def test_a_new_password_ends_the_other_connections_and_names_the_keys_that_are_left(tmp_path: Path) -> None:
     async with street(tmp_path) as there:
         anna, with_key = await with_a_new_key(there)

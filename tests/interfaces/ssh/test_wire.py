@@ -157,13 +157,14 @@ async def test_news_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
 
 async def test_so_much_news_does_not_wait_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(holding, "SHORT", 0.0)
+    monkeypatch.setattr(holding, "PAUSE", 600.0)
     async with in_session(has_terminal=True) as (door, process):
         process.stdin.write("c3")
         await read(process, "c3")
-        for number in range(60):
+        for number in range(50):
             door.started()[0].say(f"news {number}", "move")
-        told = await read(process, "news 59")
-        assert on_screen(told) == [f"news {number}" for number in range(60)]
+        told = await read(process, "news 49")
+        assert on_screen(told) == [f"news {number}" for number in range(50)]
 
 
 async def test_control_d_leaves_with_the_words_of_quit() -> None:

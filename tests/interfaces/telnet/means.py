@@ -25,7 +25,7 @@ from accessible_games.session.session import Session
 from accessible_games.visits.manners import Origin
 from tests.interfaces.said import said
 
-SOON = 10.0  # seconds that nothing here comes near to
+SOON = 40.0  # seconds that nothing here comes near to
 
 
 class EchoVisit:
@@ -40,10 +40,11 @@ class EchoVisit:
         self.origin = origin
         self.wake: Callable[[], None] | None = None
         self.ring: Callable[[], None] | None = None
+        self.called: Callable[[Sequence[str]], None] | None = None
         self.watchers: list[Callable[[Update], None]] = []
         self.session: Session | None = None
         self.person: Person | None = None
-        self.is_secret = self.has_quit = self.is_closed = self.is_working = False
+        self.is_secret = self.has_quit = self.is_replaced = self.is_closed = self.is_working = False
         self.asked = ""
         self.deadline: float | None = None
         self.lines: list[str] = []
@@ -51,6 +52,9 @@ class EchoVisit:
 
     async def start(self, person: Person | None = None) -> None:
         self.say("welcome")
+
+    async def times(self) -> None:
+        """No match, no clocks."""
 
     async def line(self, text: str) -> None:
         assert not self.is_working, "two lines at once"
@@ -103,6 +107,10 @@ class EchoVisit:
 
     def prompt(self) -> str:
         return self.asked
+
+    def press(self, cell: str, key: str) -> str | None:
+        self.say(f"pressed {key} at {cell}")
+        return cell if key == "o" else None
 
     def complete(self, line: str) -> str:
         return line
@@ -234,7 +242,7 @@ Test = Callable[..., Coroutine[Any, Any, None]]
 def in_loop(test: Test) -> Callable[..., None]:
     @wraps(test)
     def run(*args: Any, **more: Any) -> None:
-        asyncio.run(asyncio.wait_for(test(*args, **more), 50))
+        asyncio.run(asyncio.wait_for(test(*args, **more), 150))
 
     return run
 

@@ -133,6 +133,19 @@ def test_a_screen_reader_does_not_read_a_caption_beside_its_line() -> None:
     assert message == ("Client.Media.Play", {"name": "pushed-off.ogg", "type": "sound", "tag": "loss"})
 
 
+def test_who_wants_sounds_is_told_once_where_they_are() -> None:
+    """As the protocol of MUDs for media has it: the address first, then names below it."""
+    address = "https://games.example.org/sounds/"
+    here = Gmcp(address)
+    assert here.receive("Core.Supports.Set", '["Match 1"]') == b""
+    (told,) = messages(here.receive("Core.Supports.Add", '["Client.Media 1"]'))
+    assert told == ("Client.Media.Default", {"url": address})
+    assert here.receive("Core.Supports.Add", '["Session 1"]') == b""
+    sound = said("Pushed off.", "loss")._replace(sound="capture")
+    named = [body["name"] for name, body in messages(here.lines([sound])) if name == "Client.Media.Play"]
+    assert named == ["capture.wav"]
+
+
 def test_packages_can_be_added_and_removed_in_any_case_of_letters() -> None:
     here = wanting("match 1", "Nonsense 3")
     here.receive("Core.Supports.Add", '["SESSION 1"]')

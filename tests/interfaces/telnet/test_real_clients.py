@@ -14,7 +14,6 @@ from typing import Any
 
 import pexpect
 import pytest
-import telnetlib3
 
 from tests.interfaces.telnet.means import SOON, Place, eventually, in_loop, serving
 
@@ -131,6 +130,8 @@ async def test_a_script_of_tintin_gets_the_category_of_each_line() -> None:
 
 @in_loop
 async def test_telnetlib3_negotiates_and_plays() -> None:
+    import telnetlib3  # a quarter of a second, which each worker would spend before its first test
+
     async with serving() as place:
         reader, writer = await asyncio.wait_for(
             telnetlib3.open_connection("127.0.0.1", place.port, term="xterm", cols=60, rows=20, encoding="utf-8"), SOON

@@ -174,6 +174,7 @@ async def test_a_lost_connection_lets_its_line_end_and_closes_the_visit_once() -
         assert visit.lines == ["wait"]
 
 
+@pytest.mark.slow
 @in_loop
 async def test_who_types_what_costs_much_is_told_once_rests_and_loses_nothing() -> None:
     async with serving() as place:
@@ -193,11 +194,11 @@ async def test_who_types_what_costs_much_is_told_once_rests_and_loses_nothing() 
 async def test_a_connection_that_rests_is_closed_at_once_with_the_server() -> None:
     async with serving() as place:
         client = await place.connect()
-        client.send(b"burn 900\r\nnever\r\n")
+        client.send(b"burn 500\r\nnever\r\n")
         await client.until(b"[connection-rests]\r\n")
         await asyncio.wait_for(place.server.close(Notice.of("serve-stops")), 5)
         assert (await client.to_end()).endswith(b"[serve-stops]\r\n")
-        assert place.visits[0].lines == ["burn 900"]
+        assert place.visits[0].lines == ["burn 500"]
 
 
 @in_loop

@@ -14,6 +14,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from accessible_games.core.notices import Notice
+from accessible_games.hosting.config import Config, TlsConfig
+from accessible_games.hosting.doors import tls_context
 from accessible_games.interfaces.limits import Limits
 from tests.interfaces.telnet.means import SOON, Client, eventually, in_loop, serving
 
@@ -78,9 +80,9 @@ async def test_old_versions_are_refused(certificate: Path) -> None:
     with pytest.warns(DeprecationWarning, match="deprecated"):
         context.minimum_version = context.maximum_version = ssl.TLSVersion.TLSv1_1
     context.set_ciphers("ALL:@SECLEVEL=0")
-    server = of_server(certificate)
-    with pytest.warns(DeprecationWarning, match="deprecated"):
-        server.minimum_version = ssl.TLSVersion.TLSv1
+    paths = TlsConfig(certificate=str(certificate), private_key=str(certificate))
+    server = tls_context(Config(tls=paths))
+    assert server is not None
     server.set_ciphers("ALL:@SECLEVEL=0")
     async with serving(tls=server) as place:
         with pytest.raises((ssl.SSLError, ConnectionError)):

@@ -6,18 +6,23 @@ asyncio's own would keep a buffer of 256 KiB for each connection, and show us no
 from __future__ import annotations
 
 import ssl
+import time
 from contextlib import suppress
 
 _READ = 16_384  # bytes, the most that one record holds
 
 
 class Tls:
-    """The server's side of one connection. All methods raise ssl.SSLError for a client that breaks the protocol."""
+    """The server's side of one connection. All methods raise ssl.SSLError for a client that breaks the protocol.
 
-    __slots__ = ("_in", "_object", "_out", "has_ended", "is_ready")
+    ``cost``: seconds of processor time that its hand-shake has taken.
+    """
+
+    __slots__ = ("_in", "_object", "_out", "cost", "has_ended", "is_ready")
 
     def __init__(self, context: ssl.SSLContext) -> None:
         self.is_ready = False
+        self.cost = 0.0
         self.has_ended = False
         self._in = ssl.MemoryBIO()
         self._out = ssl.MemoryBIO()
@@ -29,13 +34,20 @@ class Tls:
         said = b""
         with suppress(ssl.SSLWantReadError):  # the rest is still to come
             if not self.is_ready:
-                self._object.do_handshake()
-                self.is_ready = True
+                self._shake_hands()
             while not self.has_ended:
                 piece = self._read()
                 said += piece
                 self.has_ended = not piece
         return said
+
+    def _shake_hands(self) -> None:
+        begun = time.thread_time()
+        try:
+            self._object.do_handshake()
+            self.is_ready = True
+        finally:
+            self.cost += time.thread_time() - begun
 
     def _read(self) -> bytes:
         try:
