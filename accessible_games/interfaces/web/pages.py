@@ -1,83 +1,95 @@
-"""The pages that can be read without a script, from templates whose words are messages."""
+"""Pages from templates whose words are messages, in the language of who asks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
 from accessible_games.announce import Announcer, Listener
-from accessible_games.announce import board as reading
-from accessible_games.books import Heading, Listing, Paragraph, rules_book
-from accessible_games.games import load, names
+from accessible_games.core import Notice
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.pictures import Scene, svg
 
 LANGUAGE = "language"  # the cookie
+_YEAR = 31_536_000  # seconds
 _TEMPLATES = Path(__file__).with_name("templates")
 
 
 class Pages:
-    """``name``: of the server."""
+    """``name``: of the server; ``home``: the language of the person at its own computer, whatever a browser prefers."""
 
-    def __init__(self, name: str) -> None:
-        self._name = name
+    def __init__(self, name: str, home: Callable[[], str] | None = None) -> None:
+        self.name = name
+        self.linked = ["play", "accessibility"]  # from every page; areas add theirs
+        self._home = home
         loader = FileSystemLoader(_TEMPLATES)
         self._templates = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True)
         self._templates.lstrip_blocks = True
 
-    def front(self, request: Request) -> Response:
-        """What this is, and where it leads."""
-        text = _words(self.language(request))
-        found = [{"id": game, "name": text(f"{game}-name")} for game in names()]
-        return self._page(request, "front.html", "front", games=found)
+    def page(self, request: Request, template: str, title: str, status: int = 200, /, **more: Any) -> Response:
+        """The page of a template. ``title``: the message "web-TITLE-title" is its heading; ``more``: what it shows.
 
-    def play(self, request: Request) -> Response:
-        """Where one plays; it needs the script."""
-        return self._page(request, "play.html", "play")
-
-    def rules(self, request: Request) -> Response:
-        """The rules of a game, with its board."""
-        game = request.path_params["game"]
-        if game not in names():
-            return self.missing(request, None)
+        A ``title`` among them is the heading itself.
+        """
         language = self.language(request)
-        book = rules_book(language, game)
-        blocks = [_block(block) for chapter in book.chapters for block in chapter.blocks]
-        picture, rows = _start(language, game)
-        return self._page(request, "rules.html", "rules", heading=book.title, blocks=blocks, picture=picture, rows=rows)
-
-    def accessibility(self, request: Request) -> Response:
-        """What was tried with what, and what is known to fail."""
-        lines = Announcer(Listener(self.language(request))).catalogue.block("web-accessibility-text")
-        return self._page(request, "text.html", "accessibility", lines=lines)
-
-    def missing(self, request: Request, error: Any) -> Response:
-        """There is no such page."""
-        return self._page(
-            request, "text.html", "missing", 404, lines=[_words(self.language(request))("web-missing-text")]
+        text = words(language)
+        others = [(other, words(other)("web-language-name")) for other in LANGUAGES if other != language]
+        others = others if self._home is None else []  # a command changes it, for words and voice alike
+        given = {"title": text(f"web-{title}-title"), **more}
+        found = self._templates.get_template(template).render(
+            text=text,
+            language=language,
+            languages=others,
+            server=self.name,
+            pages=self.linked,
+            path=request.url.path,
+            who=getattr(request.state, "who", None),
+            waits=getattr(request.state, "waits", None),
+            is_home=self._home is not None,
+            **given,
         )
+        return HTMLResponse(found, status, {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"})
+
+    def missing(self, request: Request, error: Any = None) -> Response:
+        """There is no such page."""
+        return self.page(
+            request, "text.html", "missing", 404, lines=[words(self.language(request))("web-missing-text")]
+        )
+
+    def not_taken(self, request: Request, error: Any = None) -> Response:
+        """The address takes nothing of this kind; ``error`` says what it takes."""
+        headers = getattr(error, "headers", None) or {}
+        said = "web-method-text" if "GET" in headers.get("Allow", "") else "web-method-form"
+        found = self.page(request, "text.html", "method", 405, lines=[words(self.language(request))(said)])
+        found.headers.update(headers)
+        return found
+
+    def words(self, request: HTTPConnection) -> Callable[..., str]:
+        """Messages in the language of who asks."""
+        return words(self.language(request))
+
+    def told(self, request: HTTPConnection, notice: Notice) -> str:
+        """Why something is refused."""
+        return Announcer(Listener(self.language(request), is_page=True)).notice(notice).text
 
     def language(self, request: HTTPConnection) -> str:
         """What was chosen, or else what the browser prefers."""
+        if self._home is not None:
+            return self._home()
         chosen = request.cookies.get(LANGUAGE, "")
         if chosen in LANGUAGES:
             return chosen
         return preferred(request.headers.get("accept-language", ""))
 
-    def _page(self, request: Request, template: str, title: str, status: int = 200, **more: Any) -> Response:
-        language = self.language(request)
-        text = _words(language)
-        others = [(other, _words(other)("web-language-name")) for other in LANGUAGES if other != language]
-        found = self._templates.get_template(template).render(
-            text=text, language=language, languages=others, server=self._name, title=text(f"web-{title}-title"), **more
-        )
-        return HTMLResponse(found, status, {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"})
+
+def choose(response: Response, language: str, is_secure: bool) -> None:
+    """The language is kept in a cookie, which says nothing else."""
+    response.set_cookie(LANGUAGE, language, max_age=_YEAR, httponly=True, samesite="lax", secure=is_secure)
 
 
 def preferred(accepted: str) -> str:
@@ -92,35 +104,22 @@ def preferred(accepted: str) -> str:
     return next((name for _, _, name in sorted(weighed) if name in LANGUAGES), COMMON)
 
 
-def language_of(name: str) -> str:
-    """The language with that name, or the common one."""
-    return name if name in LANGUAGES else COMMON
+def within(address: str, otherwise: str = "/") -> str:
+    """The address where it is a path of ours, so that nobody is led elsewhere; browsers take \\ for /."""
+    is_ours = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
+    return address if is_ours and address.isascii() and not urlsplit(address).netloc else otherwise
 
 
-def _words(language: str) -> Callable[..., str]:
-    announcer = Announcer(Listener(language))
+def block(language: str, message: str) -> list[str]:
+    """The lines of a message that is a text."""
+    return Announcer(Listener(language)).catalogue.block(message)
+
+
+def words(language: str) -> Callable[..., str]:
+    """What templates call ``text``: a message with its facts, as plain text."""
+    announcer = Announcer(Listener(language, is_page=True))
 
     def text(message: str, **facts: str | int) -> str:
         return announcer.text(message, **facts)
 
     return text
-
-
-def _block(block: object) -> tuple[str, Any]:
-    if isinstance(block, Heading):
-        return f"h{block.level}", block.words
-    if isinstance(block, Listing):
-        return "ul", block.items
-    assert isinstance(block, Paragraph)
-    return "p", block.words
-
-
-@cache
-def _start(language: str, name: str) -> tuple[str, list[str]]:
-    """The first position as a picture, and in words."""
-    game, announcer = load(name), Announcer(Listener(language))
-    view = game.view(game.initial(next(iter(game.seats.values())), {}), None)
-    plan = game.plan({})
-    rows = [line.text for line in reading.rows(announcer, game, view, {})]
-    scene = Scene(plan, {cell: game.pieces(view, cell) for cell in plan.fields})
-    return svg(scene), rows

@@ -1,35 +1,82 @@
-"""One page that plays: a WebSocket as the wire of a ``LineShell``. What the messages say: ``docs/web.md``."""
+"""One page that plays: the wire of a ``LineShell`` over WebSockets. What the messages say: ``messages.py``."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
-from contextlib import suppress
-from typing import Any
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from accessible_games.announce import Announcement
+from accessible_games.core import NoticeError
+from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, Common, LineShell
 from accessible_games.interfaces.ports import AnyVisit
+from accessible_games.interfaces.web.cells import BrailleView
+from accessible_games.interfaces.web.encoding import encoded
+from accessible_games.interfaces.web.hearing import Hearing
+from accessible_games.interfaces.web.link import FORGET, Link, PlainLink
+from accessible_games.interfaces.web.messages import FELT, KEYS, LONGEST, WISHES, Close, Line, Lines, Message, Past
+from accessible_games.interfaces.web.naming import Naming, Shown
 from accessible_games.interfaces.web.painting import Painter
+from accessible_games.interfaces.web.sheets import SheetPainter
+from accessible_games.interfaces.web.standing import StandingPainter, clock
 from accessible_games.matches import Update
+from accessible_games.people import Person
+from accessible_games.session import position
 
-LONGEST = 4096  # characters of a line; a message has a little more
+logger = logging.getLogger(__name__)
+
+_MOST_KEPT = 20  # lines that another page may have left
+_OF_MATCH = frozenset(("game", "match"))  # kinds of text
+_BREACHES = frozenset((1002, 1003, 1007, 1009))  # codes of ends by which the page has broken the rules
 
 
 class WebWire:
-    """From the accepted socket to its end. ``run`` returns when it is over."""
+    """One visit of a page, with all sockets over which it comes one after the other.
 
-    def __init__(self, socket: WebSocket, common: Common) -> None:
-        self._socket = socket
+    ``place``: of its address; None where there was no room. ``is_restarting``: the server ends, another one begins.
+    """
+
+    returns = True  # whether the page may come back
+
+    def __init__(self, common: Common, place: Place | None, over: Callable[[WebWire], None] | None = None) -> None:
+        """``over`` is called when nobody comes back to it."""
+        self.place = place
+        self.is_restarting = False
         self._common = common
+        self._over = over
+        self._afterwards = common.limits.fairness.afterwards
+        self.link = (Link if self.returns else PlainLink)(common.limits.unsent, self._full, self._free)
+        self.link.code = self._code
         self._painter = Painter()
-        self._waiting: list[str] = []
-        self._size = 0  # characters that wait
-        self._is_closing = self._is_stalled = False
-        self._came = asyncio.Event()
+        self.hearing = Hearing()
+        self._braille = BrailleView(self._put, common.run)
+        self._beside: tuple[Shown, ...] = (SheetPainter(), StandingPainter(), self._braille, Naming())
+        self._kept: list[str] = []  # lines for when the person is in
+        self._is_hidden = self._has_begun = self._is_broken = False
+        self._has_left = self._is_replaced = False
+        self._away: asyncio.TimerHandle | None = None  # until nobody is waited for any more
+        self._reading: asyncio.Task[None] | None = None
+        self._asking: asyncio.Task[None] | None = None
+        self._offered: tuple[tuple[str, str], ...] = ()  # the answers that the page has
+        self._asks: Mapping[str, Callable[[object], None]] = {
+            "line": self._line,
+            "complete": self._complete,
+            "press": self._press,
+            "wish": self._wish,
+            "felt": self._feel,
+            "clock": self._clock,
+            "first": self._keep,
+            "here": self._here,
+        }
+        self.person: Person | None = None  # who is known to the browser, too
+        self.login = ""  # of the browser, where somebody is logged in
+        self.next_login = ""  # which it will be when the page has exchanged its ticket
+        self.came: Callable[[Person], None] | None = None  # called when it is somebody else
+        self.ending: Callable[[], Awaitable[Close]] | None = None  # with which code the socket closes
         self.shell: LineShell
 
     @property
@@ -37,43 +84,151 @@ class WebWire:
         """Whose wire it is."""
         return self.shell.visit
 
-    async def run(self) -> None:
-        """Read lines until the page is gone; another task writes."""
-        writer = self._common.run(self._write())
-        self.visit.watchers.append(self._watch)
-        self.shell.start()
+    async def run(self, socket: WebSocket) -> None:
+        """Read over this socket until it is gone, the page has come back over another one, or all is over."""
+        begun = "" if self._has_begun else self.link.key
+        self._stop_waiting()
+        self.link.attach(socket)
+        writer = self._common.run(self.link.write(socket, begun))
+        if begun:
+            self._has_begun = True
+            self.visit.watchers.append(self._watch)
+            self.visit.called = lambda signals: self._put({"type": "called", "signals": list(signals)})
+            self.shell.idle = self._follow
+            self.shell.start(self.person)
+        self._reading = self._common.run(self._read(socket))
+        await asyncio.wait([self._reading])
+        if self.link.socket is socket:
+            self._lose()
+        await asyncio.wait([writer], timeout=FLUSHING)
+        _ = writer.cancel()
+
+    def begin_anew(self) -> None:
+        """The page was loaded anew and has nothing: all is sent, and the words that it had heard as such."""
+        unheard = self.link.begin_anew()
+        if past := self._past(unheard):
+            self.link.put_first({"type": "past", "lines": past})
+        if self._is_hidden:
+            self._put({"type": "secret", "on": True})
+        self._paint_anew()
+
+    async def hand_over(self, heard: int, is_new: bool) -> tuple[int, list[str]]:
+        """The page is at another process: what it does not have goes there, and the visit ends as a lost one."""
+        self.link.heard(heard)
+        got, unheard, texts = self.link.hand_over()
+        lines = [line for text in texts for line in json.loads(text)["lines"]]
+        update = self.visit.session.update if self.visit.session is not None else None
+        if update is not None and not update.is_over:  # who is led back hears there what has happened
+            lines = [line for line in lines if line["kind"] not in _OF_MATCH]
+        past = self._past(unheard) if is_new else []
+        self.shell.lost()
+        if self.shell.ending is not None:
+            await asyncio.wait([self.shell.ending])
+        before: Past = {"type": "past", "lines": past}
+        after: Lines = {"type": "lines", "lines": lines}
+        return got, [encoded(one) for one in (before, after) if one["lines"]]
+
+    def take_over(self, got: int, told: Sequence[str]) -> None:
+        """What another process had for the page comes first."""
+        self.link.taken_before = got
+        for text in told:
+            self.link.put_text(text, seq=1)
+
+    def _past(self, unheard: int) -> list[Line]:
+        """What was told before that number; 0: all."""
+        if (session := self.visit.session) is None:
+            return []
+        known = [each for each in session.past if not unheard or each.seq < unheard]
+        return [_line(each, text) for each in known if (text := each.text)]
+
+    def is_guest_here(self, person: str) -> bool:
+        """Whether it is the visit of that guest, whose page is there."""
+        guest = self.visit.person
+        return self.link.socket is not None and guest is not None and guest.is_guest and guest.id == person
+
+    async def _read(self, socket: WebSocket) -> None:
+        """Until the socket is gone."""
+        while (text := await self._received(socket)) is not None:
+            self._take(text)
+
+    async def _received(self, socket: WebSocket) -> str | None:
+        """The next message; None: the socket is gone."""
         try:
-            while True:
-                self._take(await self._socket.receive_text())
-        except (WebSocketDisconnect, RuntimeError, KeyError):  # gone, closed by us, or binary
-            self._is_closing = True
-        finally:
+            return await socket.receive_text()
+        except WebSocketDisconnect as gone:
+            self._is_broken = gone.code in _BREACHES
+        except RuntimeError:
+            if socket.application_state is not WebSocketState.DISCONNECTED:  # not closed by us
+                raise
+        return None
+
+    def _lose(self) -> None:
+        """The socket is gone: who has come in may come back soon."""
+        self.link.attach(None)
+        may_return = self.returns and not self._is_broken and self.visit.person is not None
+        if self.link.is_ended or not may_return:
             self.shell.lost()
-            self._came.set()
-            await asyncio.wait([writer], timeout=FLUSHING)
-            _ = writer.cancel()
+            self.close()
+            return
+        self._common.count("web_lost")
+        self._away = asyncio.get_running_loop().call_later(self._common.limits.absence, self.shell.lost)
+
+    def _stop_waiting(self) -> None:
+        if self._away is not None:
+            self._away.cancel()
+            self._away = None
 
     # As a wire
 
     def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
         """In one message, so that they belong together."""
-        lines = [_line(one) for one in announcements if one.text]
-        if self.visit.session is not None and self.visit.session.update is None:
-            self._put(self._painter.clear())
+        if (person := self.visit.person) is not None and not self.is_of(person):
+            self.person = person
+            if self.came is not None:
+                self.came(person)
+        self._follow()
+        session, hearing = self.visit.session, self.hearing
+        lines = [hearing.complete(_line(one, text), one, session) for one in announcements if (text := one.text)]
         if lines:
             self._put({"type": "lines", "lines": lines})
+            self._braille.tell(announcements, session)
+        self.link.flush()
+        self._begin()
 
     def prompt(self, text: str) -> None:
         """The field for input has a name that does not change."""
 
     def hide(self, is_secret: bool) -> None:
         """A password follows, or no longer."""
+        self._is_hidden = is_secret
         self._put({"type": "secret", "on": is_secret})
 
+    def forget(self) -> None:
+        """Nothing of what stands on the page may be read by who comes next."""
+        self._put(FORGET)
+
     def close(self) -> None:
-        """Send what waits, then close."""
-        self._is_closing = True
-        self._came.set()
+        """Send what waits, then close; a page that is away hears it when it comes anew."""
+        if not self.link.is_ended:
+            self._has_left = self.visit.has_quit and self.place is not None
+            self._is_replaced = self.visit.is_replaced
+            self.link.end()
+        if self.link.socket is None:
+            self._stop_waiting()
+            if self._over is not None:
+                self._over(self)
+        elif self._reading is not None:
+            asyncio.get_running_loop().call_later(FLUSHING, self._reading.cancel)
+
+    # For the log-in
+
+    def is_of(self, person: Person) -> bool:
+        """Whether the browser knows this one, and the present password."""
+        return self.person is not None and (person.id, person.epoch) == (self.person.id, self.person.epoch)
+
+    def pass_on(self, ticket: str) -> None:
+        """By which the page gets a cookie of who has come in."""
+        self._put({"type": "came", "ticket": ticket})
 
     # Inside
 
@@ -82,67 +237,160 @@ class WebWire:
             found = json.loads(text)
         except (ValueError, RecursionError):
             found = None
-        line = found.get("line") if isinstance(found, dict) else None
+        if not isinstance(found, dict):
+            self.shell.refuse_line()
+            return
+        is_heard = self.link.heard(found.get("heard"))
+        asked = next((ask for ask in self._asks if ask in found), "")
+        if not asked and is_heard:
+            return
+        if "n" in found and not self.link.take(found["n"]):
+            _ = self.shell.may_ask()  # it was done when it came first
+        elif asked:
+            self._asks[asked](found[asked])
+        else:
+            self.shell.refuse_line()
+
+    def _line(self, line: object) -> None:
         if not isinstance(line, str) or len(line) > LONGEST:
             self.shell.refuse_line()
         else:
             self.shell.line(line.replace("\n", " "))
 
-    def _watch(self, update: Update) -> None:
-        """The board changes with the words: what was painted goes out before the lines that tell of it."""
-        session = self.visit.session
-        if session is not None and not self.shell.is_stalled:
-            self._put(self._painter.paint(update, session.announcer))
+    def _complete(self, line: object) -> None:
+        if not isinstance(line, str) or len(line) > LONGEST:
+            self.shell.refuse_line()
+        elif self.shell.may_ask():
+            self._put({"type": "completed", "typed": line, "line": self.visit.complete(line)})
 
-    def _put(self, message: dict[str, Any] | None) -> None:
-        if message is None or self._is_closing:
+    def _press(self, pressed: object) -> None:
+        """A key of exploring, and the field at which it was pressed."""
+        key, cell = pressed if isinstance(pressed, list) and len(pressed) == 2 else ("", "")
+        if not (isinstance(key, str) and isinstance(cell, str) and key in KEYS):
+            self.shell.refuse_line()
+        elif self.shell.may_ask() and (found := self.visit.press(cell, key)) is not None:
+            self._put({"type": "cursor", "field": found})
+
+    def _wish(self, wishes: object) -> None:
+        """What else the board is to show."""
+        if not isinstance(wishes, list) or not all(isinstance(wish, str) and wish in WISHES for wish in wishes):
+            self.shell.refuse_line()
+        elif self.shell.may_ask():
+            self._painter.wish(tuple(wishes))
+            self._afterwards.do(self._show)
+
+    def _feel(self, wishes: object) -> None:
+        """In what else than words lines are to come."""
+        if not isinstance(wishes, list) or not all(isinstance(wish, str) and wish in FELT for wish in wishes):
+            self.shell.refuse_line()
+        elif self.shell.may_ask():
+            self.hearing.is_spoken = "spoken" in wishes
+            self._braille.wish(is_wanted="braille" in wishes)
+            self._afterwards.do(self._show)
+
+    def _clock(self, _: object) -> None:
+        """The page shows clocks, and wants to know how they stand."""
+        if self.shell.may_ask() and self._asking is None:
+            self._asking = self._common.run(self._tell_clock())
+
+    async def _tell_clock(self) -> None:
+        try:
+            self._put(clock(await self.visit.times()))
+        except NoticeError as error:
+            logger.info("clocks could not be read: %s", error.notice.message)
+        finally:
+            self._asking = None
+
+    def _keep(self, line: object) -> None:
+        if not isinstance(line, str) or len(line) > LONGEST:
+            self.shell.refuse_line()
+        else:
+            self._kept = line.split("\n")[:_MOST_KEPT]
+            self._begin()
+
+    def _begin(self) -> None:
+        """With what another page has left, once the person is in: the entrance would take it for a name."""
+        if self._kept and self.visit.session is not None:
+            lines, self._kept = self._kept, []
+            for line in lines:
+                self.shell.line(line)
+
+    def _here(self, _: object) -> None:
+        """The page asks whether anybody is there: it has slept, or has another network."""
+        if self.shell.may_ask():
+            self._put({"type": "here"})
+
+    def _watch(self, update: Update) -> None:
+        """The board follows; also where nothing is told of it."""
+        self._afterwards.do(self._show)
+
+    def _follow(self) -> None:
+        """What is heard goes first and the board follows; but one that may be seen no more is gone before."""
+        session = self.visit.session
+        if session is None or self.shell.is_stalled:
             return
-        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-        self._waiting.append(text)
-        self._size += len(text)
-        self._came.set()
-        if self._size > self._common.limits.unsent and not self._is_stalled:
-            self._is_stalled = True
+        self._put(self.hearing.show(session))
+        if (answers := session.answers()) != self._offered:
+            self._offered = answers
+            self._put({"type": "answers", "answers": [{"text": text, "line": line} for text, line in answers]})
+        if position(session) is None:
+            self._show()
+        else:
+            self._afterwards.do(self._show)
+
+    def _show(self) -> None:
+        """What is seen, as it is now; there is none while another person is to come."""
+        self._afterwards.drop(self._show)
+        session = self.visit.session
+        if session is None or self.shell.is_stalled:
+            return
+        self._put(self._painter.paint(session))
+        for each in self._beside:
+            self._put(each.show(session))
+
+    def _put(self, message: Message | None) -> None:
+        if message is not None:
+            self.link.put(message)
+
+    def _full(self) -> None:
+        if self.link.socket is None:
+            self.shell.lost()
+        else:
             self.shell.stall()
 
-    async def _write(self) -> None:
-        """Whatever waits, in order; a page that does not read holds up nobody but itself."""
-        while not (self._is_closing and not self._waiting):
-            self._came.clear()
-            while self._waiting:
-                text = self._waiting.pop(0)
-                try:
-                    await self._socket.send_text(text)
-                except (WebSocketDisconnect, RuntimeError):  # gone
-                    self._is_closing = True
-                    self._waiting.clear()
-                    return
-                self._size -= len(text)
-                if self._is_stalled and self._size <= self._common.limits.unsent // 4:
-                    self._is_stalled = False
-                    self._resume()
-            if not self._is_closing:
-                await self._came.wait()
-        with suppress(WebSocketDisconnect, RuntimeError):  # the page was faster
-            await self._socket.close()
-
-    def _resume(self) -> None:
-        session = self.visit.session
+    def _free(self) -> None:
         self.shell.resume()
+        self._paint_anew()
+
+    def _paint_anew(self) -> None:
         self._painter.clear()
-        if session is not None and session.update is not None:
-            self._put(self._painter.paint(session.update, session.announcer))
+        for each in (*self._beside, self.hearing):
+            each.clear()
+        self._offered = ()
+        self._follow()
+
+    async def _code(self) -> Close:
+        """Why the connection is closed: who has left does not come back by itself."""
+        if self.is_restarting:
+            return Close.BEGINS_ANEW
+        if self._is_replaced:
+            return Close.REPLACED
+        code = Close.LEFT if self.ending is None else await self.ending()
+        return code if self._has_left or code != Close.LEFT else Close.IS_FULL
 
 
-def _line(one: Announcement) -> dict[str, Any]:
+def _line(one: Announcement, text: str) -> Line:
     """What a page needs of an announcement."""
-    more = {name: found for name, found in (("place", one.place), ("sound", one.sound)) if found}
-    return {
+    told: Line = {
         "seq": one.seq,
-        "text": one.text,
+        "text": text,
         "language": one.language,
         "category": one.category,
         "priority": one.priority,
         "kind": one.kind,
-        **more,
     }
+    if one.place:
+        told["place"] = one.place
+    if one.sound:
+        told["sound"] = one.sound
+    return told

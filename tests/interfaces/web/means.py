@@ -15,12 +15,17 @@ from typing import Any
 from aiohttp import ClientResponse, ClientSession
 from websockets.asyncio.client import ClientConnection, connect
 
+from accessible_games.hosting.lending import lent_of
+from accessible_games.hosting.programs import program_door
+from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.server import WebServer, open_web
+from accessible_games.people.audit import Audit
 from accessible_games.session.host import Outlet
 from accessible_games.visits.manners import Origin
 from tests.interfaces.telnet.means import EchoVisit
+from tests.interfaces.web.published import check_frame
 from tests.visits.door import Home, House
 
 SOON = 20.0  # seconds that nothing here comes near to
@@ -32,9 +37,21 @@ class Player:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.came: list[dict[str, Any]] = []
+        self.key = ""
+        self.heard = 0  # frames
+        self.got = 0  # messages of ours, as far as we were told
+        self.has_resumed = False
+        self._coming: list[dict[str, Any]] = []
+
+    async def begin(self, key: str = "", heard: int = 0, **more: Any) -> None:
+        """The first thing that a page says: ``key`` and ``heard`` where it comes back."""
+        await self.send({"begin": key, "heard": heard, **more})
 
     async def type(self, line: str) -> None:
-        await self.socket.send(json.dumps({"line": line}))
+        await self.send({"line": line})
+
+    async def send(self, message: dict[str, Any]) -> None:
+        await self.socket.send(json.dumps(message))
 
     async def until(self, words: str) -> str:
         """The line that holds these words; all that came before it is noted."""
@@ -45,9 +62,19 @@ class Player:
         """What ``wanted`` finds in the first message in which it finds something."""
         async with asyncio.timeout(SOON):
             while True:
-                self.came.append(json.loads(await self.socket.recv()))
+                while not self._coming:
+                    self._take(json.loads(await self.socket.recv()))
+                self.came.append(self._coming.pop(0))
                 if (found := wanted(self.came[-1])) is not None:
                     return found
+
+    def _take(self, frame: dict[str, Any]) -> None:
+        check_frame(frame)
+        self.key = frame.get("begun", self.key)
+        self.has_resumed = self.has_resumed or "resumed" in frame
+        self.got = max(self.got, frame.get("got", 0))
+        self.heard = max(self.heard, frame.get("n", 0))
+        self._coming += frame.get("all", ())
 
     @property
     def lines(self) -> list[dict[str, Any]]:
@@ -61,6 +88,11 @@ def _said(message: dict[str, Any], words: str) -> str | None:
 def board(message: dict[str, Any]) -> dict[str, Any] | None:
     """The message, if it is one about a board."""
     return message if message["type"] == "board" else None
+
+
+def of(kind: str) -> Callable[[dict[str, Any]], dict[str, Any] | None]:
+    """The message, if it is of this type."""
+    return lambda message: message if message["type"] == kind else None
 
 
 @dataclass
@@ -87,12 +119,22 @@ class Door:
             yield response
 
     @asynccontextmanager
-    async def player(self, origin: str | None = "own", **headers: str) -> AsyncIterator[Player]:
+    async def player(
+        self, origin: str | None = "own", back: tuple[str, int] = ("", 0), is_new: bool = False, **headers: str
+    ) -> AsyncIterator[Player]:
+        """``back``: the key of a visit that was left, and the last frame that was heard."""
+        async with self.silent(origin, **headers) as player:
+            await player.begin(*back, new=is_new)
+            yield player
+
+    @asynccontextmanager
+    async def silent(self, origin: str | None = "own", **headers: str) -> AsyncIterator[Player]:
+        """The same; it has not said yet what it wants."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         own = self.address if origin == "own" else origin
         sent: Any = own  # nonsense as well
         where = f"ws://localhost:{self.port}/socket"
-        async with connect(where, origin=sent, additional_headers=named, max_size=1 << 22) as socket:
+        async with connect(where, origin=sent, additional_headers=named, max_size=1 << 22, close_timeout=1) as socket:
             yield Player(socket)
 
 
@@ -109,7 +151,10 @@ async def opened(
         visits.append(EchoVisit(outlet, origin))
         return visits[-1]
 
-    sock = socket.create_server(("127.0.0.1", 0))
+    # Of a socket that does not know its protocol the event loop does not send at once what is small.
+    sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    sock.bind(("127.0.0.1", 0))
+    sock.listen()
     hosts = named.pop("hosts", ["localhost"])
     server = await open_web(sock, make_visit or echo, limits, lambda name: counted.update([name]), hosts, **named)
     try:
@@ -119,10 +164,23 @@ async def opened(
 
 
 @asynccontextmanager
-async def club(folder: Path) -> AsyncIterator[tuple[Door, House]]:
-    """A real house behind the door."""
-    with Home(folder) as house:
+async def club(folder: Path, *, audit: Audit | None = None, **named: Any) -> AsyncIterator[tuple[Door, House]]:
+    """A real house behind the door, which lends all that a server lends."""
+    kept = {name: named.pop(name) for name in ("patience", "manners", "carriers") if name in named}
+    with Home(folder, **kept) as house:
         await house.lobby.start()
-        async with opened(house.hall.make_visit) as door:
+        noted = audit or Audit()
+        takeaway = Takeaway(house.archive, house.people, noted, house.tournaments)
+        calls = program_door(
+            house.hall,
+            house.service,
+            house.lobby,
+            house.archive,
+            house.ratings,
+            house.tournaments,
+            house.stores.notes,
+        ).calls
+        lent = lent_of(house.hall, house.stores, noted, takeaway, lambda: house.today, calls)
+        async with opened(house.hall.make_visit, lent=lent, **named) as door:
             yield door, house
         await house.end()

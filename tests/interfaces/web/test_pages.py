@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 from itertools import pairwise
 
 import pytest
+from aiohttp import ClientSession
 
 from accessible_games import games
 from accessible_games.interfaces.web.application import HEADERS
@@ -14,7 +15,7 @@ from accessible_games.interfaces.web.pages import preferred
 from accessible_games.languages import LANGUAGES
 from tests.interfaces.web.means import opened
 
-PATHS = ["/", "/play", "/accessibility", "/nothing", *(f"/rules/{name}" for name in games.names())]
+PATHS = ["/", "/play", "/accessibility", "/offline", "/nothing", *(f"/rules/{name}" for name in games.names())]
 
 
 class Outline(HTMLParser):
@@ -69,6 +70,7 @@ async def test_every_page_has_its_language_one_first_heading_and_nothing_that_th
             assert set(page.named) <= set(page.ids)
             assert not page.refused
             assert {"main", "nav", "header"} <= set(page.tags)
+            assert len(re.findall('<meta name="description" content="[^"]{20,}">', text)) == 1
             seen[path] = text
             for link in page.links:
                 if link.startswith("/") and not link.startswith("/language"):
@@ -147,3 +149,18 @@ async def test_who_encrypts_says_that_it_stays_so() -> None:
         assert "Strict-Transport-Security" not in response.headers
     async with opened(proxies=["127.0.0.1"]) as door, door.get("/", X_Forwarded_Proto="https") as response:
         assert "Strict-Transport-Security" in response.headers
+
+
+async def test_what_an_address_does_not_take_is_said_on_a_page_in_words() -> None:
+    async with opened() as door, ClientSession() as session:
+        for language, words in (("de", "Nichts hat sich geändert"), ("en", "Nothing has changed")):
+            for method in ("POST", "DELETE", "PUT"):
+                named = {"Accept-Language": language}
+                async with session.request(method, door.address + "/rules/samsara", headers=named) as response:
+                    assert response.status == 405
+                    assert set(response.headers["Allow"].split(", ")) == {"GET", "HEAD"}
+                    assert HEADERS.items() <= response.headers.items()
+                    assert words in await response.text()
+        async with door.get("/policy-reports", Accept_Language="en") as response:
+            assert response.headers["Allow"] == "POST"
+            assert "it only takes forms" in await response.text()

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidState, InvalidStatus
 from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Addresses, Limits, Place
-from tests.interfaces.web.means import Player, board, club, opened
+from tests.interfaces.web.means import Player, board, club, of, opened
 
 
 async def test_only_pages_of_ours_may_open_a_socket() -> None:
@@ -61,7 +61,24 @@ async def test_a_secret_is_asked_for_without_being_shown() -> None:
         assert "xyzzy" not in json.dumps(player.came)
 
 
-NO_LINES = ["", "hello", "[]", "null", '{"line": 5}', '{"line": null}', '{"x": ' * 1000, "[" * 5000]
+NO_LINES = [
+    *(
+        '{"press": ["x", "c3"]}',
+        '{"press": ["o"]}',
+        '{"press": "oc"}',
+        '{"press": [["o"], "c3"]}',
+        '{"press": ["o", 3]}',
+    ),
+    *('{"complete": 5}', '{"wish": "threats"}', '{"wish": ["all"]}', '{"wish": [["threats"]]}'),
+    "",
+    "hello",
+    "[]",
+    "null",
+    '{"line": 5}',
+    '{"line": null}',
+    '{"x": ' * 1000,
+    "[" * 5000,
+]
 
 
 @pytest.mark.parametrize("message", [*NO_LINES, json.dumps({"line": "x" * 4097})])
@@ -75,11 +92,13 @@ async def test_what_is_no_line_is_refused_and_nothing_is_lost(message: str) -> N
 
 async def test_what_is_longer_than_any_line_or_no_text_ends_the_connection() -> None:
     async with opened() as door:
-        for message in ("x" * 10_000, b"bytes"):
+        for message, code, why in (("x" * 10_000, 1009, "exceeds limit"), (b"bytes", 1003, "no text")):
             async with door.player() as player:
                 await player.socket.send(message)
                 with pytest.raises(ConnectionClosed):
                     await player.until("never")
+                assert player.socket.close_code == code
+                assert why in str(player.socket.close_reason)
         async with asyncio.timeout(10):
             while not all(visit.is_closed for visit in door.visits) or door.limits.addresses.count:
                 await asyncio.sleep(0.01)
@@ -91,6 +110,7 @@ async def many(player: Player, count: int) -> None:
     await player.until("never")
 
 
+@pytest.mark.slow
 async def test_a_flood_is_ended_and_a_witness_is_served() -> None:
     async with opened(limits=Limits(rate=20, burst=20, dropped=100)) as door:
         async with door.player() as witness, door.player() as player:
@@ -168,7 +188,7 @@ async def test_everybody_hears_why_the_server_ends() -> None:
         await closing
 
 
-async def test_a_match_is_played_by_touch_and_the_board_comes_with_the_words(tmp_path: Path) -> None:
+async def test_a_match_is_played_by_touch_and_the_board_follows_the_words(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player() as player:
         await player.until("Type your name")
         await player.type("Anna")
@@ -181,18 +201,63 @@ async def test_a_match_is_played_by_touch_and_the_board_comes_with_the_words(tmp
         assert first["labels"]["c5"] == "c5: black"
         drawn = ElementTree.fromstring(first["picture"])
         assert [group.get("data-piece") for group in drawn.iter() if group.get("data-cell") == "c5"] == ["black"]
-        await player.until("Your turn")
         await player.type("grab c5")
-        await player.until("c5 taken")
+        taken = await player.next(board)
+        assert taken["taken"] == ["c5"]
+        assert "d5" in taken["goals"]
+        assert "c5 taken" in player.lines[-1]["text"]
         await player.type("grab d5")
         then = await player.next(board)
         assert then["labels"] == {"c5": "c5: empty", "d5": "d5: black"}
         assert set(then["fields"]) == {"c5", "d5"}
         assert "rows" not in then
         assert 'class="field round last"' in then["fields"]["d5"]
-        await player.until("c5 to d5")
+        assert any("c5 to d5" in line["text"] for line in player.lines), "the words were there before"
+        await player.type("goto 0")
+        assert (await player.next(lambda message: message.get("labels", {}).get("d5"))) == "d5: empty"
+        await player.type("back")
+        assert (await player.next(lambda message: message.get("labels", {}).get("d5"))) == "d5: black"
         await player.type("leave")
         assert (await player.next(board))["match"] == ""
+
+
+async def test_keys_on_the_board_lead_to_fields_and_what_they_cannot_do_is_said(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _), door.player() as player:
+        await player.until("Type your name")
+        await player.type("Anna")
+        await player.until("Welcome, Anna")
+        await player.type("new abalone easy")
+        await player.until("Your turn")
+        await player.send({"press": ["o", "i5"]})
+        assert await player.next(of("cursor")) == {"type": "cursor", "field": "c3"}
+        await player.send({"press": ["P", "c3"]})
+        assert await player.next(of("cursor")) == {"type": "cursor", "field": "g7"}
+        await player.send({"press": ["0", "c3"]})
+        await player.until("Nothing is taken")
+        await player.send({"press": ["0", "z99"]})
+        await player.until("z99")
+        await player.send({"wish": ["begins"]})
+        assert "c3" in (await player.next(board))["goals"]
+
+
+async def test_a_line_is_completed_and_answers_are_offered_as_long_as_they_count(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _), door.player() as player:
+        await player.until("Type your name")
+        await player.type("Anna")
+        await player.until("Welcome, Anna")
+        await player.type("new abalone easy")
+        await player.until("Your turn")
+        await player.send({"complete": "scor"})
+        assert await player.next(of("completed")) == {"type": "completed", "typed": "scor", "line": "score"}
+        await player.type("resign")
+        asked = await player.next(of("answers"))
+        assert [each["line"] for each in asked["answers"]] == ["yes", "no"]
+        await player.type("no")
+        assert (await player.next(of("answers")))["answers"] == []
+        await player.type("moves c5")
+        listed = (await player.next(of("answers")))["answers"]
+        assert [each["line"] for each in listed] == [str(number) for number in range(1, len(listed) + 1)]
+        assert listed[0]["text"].startswith("1 c5")
 
 
 async def test_a_password_typed_here_makes_an_account(tmp_path: Path) -> None:

@@ -1,0 +1,244 @@
+"""The page of one's own account, each change a form of its own; and what is kept of people."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from accessible_games.core import NoticeError
+from accessible_games.interfaces.web.browser import called
+from accessible_games.interfaces.web.entering import Faults, code_page, password_fault
+from accessible_games.interfaces.web.identity import Fields, address_of, led
+from accessible_games.interfaces.web.pages import block
+from accessible_games.interfaces.web.site import Site
+from accessible_games.people import Browsers, Person, codes, passwords
+from accessible_games.telling import day_of
+from accessible_games.visits import Reception
+
+T = TypeVar("T")
+# What was done, as the address says it -> the message that tells it.
+_DONE = {
+    "rename": "account-called",
+    "password": "account-password-changed",
+    "key-added": "web-key-added",
+    "key-removed": "web-key-removed",
+    "passkey-added": "web-passkey-added",
+    "passkey-removed": "web-passkey-removed",
+    "login-ended": "web-login-ended",
+    "logins-ended": "web-logins-ended",
+}
+
+
+def routes(site: Site) -> list[BaseRoute]:
+    """Nothing of accounts where nobody can log in."""
+
+    async def privacy(request: Request) -> Response:
+        """Which cookies there are, and what else is kept of whom."""
+        lines = block(site.pages.language(request), "web-privacy-text")
+        return site.pages.page(request, "text.html", "privacy", lines=lines)
+
+    found: list[BaseRoute] = [Route("/privacy", privacy)]
+    if site.lent.browsers is None or site.lent.receive is None:
+        return found
+    account = Account(site, site.lent.browsers)
+    forms: Mapping[str, Callable[[Request], Awaitable[Response]]] = {
+        "rename": account.rename,
+        "password": account.password,
+        "code": account.code,
+        "add-key": account.add_key,
+        "remove-key": account.remove_key,
+        "add-passkey": account.add_passkey,
+        "remove-passkey": account.remove_passkey,
+        "end-login": account.end_login,
+        "end-logins": account.end_logins,
+        "delete": account.delete,
+    }
+    found += [Route("/account", account.show), Route("/account/export", account.export)]
+    return [*found, *(Route(f"/account/{name}", form, methods=["POST"]) for name, form in forms.items())]
+
+
+class Account:
+    """Each form is answered by the page again, with what is wrong, or leads to it when it is done."""
+
+    def __init__(self, site: Site, browsers: Browsers) -> None:
+        self._site = site
+        self._pages = site.pages
+        self._identity = site.identity
+        self._browsers = browsers
+
+    async def show(self, request: Request) -> Response:
+        """All of it; of a guest who it is, and how it comes back."""
+        person = await self._identity.require(request, guests=True)
+        if person.is_guest:
+            word = ", ".join(codes.parts(await self._browsers.people.return_word(person)))
+            return self._pages.page(request, "account-guest.html", "account", word=word)
+        return await self._page(request, person)
+
+    async def export(self, request: Request) -> Response:
+        """All that is kept of the person, as a file."""
+        person = await self._identity.require(request)
+        assert self._site.lent.export is not None
+        content = await self._site.lent.export(person, address_of(request))
+        headers = {"Content-Disposition": 'attachment; filename="accessible-games.json"', "Cache-Control": "no-store"}
+        return Response(content, media_type="application/json", headers=headers)
+
+    # Forms
+
+    async def rename(self, request: Request) -> Response:
+        """Another name."""
+        person, fields = await self._asked(request)
+        reception, name, faults = self._reception(request), fields.get("name", "").strip(), Faults()
+        await self._tried(request, faults, "rename-name", reception.check_rename(person, name))
+        if not faults and await self._proves(request, person, fields, faults, "rename-password"):
+            await self._tried(request, faults, "rename-name", reception.rename(person, name))
+        return await self._answer(request, person, faults, "rename", {"rename-name": name})
+
+    async def password(self, request: Request) -> Response:
+        """Another password; all are logged out but this browser."""
+        person, fields = await self._asked(request)
+        renewed: list[Person] = []
+        reception, faults = self._reception(request, renewed.append), Faults()
+        if await self._proves(request, person, fields, faults, "password-old", "old"):
+            found = await password_fault(self._site, request, fields, reception, person.name)
+            faults.update({f"password-{field}": words for field, words in found.items()})
+        if not faults:
+            new = fields["password"]
+            await self._tried(request, faults, "password-password", reception.set_password(person, new))
+        if renewed:
+            await self._identity.begin(request, renewed[-1])
+        return await self._answer(request, person, faults, "password")
+
+    async def code(self, request: Request) -> Response:
+        """Another recovery code."""
+        person, fields = await self._asked(request)
+        faults = Faults()
+        if await self._proves(request, person, fields, faults, "code-password"):
+            granted = await self._tried(request, faults, "", self._reception(request).new_code(person))
+            if granted is not None:
+                return code_page(self._site, request, granted, "account-code", "/account")
+        return await self._page(request, person, faults)
+
+    async def add_key(self, request: Request) -> Response:
+        """One more key for SSH."""
+        person, fields = await self._asked(request)
+        line, faults = fields.get("line", ""), Faults()
+        if await self._proves(request, person, fields, faults, "key-password"):
+            await self._tried(request, faults, "key-line", self._reception(request).add_key(person, line))
+        return await self._answer(request, person, faults, "key-added", {"key-line": line})
+
+    async def remove_key(self, request: Request) -> Response:
+        """A key less."""
+        person, fields = await self._asked(request)
+        await self._reception(request).remove_key(person, fields.get("digest", ""))
+        return led("/account?done=key-removed")
+
+    async def add_passkey(self, request: Request) -> Response:
+        """The browser has made a passkey."""
+        person, fields = await self._asked(request)
+        faults, passkeys = Faults(), self._site.lent.passkeys
+        if passkeys is not None and await self._proves(request, person, fields, faults, "passkey-password"):
+            where, browser = await self._identity.where(request), called(request.headers.get("user-agent", ""))
+            challenge, answer = fields.get("challenge", ""), fields.get("answer", "")
+            added = passkeys.add(person, where, challenge, answer, browser, address_of(request))
+            await self._tried(request, faults, "passkey-password", added)
+        return await self._answer(request, person, faults, "passkey-added")
+
+    async def remove_passkey(self, request: Request) -> Response:
+        """A passkey less."""
+        person, fields = await self._asked(request)
+        if (passkeys := self._site.lent.passkeys) is not None:
+            await passkeys.remove(person, fields.get("credential", ""), address_of(request))
+        return led("/account?done=passkey-removed")
+
+    async def end_login(self, request: Request) -> Response:
+        """One browser is logged out."""
+        person, fields = await self._asked(request)
+        await self._browsers.store.end_of(person.id, fields.get("login", ""))
+        await self._identity.look()
+        return led("/account?done=login-ended")
+
+    async def end_logins(self, request: Request) -> Response:
+        """All browsers are logged out but this one."""
+        person, _ = await self._asked(request)
+        await self._browsers.store.end_others(person.id, (await self._identity.who(request)).login)
+        await self._identity.look()
+        return led("/account?done=logins-ended")
+
+    async def delete(self, request: Request) -> Response:
+        """The account is to be deleted."""
+        person, fields = await self._asked(request)
+        faults, reception = Faults(), self._reception(request)
+        if await self._proves(request, person, fields, faults, "delete-password"):
+            days = await reception.thinking()
+            await reception.leave(person)
+            await self._identity.end(request)
+            text = self._pages.words(request)
+            return self._pages.page(request, "text.html", "account", lines=[text("account-gone", days=days)])
+        return await self._page(request, person, faults)
+
+    # Inside
+
+    async def _asked(self, request: Request) -> tuple[Person, Fields]:
+        return await self._identity.require(request), await self._identity.form(request)
+
+    def _reception(self, request: Request, keep: Callable[[Person], None] = lambda person: None) -> Reception:
+        assert self._site.lent.receive is not None
+        return self._site.lent.receive(address_of(request), keep)
+
+    async def _proves(
+        self, request: Request, person: Person, fields: Fields, faults: Faults, field: str, name: str = "password"
+    ) -> bool:
+        """Whether the present password was typed; whoever sits at an open browser knows it not."""
+        text, typed = self._pages.words(request), fields.get(name, "")
+        if not typed:
+            faults[field] = text("web-need-password")
+        elif not await self._tried(request, faults, field, self._reception(request).prove(person, typed)):
+            faults.setdefault(field, text("web-password-wrong"))
+        return not faults
+
+    async def _tried(self, request: Request, faults: Faults, field: str, work: Awaitable[T]) -> T | None:
+        try:
+            return await work
+        except NoticeError as error:
+            faults[field] = self._pages.told(request, error.notice)
+        return None
+
+    async def _answer(
+        self, request: Request, person: Person, faults: Faults, done: str, typed: Mapping[str, str] | None = None
+    ) -> Response:
+        return await self._page(request, person, faults, typed) if faults else led(f"/account?done={done}")
+
+    async def _page(
+        self, request: Request, person: Person, faults: Faults | None = None, typed: Mapping[str, str] | None = None
+    ) -> Response:
+        reception, people, text = self._reception(request), self._browsers.people, self._pages.words(request)
+        passkeys, wish = self._site.lent.passkeys, ("", "")
+        if passkeys is not None:
+            wish = await passkeys.wish(person, await self._identity.where(request))
+        done = _DONE.get(request.query_params.get("done", ""), "")
+        keys = await reception.list_keys(person)
+        shown: dict[str, Any] = {
+            "faults": faults or {},
+            "typed": typed or {},
+            "done": text(done, name=person.name) if done else "",
+            "keys": keys,
+            "passkeys": [
+                (each, day_of(text, each.created), day_of(text, each.used) if each.used else "")
+                for each in (await passkeys.of(person) if passkeys is not None else ())
+            ],
+            "wish": wish,
+            "is_new_password": done == _DONE["password"],
+            "own": (await self._identity.who(request)).login,
+            "logins": [
+                (each, day_of(text, each.created), day_of(text, each.used))
+                for each in await self._browsers.logins(person)
+            ],
+            "days": {"rename": people.lives.terms.old_names, "delete": await reception.thinking()},
+            "shortest": passwords.SHORTEST,
+            "can_export": self._site.lent.export is not None,
+        }
+        return self._pages.page(request, "account.html", "account", 422 if faults else 200, **shown)

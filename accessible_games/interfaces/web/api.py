@@ -1,0 +1,269 @@
+"""The API for programs: addresses that answer with JSON, and a socket that speaks the machine protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import math
+import re
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
+
+from accessible_games.announce import Announcement
+from accessible_games.core import Notice, NoticeError, household
+from accessible_games.interfaces.fairness import Budget, Metered
+from accessible_games.interfaces.limits import Place
+from accessible_games.interfaces.lineshell import LineShell
+from accessible_games.interfaces.web.describing import asyncapi
+from accessible_games.interfaces.web.identity import address_of, is_from_us
+from accessible_games.interfaces.web.messages import LONGEST
+from accessible_games.interfaces.web.ports import Api
+from accessible_games.interfaces.web.site import Site
+from accessible_games.interfaces.web.wire import WebWire
+from accessible_games.people import Bearer, Person
+from accessible_games.visits import Origin
+
+_JSON, _PROBLEM = "application/json", "application/problem+json"
+_READ_IN = 10.0  # seconds for a body
+_PATIENCE = 1.0  # seconds of a rest that is waited for; longer ones are told
+_REMEMBERED = 4096  # callers whose costs are known
+_NO_TOKEN = {"WWW-Authenticate": "Bearer"}
+_BUSY = {"Retry-After": "1"}
+_VARY = "Accept-Language, Authorization, Cookie"
+
+
+def routes(site: Site) -> list[BaseRoute]:
+    """What is at which address."""
+    if site.lent.api is None:
+        return []
+    below = Mount("/api", _Door(site, site.lent.api).application())
+    below.path_regex = re.compile(below.path_regex.pattern, re.DOTALL)  # a line break is no way out of it
+    return [below]
+
+
+class _RefusedError(Exception):
+    """A request is refused before it is known what it asks."""
+
+    def __init__(self, reason: str, **facts: str | int) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.facts = facts
+
+
+class _Costs:
+    """What callers have spent of the event loop; who has spent too much asks again later."""
+
+    def __init__(self, site: Site) -> None:
+        self._limits = site.limits
+        self._known: OrderedDict[str, tuple[Budget, float]] = OrderedDict()
+
+    def rest(self, key: str) -> float:
+        """Seconds until the caller may ask again."""
+        return self._known[key][1] - asyncio.get_running_loop().time() if key in self._known else 0.0
+
+    def charge(self, key: str, spent: float, person: str) -> None:
+        """That it has cost."""
+        limits = self._limits
+        budget = self._known.pop(key, (None, 0.0))[0] or Budget(limits.fairness, None, limits.burst, limits.rate)
+        self._known[key] = budget, asyncio.get_running_loop().time() + budget.charge(spent, person)
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
+
+
+class _Door:
+    """The application below /api."""
+
+    def __init__(self, site: Site, api: Api) -> None:
+        self._site = site
+        self._api = api
+        self._costs = _Costs(site)
+
+    def application(self) -> Starlette:
+        """All of it."""
+        paths: dict[str, dict[str, Any]] = {}
+        for each in self._api.resources:
+            paths.setdefault(each.path, {})[each.method] = each
+        found: list[BaseRoute] = [Route(path, self._endpoint(by), methods=list(by)) for path, by in paths.items()]
+        found += [Route("/openapi.json", self._openapi), Route("/asyncapi.json", self._asyncapi)]
+        found += [WebSocketRoute("/socket", self._socket)]
+        handlers: Mapping[Any, Any] = {
+            HTTPException: self._no_address,
+            _RefusedError: self._refused,
+            NoticeError: self._noticed,
+            Exception: self._failed,
+        }
+        return Starlette(routes=found, exception_handlers=handlers)
+
+    def _endpoint(self, by_method: Mapping[str, Any]) -> Callable[[Request], Awaitable[Response]]:
+        async def answer(request: Request) -> Response:
+            method = "GET" if request.method == "HEAD" else request.method
+            return await self._answer(request, by_method[method])
+
+        return answer
+
+    async def _answer(self, request: Request, resource: Any) -> Response:
+        caller = await self._caller(request)
+        person = caller.person if isinstance(caller, Bearer) else caller
+        key = person.id if person is not None else household(address_of(request))[0]
+        if (rest := self._costs.rest(key)) > _PATIENCE:
+            refused = self._api.refuse("connection-rests", self._language(request))
+            return self._response(request, *refused, {"Retry-After": str(math.ceil(rest))})
+        await asyncio.sleep(max(0.0, rest))
+        body = await _body(request) if request.method not in ("GET", "HEAD") else None
+        found: list[tuple[int, bytes]] = []
+        language = self._language(request)
+
+        async def ask() -> None:
+            query = request.query_params.multi_items()
+            found.append(await self._api.answer(resource, caller, request.path_params, query, body, language))
+
+        work = Metered(ask())
+        await work
+        self._costs.charge(key, work.spent, person.id if person is not None else "")
+        return self._response(request, *found[0])
+
+    async def _caller(self, request: Request) -> Bearer | Person | None:
+        """Who asks: a token, or for reading alone the browser of somebody who is logged in."""
+        if "authorization" in request.headers:
+            return await self._bearer(request)
+        if request.method in ("GET", "HEAD") and is_from_us(request):
+            return await self._site.identity.person(request)
+        return None
+
+    async def _bearer(self, connection: HTTPConnection) -> Bearer:
+        """Raises _RefusedError."""
+        kind, _, word = connection.headers.get("authorization", "").partition(" ")
+        found = await self._api.bearer(word, address_of(connection)) if kind.casefold() == "bearer" else None
+        if found is None:
+            self._site.count("tokens_refused")
+            raise _RefusedError("api-no-token")
+        return found
+
+    def _response(self, request: Request, status: int, body: bytes, more: Mapping[str, str] | None = None) -> Response:
+        headers = {"Cache-Control": "private, no-cache", "Vary": _VARY, **(more or {})}
+        if status >= 400:
+            headers |= _NO_TOKEN if status == 401 else _BUSY if status in (429, 503) and not more else {}
+            return Response(body, status, headers, _PROBLEM)
+        if request.method in ("GET", "HEAD"):
+            mark = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+            headers["ETag"] = mark
+            if mark in [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]:
+                return Response(None, 304, headers)
+        return Response(body, status, headers, _JSON)
+
+    def _language(self, connection: HTTPConnection) -> str:
+        return self._site.pages.language(connection)
+
+    async def _openapi(self, request: Request) -> Response:
+        return self._response(request, 200, self._api.document)
+
+    async def _asyncapi(self, request: Request) -> Response:
+        return self._response(request, 200, asyncapi())
+
+    # What is refused
+
+    async def _refused(self, request: Request, error: Any) -> Response:
+        return self._response(request, *self._api.refuse(error.reason, self._language(request), **error.facts))
+
+    async def _noticed(self, request: Request, error: Any) -> Response:
+        notice: Notice = error.notice
+        return self._response(request, *self._api.refuse(notice.message, self._language(request), **dict(notice.facts)))
+
+    async def _no_address(self, request: Request, error: Any) -> Response:
+        """No such address, or not by this method."""
+        reason = "api-wrong-method" if error.status_code == 405 else "api-no-such-address"
+        refused = self._api.refuse(reason, self._language(request))
+        return self._response(request, *refused, error.headers)
+
+    async def _failed(self, request: Request, error: Exception) -> Response:
+        """A fault of ours, which the server notes."""
+        self._site.count("failures")
+        return self._response(request, *self._api.refuse("api-failed", self._language(request)))
+
+    # The socket
+
+    async def _socket(self, socket: WebSocket) -> None:
+        """A program that comes to stay, with a token that may play; nothing else proves who it is."""
+        address, language = address_of(socket), self._language(socket)
+        try:
+            bearer = await self._bearer(socket)
+            if not bearer.may_play:
+                raise _RefusedError("api-only-looks")
+        except (_RefusedError, NoticeError) as error:
+            reason, facts = (
+                (error.notice.message, dict(error.notice.facts))
+                if isinstance(error, NoticeError)
+                else (error.reason, error.facts)
+            )
+            await self._deny(socket, *self._api.refuse(reason, language, **facts))
+            return
+        limits = self._site.limits
+        place = limits.addresses.enter(address, limits, asyncio.get_running_loop().time())
+        if not isinstance(place, Place):
+            notice = place or Notice.of("connection-server-full")
+            await self._deny(socket, *self._api.refuse(notice.message, language, **dict(notice.facts)))
+            return
+        try:
+            await socket.accept()
+            await self._stay(socket, bearer, place, Origin("api", address, language=language))
+        finally:
+            limits.addresses.leave(place)
+
+    async def _stay(self, socket: WebSocket, bearer: Bearer, place: Place, origin: Origin) -> None:
+        wire = _ProgramWire(self._site.common, place)
+        wire.shell = LineShell(self._api.make_visit(bearer), origin, wire, self._site.common, place)
+        self._site.wires.add(wire)
+        try:
+            wire.person = bearer.person
+            await wire.run(socket)
+        finally:
+            self._site.wires.discard(wire)
+
+    async def _deny(self, socket: WebSocket, status: int, body: bytes) -> None:
+        await socket.send_denial_response(Response(body, status, _NO_TOKEN if status == 401 else None, _PROBLEM))
+        raise ClientDisconnected  # else uvicorn notes as a fault that no handshake followed
+
+
+class _ProgramWire(WebWire):
+    """A program: one object a message, in and out."""
+
+    returns = False
+
+    def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
+        """One message each."""
+        for one in announcements:
+            self.link.put_text(one.text)
+
+    def hide(self, is_secret: bool) -> None:
+        """Nothing is secret here."""
+
+    def _take(self, text: str) -> None:
+        if len(text) > LONGEST:
+            self.shell.refuse_line()
+        else:
+            self.shell.line(text)
+
+
+async def _body(request: Request) -> bytes:
+    """What comes behind the head. Raises _RefusedError."""
+    found = bytearray()
+    try:
+        async with asyncio.timeout(_READ_IN):
+            async for part in request.stream():
+                found += part
+                if len(found) > LONGEST:
+                    raise _RefusedError("api-too-large", limit=LONGEST)
+    except (TimeoutError, ClientDisconnect):
+        raise _RefusedError("api-slow") from None
+    if found and request.headers.get("content-type", "").partition(";")[0].strip().casefold() != _JSON:
+        raise _RefusedError("api-wrong-type")
+    return bytes(found)

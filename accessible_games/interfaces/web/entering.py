@@ -1,0 +1,248 @@
+"""The pages by which one comes in: log-in, as a guest, a new account, a forgotten password; and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Mapping
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from accessible_games.core import NoticeError
+from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
+from accessible_games.interfaces.web.pages import within
+from accessible_games.interfaces.web.site import Site
+from accessible_games.people import Browsers, Person, codes, passwords
+from accessible_games.visits import Granted, Reception
+
+_PLAY = "/play"
+Faults = dict[str, str]  # the name of a field, or nothing for the whole form -> what is wrong
+_NO_PASSWORD = frozenset({"password", "again", "code"})  # what is not written back
+
+
+def routes(site: Site) -> list[BaseRoute]:
+    """None where nobody can log in."""
+    if site.lent.browsers is None or site.lent.receive is None:
+        return []
+    door = Entering(site, site.lent.browsers)
+    both = ["GET", "POST"]
+    return [
+        Route("/log-in", door.log_in, methods=both),
+        Route("/log-in/passkey", door.passkey, methods=["POST"]),
+        Route("/guest", door.guest, methods=["POST"]),
+        Route("/sign-up", door.sign_up, methods=both),
+        Route("/recover", door.recover, methods=both),
+        Route("/log-out", door.log_out, methods=["POST"]),
+        Route("/session", door.who, methods=["GET"]),
+        Route("/session", door.stay, methods=["POST"]),
+    ]
+
+
+class Entering:
+    """Each page is a form that is shown again with what is wrong, until it leads on."""
+
+    def __init__(self, site: Site, browsers: Browsers) -> None:
+        self._site = site
+        self._pages = site.pages
+        self._identity = site.identity
+        self._browsers = browsers
+
+    # The pages
+
+    async def log_in(self, request: Request) -> Response:
+        """By name and password; beside it stand the other ways in."""
+        if request.method == "GET":
+            return await self._log_in_page(request, {"to": within(request.query_params.get("to", ""), "")})
+        fields = await self._identity.form(request)
+        faults = self._missing(request, fields, "name", "password")
+        if not faults:
+            try:
+                person = await self._reception(request).log_in(fields["name"].strip(), fields["password"])
+                if person is not None:
+                    return await self._entered(request, person, fields.get("to", ""))
+                faults["password"] = self._pages.words(request)("web-log-in-wrong")
+            except NoticeError as error:
+                faults[""] = self._pages.told(request, error.notice)
+        return await self._log_in_page(request, fields, faults)
+
+    async def passkey(self, request: Request) -> Response:
+        """By a passkey, which the script has asked the browser for."""
+        fields = await self._identity.form(request)
+        faults, passkeys, where = Faults(), self._site.lent.passkeys, await self._identity.where(request)
+        try:
+            if passkeys is not None:
+                challenge, answer = fields.get("challenge", ""), fields.get("answer", "")
+                person = await passkeys.by_passkey(where, challenge, answer, address_of(request))
+                return await self._entered(request, person, fields.get("to", ""))
+        except NoticeError as error:
+            self._site.count("log_ins_refused")
+            faults[""] = self._pages.told(request, error.notice)
+        return await self._log_in_page(request, fields, faults)
+
+    async def guest(self, request: Request) -> Response:
+        """By a name alone; with the return word where a guest of this name plays from elsewhere."""
+        fields = await self._identity.form(request)
+        name, word = fields.get("guest", "").strip(), fields.get("word", "")
+        faults = self._missing(request, fields, "guest")
+        is_kept = bool(word)
+        if not faults:
+            try:
+                guest = await self._reception(request).guest(name, word)
+                if guest is not None:
+                    self._browsers.people.left(guest)  # until the page of play comes
+                    await self._identity.begin_as_guest(request, guest)
+                    return led(_PLAY)
+                message = "entrance-return-wrong" if word else "web-guest-plays"
+                faults["word"] = self._pages.words(request)(message, name=name)
+                is_kept = True
+            except NoticeError as error:
+                faults["guest"] = self._pages.told(request, error.notice)
+        return await self._log_in_page(request, fields, faults, is_kept=is_kept)
+
+    async def sign_up(self, request: Request) -> Response:
+        """A new account, and its recovery code."""
+        if request.method == "GET":
+            return self._form_page(request, "sign-up", {"to": within(request.query_params.get("to", ""), "")})
+        fields = await self._identity.form(request)
+        reception, name = self._reception(request), fields.get("name", "").strip()
+        faults = self._missing(request, fields, "name", "password")
+        if not faults:
+            await self._tried(request, faults, "name", reception.check_name(name))
+            await self._new_password(request, fields, faults, name)
+        if not faults:
+            language = self._pages.language(request)
+            granted = await self._tried(request, faults, "", reception.sign_up(name, fields["password"], language))
+            if granted is not None:
+                return await self._granted(request, granted, "entrance-new-ready", fields.get("to", ""))
+        return self._form_page(request, "sign-up", fields, faults)
+
+    async def recover(self, request: Request) -> Response:
+        """Another password with the recovery code."""
+        if request.method == "GET":
+            return self._form_page(request, "recover", {})
+        fields = await self._identity.form(request)
+        reception, name, code = self._reception(request), fields.get("name", "").strip(), fields.get("code", "")
+        faults = self._missing(request, fields, "name", "code", "password")
+        if not faults:
+            await self._new_password(request, fields, faults, name)
+        if not faults:
+            try:
+                granted = await reception.recover(name, code, fields["password"])
+                if granted is not None:
+                    return await self._granted(request, granted, "entrance-recovered", "")
+                faults["code"] = self._pages.words(request)("web-code-wrong")
+            except NoticeError as error:
+                faults[""] = self._pages.told(request, error.notice)
+        return self._form_page(request, "recover", fields, faults)
+
+    async def log_out(self, request: Request) -> Response:
+        """This browser is nobody's any more."""
+        await self._identity.form(request)
+        await self._identity.end(request)
+        return led("/")
+
+    async def who(self, request: Request) -> Response:
+        """Who one is, for the head of a page on which that has changed."""
+        return self._pages.page(request, "who.html", "account")
+
+    async def stay(self, request: Request) -> Response:
+        """Who came in by typing on the page of play has a ticket, for which the browser gets its cookie."""
+        fields = await self._identity.form(request, is_bound=False)
+        found = await self._browsers.by_ticket(fields.get("ticket", ""))
+        if found is None:
+            raise FormError("web-form-old")
+        person, token = found
+        if person.is_guest:
+            await self._identity.begin_as_guest(request, person)
+        else:
+            await self._identity.begin(request, person, token)
+        await self._identity.look()
+        return await self.who(request)
+
+    # Inside
+
+    def _reception(self, request: Request) -> Reception:
+        assert self._site.lent.receive is not None
+        return self._site.lent.receive(address_of(request), lambda person: None)
+
+    async def _entered(self, request: Request, person: Person, to: str) -> Response:
+        """Lead on who has proved who it is. Raises NoticeError for who is kept out."""
+        await self._browsers.people.enter(person)
+        stays = await self._browsers.stays(person)
+        await self._identity.begin(request, person)
+        if stays:
+            text = self._pages.words(request)
+            return self._pages.page(request, "text.html", "account", lines=[text("account-kept")])
+        return led(within(to, _PLAY))
+
+    async def _granted(self, request: Request, granted: Granted, message: str, to: str) -> Response:
+        """Show the recovery code, the only time that anybody sees it."""
+        await self._identity.begin(request, granted.person)
+        return code_page(self._site, request, granted, message, within(to, _PLAY))
+
+    async def _new_password(self, request: Request, fields: Fields, faults: Faults, name: str) -> None:
+        found = await password_fault(self._site, request, fields, self._reception(request), name)
+        faults.update(found)
+
+    async def _tried(self, request: Request, faults: Faults, field: str, work: Awaitable[Any]) -> Any:
+        try:
+            return await work
+        except NoticeError as error:
+            faults[field] = self._pages.told(request, error.notice)
+
+    def _missing(self, request: Request, fields: Fields, *names: str) -> Faults:
+        text = self._pages.words(request)
+        return {name: text(f"web-need-{name}") for name in names if not fields.get(name, "").strip()}
+
+    async def _log_in_page(
+        self,
+        request: Request,
+        fields: Mapping[str, str],
+        faults: Faults | None = None,
+        *,
+        is_kept: bool = False,
+    ) -> Response:
+        question, passkeys = ("", ""), self._site.lent.passkeys
+        if passkeys is not None:
+            question = await passkeys.question(await self._identity.where(request))
+        return self._form_page(request, "log-in", fields, faults, is_kept=is_kept, question=question)
+
+    def _form_page(
+        self, request: Request, name: str, fields: Mapping[str, str], faults: Faults | None = None, **more: Any
+    ) -> Response:
+        return form_page(self._site, request, name, fields, faults, **more)
+
+
+def form_page(
+    site: Site, request: Request, name: str, fields: Mapping[str, str], faults: Faults | None = None, **more: Any
+) -> Response:
+    """A page with forms: what was typed is there again, but no secrets; what is wrong stands first."""
+    kept = {field: value for field, value in fields.items() if field not in _NO_PASSWORD}
+    shown = {"fields": kept, "faults": faults or {}, "shortest": passwords.SHORTEST, **more}
+    return site.pages.page(request, f"{name}.html", name, 422 if faults else 200, **shown)
+
+
+def code_page(site: Site, request: Request, granted: Granted, message: str, to: str) -> Response:
+    """A recovery code, in letters and in words, to be written down."""
+    text = site.pages.words(request)
+    groups = [
+        (" ".join(group), ", ".join(text(f"letter-{letter}") for letter in group))
+        for group in codes.groups(granted.code)
+    ]
+    shown: dict[str, Any] = {"message": message, "groups": groups, "keys": granted.keys, "to": to}
+    return site.pages.page(request, "code.html", "code", **shown)
+
+
+async def password_fault(
+    site: Site, request: Request, fields: Fields, reception: Reception, name: str
+) -> Mapping[str, str]:
+    """What is wrong with a new password that was typed twice."""
+    password = fields.get("password", "")
+    try:
+        await reception.check_password(name, password)
+    except NoticeError as error:
+        return {"password": site.pages.told(request, error.notice)}
+    if passwords.normal(password) != passwords.normal(fields.get("again", "")):
+        return {"again": site.pages.words(request)("web-again-differs")}
+    return {}

@@ -1,0 +1,314 @@
+"""Who asks for a page: what cookies prove, forms that only our own pages send, and who has to log in first."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import parse_qsl, quote, urlsplit
+
+from starlette.datastructures import ImmutableMultiDict
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import RedirectResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from accessible_games.core import NoticeError
+from accessible_games.interfaces.web.browser import called
+from accessible_games.interfaces.web.pages import Pages, within
+from accessible_games.people import UNUSED, Browsers, Person, Where, login_of
+
+logger = logging.getLogger(__name__)
+
+SESSION, GUEST, FORM = "session", "guest", "form"  # the cookies
+FIELD = "token"  # of each form
+_LARGEST = 20_000  # bytes of a form
+_MOST = 200  # fields of it
+_READ_IN = 20.0  # seconds
+_MARK = 16  # characters
+_SHORTEST = 32  # characters of what a form is bound to
+_HIDDEN = "private, no-store"
+_FILES = ("/static/", "/sounds/")  # the same for everybody
+Fields = ImmutableMultiDict[str, str]
+
+
+class FormError(Exception):
+    """A form was not taken: ``message`` says why."""
+
+    def __init__(self, message: str, status: int = 403) -> None:
+        super().__init__(message)
+        self.message = message
+        self.status = status
+
+
+class LogInError(Exception):
+    """Somebody has to log in first."""
+
+
+@dataclass(slots=True)
+class Who:
+    """Who asks, as templates see it too. ``is_offered``: one can log in here; ``login``: of the browser, or empty.
+
+    ``secret``: to which forms are bound, since only the browser and the server know it; ``given``: cookies;
+    ``is_sure``: the store has said so, or was not asked.
+    """
+
+    is_offered: bool = False
+    person: Person | None = None
+    login: str = ""
+    secret: str = ""
+    is_new: bool = False  # the browser does not have the secret yet
+    given: Response = field(default_factory=Response)
+    is_sure: bool = True
+
+    @property
+    def mark(self) -> str:
+        """By which a page knows whose it is; empty: nobody's."""
+        return hashlib.sha256(f"who {self.person.id}".encode()).hexdigest()[:_MARK] if self.person is not None else ""
+
+    @property
+    def token(self) -> str:
+        """Which a form has to bring along, in the field FIELD."""
+        if not self.secret:
+            self.secret, self.is_new = secrets.token_urlsafe(_SHORTEST), True
+        return hmac.new(self.secret.encode(), b"form", hashlib.sha256).hexdigest()
+
+
+class Identity:
+    """One for each process. ``browsers``: None where nobody can log in."""
+
+    def __init__(self, pages: Pages, browsers: Browsers | None, is_secure: bool) -> None:
+        self._pages = pages
+        self.browsers = browsers
+        self._is_secure = is_secure
+        self.on_end: Callable[[], Awaitable[None]] | None = None  # called when somebody is logged out
+
+    # Who it is
+
+    async def person(self, connection: HTTPConnection) -> Person | None:
+        """Who asks, with an account or as a guest; None when the browser proves nobody."""
+        return (await self.who(connection)).person
+
+    async def who(self, connection: HTTPConnection) -> Who:
+        """The same, with all that is known of the browser."""
+        found = getattr(connection.state, "who", None)
+        if not isinstance(found, Who):
+            found = connection.state.who = await self._recognised(connection)
+        return found
+
+    async def require(self, request: Request, *, guests: bool = False) -> Person:
+        """Who asks, with an account, or one of the ``guests`` too. Raises LogInError, which leads here afterwards."""
+        person = await self.person(request)
+        if person is None or (person.is_guest and not guests):
+            raise LogInError
+        return person
+
+    # Forms
+
+    async def form(self, request: Request, *, is_bound: bool = True) -> Fields:
+        """The fields of a form that one of our own pages has sent. Raises FormError.
+
+        ``is_bound``: it has the token of this browser.
+        """
+        if not is_from_us(request):
+            raise FormError("web-form-foreign")
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/x-www-form-urlencoded":
+            raise FormError("web-form-unread", 415)
+        fields = _fields(await _body(request))
+        if is_bound:
+            token = (await self.who(request)).token
+            if not hmac.compare_digest(fields.get(FIELD, "").encode(), token.encode()):
+                raise FormError("web-form-old")
+        return fields
+
+    async def where(self, request: Request) -> Where:
+        """For which address and which browser a passkey is asked."""
+        bound = (await self.who(request)).token
+        return Where(request.headers.get("host", ""), hashlib.sha256(bound.encode()).hexdigest()[:16])
+
+    # Coming and going: what the browser is to keep goes with the answer, whichever it is
+
+    async def begin(self, request: Request, person: Person, token: str = "") -> None:
+        """This browser is logged in as the person from now on, by a token that it never had before.
+
+        Raises NoticeError when the person is kept out.
+        """
+        assert self.browsers is not None
+        token = await self.browsers.begin(person, called(request.headers.get("user-agent", "")), token)
+        who = await self._ended(request, GUEST, FORM)
+        who.is_new = False
+        who.person, who.login, who.secret = person, login_of(token), token
+        self._set(who, SESSION, token)
+
+    async def begin_as_guest(self, request: Request, guest: Person) -> None:
+        """This browser is that of the guest."""
+        assert self.browsers is not None
+        sealed = await self.browsers.guest_token(guest)
+        who = await self._ended(request, SESSION)
+        who.person = guest
+        self._set(who, GUEST, sealed)
+
+    async def end(self, request: Request) -> None:
+        """This browser is nobody's any more."""
+        await self._ended(request, SESSION, GUEST, FORM)
+
+    async def look(self) -> None:
+        """Somebody may be logged out: pages on which that one plays end."""
+        if self.on_end is not None:
+            await self.on_end()
+
+    async def _ended(self, request: Request, *names: str) -> Who:
+        """What it was is over; it keeps none of these cookies."""
+        assert self.browsers is not None
+        who = await self.who(request)
+        if who.login:
+            await self.browsers.store.end(who.login)
+            who.secret = ""
+            await self.look()
+        who.person, who.login = None, ""
+        for name in names:
+            if self.cookie(request, name):
+                who.given.delete_cookie(
+                    self._named(name), path="/", secure=self._is_secure, httponly=True, samesite="lax"
+                )
+        return who
+
+    # Cookies
+
+    def cookie(self, connection: HTTPConnection, name: str) -> str:
+        """The cookie of that name, or nothing."""
+        return connection.cookies.get(self._named(name), "")
+
+    def _named(self, name: str) -> str:
+        return f"__Host-{name}" if self._is_secure else name
+
+    def _set(self, who: Who, name: str, value: str) -> None:
+        age = UNUSED // 1000 if name != FORM else None  # that one goes when the browser is closed
+        who.given.set_cookie(
+            self._named(name), value, max_age=age, path="/", secure=self._is_secure, httponly=True, samesite="lax"
+        )
+
+    def cookies_for(self, who: Who) -> list[tuple[bytes, bytes]]:
+        """The headers that give the browser what it is to keep."""
+        if who.is_new:
+            self._set(who, FORM, who.secret)
+        return [pair for pair in who.given.raw_headers if pair[0] == b"set-cookie"]
+
+    # Inside
+
+    async def _recognised(self, connection: HTTPConnection) -> Who:
+        if self.browsers is None:
+            return Who()
+        bound = self.cookie(connection, FORM)
+        nobody = Who(True, secret=bound if len(bound) >= _SHORTEST else "")
+        token, sealed = self.cookie(connection, SESSION), self.cookie(connection, GUEST)
+        try:
+            if token and (person := await self.browsers.whose(token)) is not None:
+                return Who(True, person, login_of(token), secret=token)
+            if sealed:
+                nobody.person = await self.browsers.guest(sealed, address_of(connection))
+        except NoticeError as error:
+            logger.warning("who asks for a page is not known: %s", error.notice.message)
+            nobody.is_sure = False
+        return nobody
+
+    def middleware(self, app: ASGIApp) -> ASGIApp:
+        """Around all pages: who asks is known before they are made, and pages for one person are not kept."""
+        return _Recognition(app, self)
+
+    def handlers(self) -> Mapping[Any, Callable[[Request, Any], Awaitable[Response]]]:
+        """What is answered instead of a page."""
+        return {FormError: self._refused, LogInError: self._led, ClientDisconnect: self._gone}
+
+    async def _refused(self, request: Request, error: FormError) -> Response:
+        text = self._pages.words(request)
+        return self._pages.page(request, "text.html", "form", error.status, lines=[text(error.message)])
+
+    async def _gone(self, request: Request, error: ClientDisconnect) -> Response:
+        """Nobody waits for words, and a thousand who go at once shall cost little."""
+        return Response(status_code=400)
+
+    async def _led(self, request: Request, error: LogInError) -> Response:
+        came = urlsplit(request.headers.get("referer", "")).path
+        to = request.url.path if request.method == "GET" else within(came)
+        return RedirectResponse(f"/log-in?to={quote(to)}", 303)
+
+
+class _Recognition:
+    def __init__(self, app: ASGIApp, identity: Identity) -> None:
+        self._app = app
+        self._identity = identity
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["path"].startswith(_FILES):
+            await self._app(scope, receive, send)
+            return
+        who = await self._identity.who(HTTPConnection(scope))
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers, given = list(message.get("headers", ())), self._identity.cookies_for(who)
+                if given or who.person is not None:
+                    headers = [pair for pair in headers if pair[0] != b"cache-control"]
+                    headers += [(b"cache-control", _HIDDEN.encode()), *given]
+                message = {**message, "headers": headers}
+            await send(message)
+
+        await self._app(scope, receive, answer)
+
+
+def is_from_us(connection: HTTPConnection) -> bool:
+    """Whether nothing says that a page elsewhere asks. Old browsers say nothing; for them the token has to do."""
+    headers = connection.headers
+    if (site := headers.get("sec-fetch-site")) is not None and site not in ("same-origin", "none"):
+        return False
+    if (origin := headers.get("origin")) is not None:
+        return is_own(connection, origin)
+    referer = headers.get("referer")
+    return referer is None or is_own(connection, referer)
+
+
+def is_own(connection: HTTPConnection, origin: str) -> bool:
+    """Whether that is the address that is asked."""
+    try:
+        told = urlsplit(origin)
+    except ValueError:
+        return False
+    return told.scheme in ("http", "https") and told.netloc == connection.headers.get("host", "")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where it comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def led(to: str) -> Response:
+    """Go on at a page of ours."""
+    return RedirectResponse(within(to), 303)
+
+
+async def _body(request: Request) -> bytes:
+    found = bytearray()
+    try:
+        async with asyncio.timeout(_READ_IN):
+            async for part in request.stream():
+                found += part
+                if len(found) > _LARGEST:
+                    raise FormError("web-form-large", 413)
+    except TimeoutError:
+        raise FormError("web-form-unread", 400) from None
+    return bytes(found)
+
+
+def _fields(body: bytes) -> Fields:
+    try:
+        pairs = parse_qsl(body.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=_MOST)
+    except ValueError:
+        raise FormError("web-form-unread", 400) from None
+    if any("\0" in value for pair in pairs for value in pair):  # no store takes it
+        raise FormError("web-form-unread", 400)
+    return Fields(pairs)

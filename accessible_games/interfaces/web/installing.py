@@ -1,0 +1,138 @@
+"""What makes an application of the page: manifest, icons, service worker, and what is shown without a network."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import struct
+import xml.etree.ElementTree as ET
+import zlib
+from functools import cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from accessible_games.interfaces.web.pages import words
+from accessible_games.interfaces.web.site import Site
+from accessible_games.languages import LANGUAGES
+from accessible_games.pictures import style
+
+_HERE = Path(__file__).parent
+_WORKER, _ICON = _HERE / "worker.js", _HERE / "static" / "icon.svg"
+_SIZES = (192, 512)  # pixels of the icons that systems ask for
+_PAPER, _STRONG = "#fbf8f2", "#6a2c1a"  # as in page.css, by daylight
+_OFFLINE, _BOARD = "/offline", "/board.css"
+_DAY = "public, max-age=86400"
+
+
+def routes(site: Site) -> list[BaseRoute]:
+    """None at one's own computer, where the program has to run for the page."""
+    if site.lent.home is not None:
+        return []
+
+    async def manifest(request: Request) -> Response:
+        """What the application is called, and how it looks among others."""
+        return Response(
+            _manifest(site.pages.name, site.pages.language(request)),
+            media_type="application/manifest+json",
+            headers={"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"},
+        )
+
+    async def icon(request: Request) -> Response:
+        """The icon, for systems that do not draw SVG."""
+        size = request.path_params["size"]
+        if size not in _SIZES:
+            return site.pages.missing(request)
+        return Response(png(size), media_type="image/png", headers={"Cache-Control": _DAY})
+
+    async def worker(request: Request) -> Response:
+        """The service worker, of the version of all that it keeps."""
+        headers = {"Cache-Control": "no-cache", "Service-Worker-Allowed": "/"}
+        return Response(_worker(site.pages.name), media_type="text/javascript", headers=headers)
+
+    async def offline(request: Request) -> Response:
+        """What is shown without a network, where nobody can be asked for the language."""
+        said = [(language, words(language)("web-offline-text")) for language in LANGUAGES]
+        return site.pages.page(request, "offline.html", "offline", said=said)
+
+    return [
+        Route("/manifest.webmanifest", manifest),
+        Route("/icon-{size:int}.png", icon),
+        Route("/sw.js", worker),
+        Route(_OFFLINE, offline),
+    ]
+
+
+def _manifest(server: str, language: str) -> str:
+    text = words(language)
+    images = [("/static/icon.svg", "any", "image/svg+xml")]
+    images += [(f"/icon-{size}.png", f"{size}x{size}", "image/png") for size in _SIZES]
+    icons = [
+        {"src": source, "sizes": sizes, "type": kind, "purpose": purpose}
+        for source, sizes, kind in images
+        for purpose in ("any", "maskable")
+    ]
+    found = {
+        "id": "/",
+        "name": server,
+        "description": text("web-front-what"),
+        "lang": language,
+        "start_url": "/play",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": _PAPER,
+        "theme_color": _STRONG,
+        "icons": icons,
+    }
+    return json.dumps(found, ensure_ascii=False)
+
+
+@cache
+def _worker(server: str) -> str:
+    """Other files make another version, and so another worker, which forgets what the one before has kept."""
+    kept = {f"/static/{path.name}": path.read_bytes() for path in sorted((_HERE / "static").iterdir())}
+    kept[_BOARD] = style().encode()
+    code = _WORKER.read_text(encoding="utf-8")
+    said = [words(language)("web-offline-text") for language in LANGUAGES]
+    page = "".join((_HERE / "templates" / name).read_text(encoding="utf-8") for name in ("base.html", "offline.html"))
+    digest = hashlib.sha256(json.dumps([server, code, page, said, sorted(kept)]).encode())
+    for content in kept.values():
+        digest.update(hashlib.sha256(content).digest())
+    files = json.dumps([*kept, _OFFLINE])
+    code = code.replace('VERSION = ""', f'VERSION = "{digest.hexdigest()[:16]}"', 1)
+    return code.replace("FILES = []", f"FILES = {files}", 1)
+
+
+@cache
+def png(size: int) -> bytes:
+    """The circles of the icon on its ground, which fills the square, so that systems can cut out any shape."""
+    icon = ET.parse(_ICON).getroot()
+    ground, group = icon.find("{*}rect"), icon.find("{*}g")
+    assert ground is not None
+    assert group is not None
+    scale = size / float(icon.attrib["viewBox"].split()[2])
+    below, above = _color(ground.attrib["fill"]), _color(group.attrib["fill"])
+    rows = [bytearray(bytes(below) * size) for _ in range(size)]
+    for circle in group.findall("{*}circle"):
+        x, y, radius = (float(circle.attrib[name]) * scale for name in ("cx", "cy", "r"))
+        for row in range(int(y - radius), int(y + radius) + 1):
+            for column in range(int(x - radius), int(x + radius) + 1):
+                away = ((column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2) ** 0.5
+                share = min(1.0, max(0.0, radius + 0.5 - away))
+                if share:
+                    mixed = [round(one + (other - one) * share) for one, other in zip(below, above, strict=True)]
+                    rows[row][3 * column : 3 * column + 3] = bytes(mixed)
+    lines = b"".join(b"\0" + bytes(row) for row in rows)
+    head = struct.pack(">IIBBBBB", size, size, 8, 2, 0, 0, 0)
+    chunks = [(b"IHDR", head), (b"IDAT", zlib.compress(lines, 9)), (b"IEND", b"")]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(*each) for each in chunks)
+
+
+def _color(text: str) -> tuple[int, int, int]:
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))

@@ -1,0 +1,99 @@
+"""The pages for everybody who only reads: the front page, rules, accessibility; and the choice of the language."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from accessible_games.announce import Announcer, Listener
+from accessible_games.announce import board as reading
+from accessible_games.books import Heading, Listing, Paragraph, rules_book
+from accessible_games.games import load, names
+from accessible_games.interfaces.web.errand import look, now
+from accessible_games.interfaces.web.pages import block, choose, within, words
+from accessible_games.interfaces.web.site import Site
+from accessible_games.languages import COMMON, LANGUAGES
+from accessible_games.pictures import Scene, style, svg
+
+
+def routes(site: Site) -> list[BaseRoute]:
+    """What is at which address."""
+
+    async def front(request: Request) -> Response:
+        """What this is, and where it leads."""
+        text = words(site.pages.language(request))
+        await look(site, request)
+        found = [{"id": game, "name": text(f"{game}-name")} for game in names()]
+        return site.pages.page(request, "front.html", "front", games=found, now=await now(site, request))
+
+    async def waits(request: Request) -> Response:
+        """What waits for the person, for the script of a page that is open."""
+        await site.identity.require(request, guests=True)
+        await look(site, request, is_asked=True)
+        return site.pages.page(request, "waits.html", "waits")
+
+    async def rules(request: Request) -> Response:
+        """The rules of a game, with its board."""
+        game = request.path_params["game"]
+        if game not in names():
+            return site.pages.missing(request)
+        language = site.pages.language(request)
+        book = rules_book(language, game)
+        blocks = [_block(block) for chapter in book.chapters for block in chapter.blocks]
+        picture, rows = _start(language, game)
+        shown: dict[str, Any] = {"heading": book.title, "blocks": blocks, "picture": picture, "rows": rows}
+        return site.pages.page(request, "rules.html", "rules", **shown)
+
+    async def accessibility(request: Request) -> Response:
+        """What was tried with what, and what is known to fail."""
+        language = site.pages.language(request)
+        lines = block(language, "web-accessibility-text")
+        named = [f"web-accessibility-{each}" for each in ("tested", "untested")]
+        parts = [(words(language)(each), block(language, f"{each}-text")) for each in named]
+        return site.pages.page(request, "accessibility.html", "accessibility", lines=lines, parts=parts)
+
+    return [
+        Route("/", front),
+        Route("/waits", waits),
+        Route("/rules/{game}", rules),
+        Route("/accessibility", accessibility),
+        Route("/language/{language}", _choose),
+        Route("/board.css", _board_style),
+    ]
+
+
+async def _choose(request: Request) -> Response:
+    """The language is kept in a cookie, which says nothing else."""
+    response = RedirectResponse(within(urlsplit(request.headers.get("referer", "")).path), 303)
+    name = request.path_params["language"]
+    choose(response, name if name in LANGUAGES else COMMON, request.url.is_secure)
+    return response
+
+
+async def _board_style(request: Request) -> Response:
+    return Response(style(), media_type="text/css", headers={"Cache-Control": "no-cache"})
+
+
+def _block(block: object) -> tuple[str, Any]:
+    if isinstance(block, Heading):
+        return f"h{block.level}", block.words
+    if isinstance(block, Listing):
+        return "ul", block.items
+    assert isinstance(block, Paragraph)
+    return "p", block.words
+
+
+@cache
+def _start(language: str, name: str) -> tuple[str, list[str]]:
+    """The first position as a picture, and in words."""
+    game, announcer = load(name), Announcer(Listener(language))
+    view = game.view(game.initial(next(iter(game.seats.values())), {}), None)
+    plan = game.plan({})
+    rows = [line.text for line in reading.rows(announcer, game, view, {})]
+    scene = Scene(plan, {cell: game.pieces(view, cell) for cell in plan.fields})
+    return svg(scene), rows

@@ -1,0 +1,265 @@
+"""Records as pages that can be shared: a match with its moves, the board at each of them; and files to take away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from accessible_games.announce import Announcer, Listener
+from accessible_games.announce import board as reading
+from accessible_games.core import NoticeError, household, match_number
+from accessible_games.games import names
+from accessible_games.interfaces.web.identity import address_of
+from accessible_games.interfaces.web.pages import words
+from accessible_games.interfaces.web.ports import Library, Order
+from accessible_games.interfaces.web.site import Site
+from accessible_games.interfaces.web.stands import last_move
+from accessible_games.languages import LANGUAGES
+from accessible_games.pictures import Scene, svg
+
+_LINKED = ("matches", "texts")  # the first one only where no page tells results
+_LAST = -1  # round
+_BOOK = "book"
+_BOARD = "board"
+_OF_MATCHES = ("record", "positions", _BOARD)
+_FORMS = ("text", "brf", "pef", "unicode", "ebraille")
+_PAPERS = ("display40", "display20", "a4")
+_GRADES = ("0", "1", "2")
+_TYPES = {"brf": "application/x-brf", "pef": "application/x-pef+xml", "ebraille": "application/epub+zip"}
+_TEXT = "text/plain; charset=utf-8"
+_ENDINGS = {"text": "txt", "unicode": "txt", "ebraille": "ebrl"}
+_UNKNOWN = ("records-no-match", "seats-not-begun", "seats-watch-away", "print-no-such-move", "print-no-such-round")
+_BUSY = "records-busy"
+_TOGETHER = 10  # moves below one heading
+_MOST_TOLD = 400  # letters of what others are shown before they come
+
+
+class Field(NamedTuple):
+    """A choice of the form: its name, and of each option the value, the words, and whether it is chosen."""
+
+    name: str
+    options: list[tuple[str, str, bool]]
+
+
+def routes(site: Site) -> list[BaseRoute]:
+    """What is at which address."""
+    library = site.lent.library
+    if library is None:
+        return []
+    site.pages.linked[-1:-1] = _LINKED if site.lent.errands is None else _LINKED[1:]
+    pages = _Records(site, library)
+    return [
+        Route("/matches", pages.played),
+        Route("/matches/{match}", pages.match),
+        Route("/matches/{match}/file", pages.file),
+        Route("/matches/{match}/{number:int}/file", pages.file),
+        Route("/matches/{match}/{round:int}/{number:int}/file", pages.file),
+        Route("/matches/{match}/record.json", _document),
+        Route("/matches/{match}/{number:int}", pages.moment),
+        Route("/matches/{match}/{round:int}/{number:int}", pages.moment),
+        Route("/texts", pages.texts),
+        Route("/texts/file", pages.text),
+    ]
+
+
+class _Records:
+    def __init__(self, site: Site, library: Library) -> None:
+        self._site = site
+        self._library = library
+
+    async def played(self, request: Request) -> Response:
+        """The matches of who asks."""
+        is_home = self._site.lent.home is not None
+        person = None if is_home else await self._site.identity.require(request, guests=True)
+        found = await self._library.played(person, self._site.pages.language(request))
+        return self._site.pages.page(request, "matches.html", "matches", matches=found)
+
+    async def match(self, request: Request) -> Response:
+        """Who played, the result, and the moves; one that goes on is to be watched."""
+        return await self._tried(request, self._story)
+
+    async def moment(self, request: Request) -> Response:
+        """The board after so many moves."""
+        return await self._tried(request, self._moment)
+
+    async def file(self, request: Request) -> Response:
+        """What was chosen of a match, or the page where it is chosen."""
+        return await self._tried(request, self._file)
+
+    async def texts(self, request: Request) -> Response:
+        """What can be taken away of the program itself."""
+        fields = self._fields(request, [_BOOK, *names()])
+        return self._site.pages.page(request, "texts.html", "texts", fields=fields, to="/texts/file")
+
+    async def text(self, request: Request) -> Response:
+        """The book, or rules."""
+        order = _order(request, [_BOOK, *names()])
+        if order is None:
+            return self._site.pages.missing(request)
+        try:
+            content = await self._library.public(household(address_of(request))[0], order)
+        except NoticeError as error:
+            return self._refused(request, error)
+        return _download(content, order[0], order[1])
+
+    # Inside
+
+    async def _tried(self, request: Request, make: Any) -> Response:
+        match_id = match_number(request.path_params["match"])
+        if match_id is None or match_id != request.path_params["match"]:
+            return self._site.pages.missing(request)
+        person = await self._site.identity.person(request)
+        try:
+            response: Response = await make(request, (person, household(address_of(request))[0], match_id))
+        except NoticeError as error:
+            return self._refused(request, error)
+        return response
+
+    def _refused(self, request: Request, error: NoticeError) -> Response:
+        """A private match is as if there were none."""
+        if error.notice.message in _UNKNOWN:
+            return self._site.pages.missing(request)
+        status = 503 if error.notice.message == _BUSY else 409
+        lines = [self._site.pages.told(request, error.notice)]
+        return self._site.pages.page(request, "text.html", "records", status, lines=lines)
+
+    async def _story(self, request: Request, asked: tuple[Any, str, str]) -> Response:
+        *_, match_id = asked
+        story = await self._library.story(*asked, self._site.pages.language(request))
+        if not story.is_over:
+            return self._play_on(match_id)
+        more: dict[str, Any] = {"fields": self._fields(request, _OF_MATCHES)}
+        more["has_api"] = self._site.lent.api is not None
+        more["rounds"] = [_parts(steps) for steps in story.rounds]
+        more |= _shared(request, story.head[1:])
+        return self._site.pages.page(
+            request, "match.html", "records", title=story.head[0], story=story, match=match_id, **more
+        )
+
+    async def _moment(self, request: Request, asked: tuple[Any, str, str]) -> Response:
+        *_, match_id = asked
+        number, round_ = _when(request)
+        language = self._site.pages.language(request)
+        moment = await self._library.moment(*asked, number, round_)
+        if moment is None:
+            return self._play_on(match_id)
+        update = moment.update
+        announcer, game, view = Announcer(Listener(language)), update.game, update.view
+        plan = game.plan(update.options)
+        scene = Scene(plan, {cell: game.pieces(view, cell) for cell in plan.fields}, last_move(update, update.shape))
+        heading = words(language)(
+            "print-position",
+            game=words(language)(f"{game.id}-name"),
+            match=match_id,
+            count=number,
+            round=moment.told_round,
+        )
+        facts = [announcer.event(game.id, each).text for each in game.facts(view) if each.category != "option"]
+        rows = reading.rows(announcer, game, view, update.options)
+        shown = {"picture": svg(scene), "rows": rows, "facts": facts}
+        below = f"/matches/{match_id}/{moment.round}" if moment.rounds > 1 else f"/matches/{match_id}"
+        more = {"match": match_id, "below": below, "fields": self._fields(request, ())}
+        more |= _shared(request, [*facts, *(row.text for row in rows)])
+        return self._site.pages.page(request, "moment.html", "records", title=heading, moment=moment, **shown, **more)
+
+    def _play_on(self, match_id: str) -> Response:
+        """To a match that goes on."""
+        is_home = self._site.lent.home is not None
+        return RedirectResponse(f"/play?load={match_id}" if is_home else f"/join/{match_id}", 303)
+
+    async def _file(self, request: Request, asked: tuple[Any, str, str]) -> Response:
+        number, round_ = _when(request)
+        if number == _LAST and not request.query_params:
+            return await self._choice(request, asked)
+        order = _order(request, _OF_MATCHES if number == _LAST else (_BOARD,))
+        if order is None:
+            return self._site.pages.missing(request)
+        content = await self._library.of_match(*asked, order, number, round_)
+        moment = [str(each) for each in (round_, number) if each != _LAST]
+        return _download(content, "-".join([asked[2], *moment, order[0]]), order[1])
+
+    async def _choice(self, request: Request, asked: tuple[Any, str, str]) -> Response:
+        """What can be taken away of a match, also of one that goes on."""
+        await self._library.moment(*asked, _LAST, _LAST)  # refused where there is nothing
+        text, match_id = words(self._site.pages.language(request)), asked[2]
+        fields, title = self._fields(request, _OF_MATCHES[::-1]), text("web-records-files", match=match_id)
+        more = {"fields": fields, "to": f"/matches/{match_id}/file"}
+        return self._site.pages.page(request, "texts.html", "records", title=title, **more)
+
+    def _fields(self, request: Request, whats: Any) -> list[Field]:
+        """What the form lets choose; of a board alone nothing is to be said what it is."""
+        language = self._site.pages.language(request)
+        text = words(language)
+
+        def options(name: str, values: Any, chosen: str) -> Field:
+            return Field(name, [(each, _called(text, name, each), each == chosen) for each in values])
+
+        return [
+            *([options("what", whats, whats[0])] if whats else []),
+            options("form", _FORMS, _FORMS[1]),
+            options("grade", _GRADES, _GRADES[0]),
+            options("paper", _PAPERS, _PAPERS[0]),
+            options("language", LANGUAGES, language),
+        ]
+
+
+def _parts(steps: Sequence[Any]) -> list[Sequence[Any]]:
+    """The first has the start, too; as long as there are few moves there is only one."""
+    if len(steps) <= 2 * _TOGETHER + 1:
+        return [steps]
+    begins = [0, *range(_TOGETHER + 1, len(steps) - 1, _TOGETHER)]  # none is alone at the end
+    return [steps[begin:end] for begin, end in zip(begins, [*begins[1:], None], strict=True)]
+
+
+def _shared(request: Request, about: Iterable[str]) -> dict[str, Any]:
+    """What is shown of the page where its address is sent to somebody."""
+    told = " ".join(about)
+    found = told if len(told) <= _MOST_TOLD else told[:_MOST_TOLD].rpartition(" ")[0] + " …"
+    icon = str(request.url.replace(path="/icon-512.png", query=""))
+    return {"address": str(request.url.replace(query="")), "about": found, "icon": icon}
+
+
+async def _document(request: Request) -> Response:
+    """Where records for programs were once."""
+    return RedirectResponse(f"/api/matches/{quote(request.path_params['match'], safe='')}/record", 308)
+
+
+def _called(text: Any, field: str, value: str) -> str:
+    """The words of an option."""
+    if field == "language":
+        return str(words(value)("web-language-name"))
+    if field == "what" and value in names():
+        return str(text("web-front-rules", game=text(f"{value}-name")))
+    return str(text(f"web-texts-{field}-{value}"))
+
+
+def _order(request: Request, whats: Any) -> Order | None:
+    """What the form has chosen; None for anything else."""
+    asked = dict(request.query_params)
+    what, form, paper = (
+        asked.get("what", "" if len(whats) > 1 else whats[0]),
+        asked.get("form", ""),
+        asked.get("paper", _PAPERS[0]),
+    )
+    language, grade = asked.get("language", ""), asked.get("grade", _GRADES[0])
+    is_known = what in whats and form in _FORMS and paper in _PAPERS and language in LANGUAGES and grade in _GRADES
+    if not is_known:
+        return None
+    return what, form, language, int(grade), paper
+
+
+def _when(request: Request) -> tuple[int, int]:
+    """Which moment an address means: moves and round."""
+    found = request.path_params
+    return found.get("number", _LAST), found.get("round", _LAST)
+
+
+def _download(content: bytes, name: str, form: str) -> Response:
+    ending = _ENDINGS.get(form, form)
+    named = f'attachment; filename="{name}.{ending}"'
+    return Response(content, media_type=_TYPES.get(form, _TEXT), headers={"Content-Disposition": named})

@@ -1,0 +1,39 @@
+"""What all areas of the pages share. An area is a module with ``routes(site)``, which ``application.py`` names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.lineshell import Common
+from accessible_games.interfaces.ports import AnyVisit
+from accessible_games.interfaces.web.identity import Identity
+from accessible_games.interfaces.web.pages import Pages
+from accessible_games.interfaces.web.ports import Lent
+from accessible_games.interfaces.web.wire import WebWire
+from accessible_games.session import Outlet
+from accessible_games.visits import Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One for each process. ``wires``: the pages on which somebody plays; ``is_secure``: browsers come by HTTPS."""
+
+    pages: Pages
+    make_visit: Callable[[Outlet, Origin], AnyVisit]
+    common: Common
+    lent: Lent
+    is_secure: bool
+    identity: Identity
+    wires: set[WebWire] = field(default_factory=set)
+
+    @property
+    def limits(self) -> Limits:
+        """What one client may take."""
+        return self.common.limits
+
+    @property
+    def count(self) -> Callable[[str], None]:
+        """Add one to a figure of the server."""
+        return self.common.count

@@ -1,0 +1,60 @@
+// @ts-check
+/** Answers to what is asked, as buttons beside the line, for who would rather choose than type. */
+
+import { connection } from "./connection.js";
+import { element } from "./page.js";
+
+/** @typedef {import("../messages.js").Answers} Answers */
+
+/** @type {Answers["answers"]} */
+let waiting = [];
+let isOwn = false; // the person has just answered
+
+/** Listen to the server, and to who answers. */
+export function startAsked() {
+  const place = element("asked");
+  connection.on("answers", (message) => take(message.answers));
+  connection.on("closed", () => take([]));
+  place.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button || button.getAttribute("aria-disabled") === "true") return;
+    isOwn = true;
+    connection.send({ line: button.dataset.line ?? "" });
+  });
+  place.addEventListener("focusout", () => setTimeout(show));
+}
+
+/** @param {Answers["answers"]} answers */
+function take(answers) {
+  waiting = answers;
+  const place = element("asked");
+  if (!place.contains(document.activeElement)) {
+    show();
+  } else if (isOwn) {
+    element("line").focus();
+    show();
+  } else {
+    // What others do takes no focus away: what can be answered no more stays until the focus leaves.
+    for (const button of place.querySelectorAll("button")) {
+      const isOpen = answers.some((each) => each.line === button.dataset.line && each.text === button.textContent);
+      button.setAttribute("aria-disabled", String(!isOpen));
+    }
+  }
+  isOwn = false;
+}
+
+function show() {
+  const place = element("asked");
+  if (place.contains(document.activeElement)) return;
+  place.hidden = !waiting.length;
+  place.replaceChildren(
+    ...waiting.map(({ text, line }) => {
+      const made = document.createElement("button");
+      made.type = "button";
+      made.className = "quiet";
+      made.textContent = text;
+      made.dataset.line = line;
+      return made;
+    }),
+  );
+}

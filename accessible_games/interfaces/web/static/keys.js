@@ -1,0 +1,15 @@
+// @ts-check
+/** In the help the single keys stand as this browser has them, where own.js keeps what was changed. */
+
+/** @type {Record<string, unknown>} */
+let kept = {};
+try {
+  kept = Object(JSON.parse(localStorage.getItem("own") ?? "{}"));
+} catch {
+  kept = {};
+}
+
+for (const shown of document.querySelectorAll("[data-key]")) {
+  const key = kept[`key-${shown.getAttribute("data-key")}`];
+  if (typeof key === "string") shown.textContent = key || shown.getAttribute("data-none");
+}

@@ -1,0 +1,29 @@
+// @ts-check
+/** What all modules of the page of play need: elements by their names. */
+
+/**
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+export function element(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(id);
+  return found;
+}
+
+/**
+ * @param {string} markup
+ * @returns {SVGSVGElement}
+ */
+export function parsed(markup) {
+  const found = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(found, true)));
+}
+
+/**
+ * The field that an element of the board stands for.
+ * @param {EventTarget | null} target
+ */
+export function cellOf(target) {
+  return target instanceof Element ? target.closest("[data-cell]")?.getAttribute("data-cell") ?? "" : "";
+}

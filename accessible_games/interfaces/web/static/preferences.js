@@ -1,0 +1,128 @@
+// @ts-check
+/**
+ * How somebody wants the page: kept by the browser, set in a dialog. The dialog leaves the rest of the page alive, since
+ * behind a modal one nothing that happens would be heard.
+ */
+
+import { own } from "./own.js";
+import { element } from "./page.js";
+
+/** @type {Map<string, string | boolean>} */
+const values = new Map();
+/** @type {Map<string, (() => void)[]>} */
+const listeners = new Map();
+/** @type {HTMLElement | null} what had the focus before */
+let opener = null;
+
+export const preferences = {
+  /** @param {string} name */
+  text(name) {
+    return String(values.get(name) ?? "");
+  },
+
+  /** @param {string} name */
+  isOn(name) {
+    return values.get(name) === true;
+  },
+
+  /**
+   * Who is told now, and whenever it changes.
+   * @param {string} name
+   * @param {() => void} listener
+   */
+  on(name, listener) {
+    listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+    listener();
+  },
+};
+
+const dialog = /** @type {HTMLDialogElement} */ (element("settings"));
+const form = /** @type {HTMLFormElement} */ (element("preferences"));
+
+/** @returns {(HTMLInputElement | HTMLSelectElement)[]} */
+function controls() {
+  return /** @type {(HTMLInputElement | HTMLSelectElement)[]} */ ([...form.querySelectorAll("input, select")]);
+}
+
+/** Read what is kept, and listen to the dialog. Comes before everything that asks for preferences. */
+export function startPreferences() {
+  recall();
+  form.addEventListener("change", (event) => {
+    const control = controls().find((each) => each === event.target);
+    if (control && (!(control instanceof HTMLInputElement) || allowed(control))) changed(control);
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("reset", () => setTimeout(() => controls().forEach(changed)));
+  element("open-settings").addEventListener("click", open);
+  element("close-settings").addEventListener("click", close);
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close();
+  });
+}
+
+/** Open the dialog. */
+export function open() {
+  opener = /** @type {HTMLElement | null} */ (document.activeElement);
+  dialog.show();
+  element("settings-title").focus();
+}
+
+function close() {
+  dialog.close();
+  (opener?.isConnected ? opener : element("open-settings")).focus();
+}
+
+function recall() {
+  for (const control of controls()) {
+    const found = own.get(control.name, valueOf(control));
+    if (typeof found === "boolean") /** @type {HTMLInputElement} */ (control).checked = found;
+    else if (fits(control, found)) control.value = found;
+    values.set(control.name, valueOf(control));
+    show(control.name);
+  }
+}
+
+/**
+ * @param {HTMLInputElement | HTMLSelectElement} control
+ * @param {string} value
+ */
+function fits(control, value) {
+  return control instanceof HTMLSelectElement ? [...control.options].some((each) => each.value === value) : value.length < 2;
+}
+
+/** @param {HTMLInputElement | HTMLSelectElement} control */
+function valueOf(control) {
+  return control instanceof HTMLInputElement && control.type === "checkbox" ? control.checked : control.value;
+}
+
+/**
+ * No key stands for two things.
+ * @param {HTMLInputElement} control
+ */
+function allowed(control) {
+  if (control.type !== "text") return true;
+  const wanted = control.value.trim().toLowerCase();
+  const others = controls().filter((each) => each !== control && each.type === "text");
+  const isFree = !wanted || others.every((each) => each.value.toLowerCase() !== wanted);
+  control.value = isFree ? wanted : preferences.text(control.name);
+  element("settings-said").textContent = isFree ? "" : (element("settings-said").dataset.taken ?? "");
+  return isFree;
+}
+
+/** @param {HTMLInputElement | HTMLSelectElement} control */
+function changed(control) {
+  values.set(control.name, valueOf(control));
+  own.set(control.name, valueOf(control));
+  show(control.name);
+  for (const listener of listeners.get(control.name) ?? []) listener();
+}
+
+/**
+ * The style follows as well.
+ * @param {string} name
+ */
+function show(name) {
+  document.documentElement.setAttribute(`data-${name}`, String(values.get(name)));
+}

@@ -1,0 +1,105 @@
+// @ts-check
+/** The two regions that screen readers read from, one polite and one that interrupts, for alarms alone. */
+
+import { element } from "./page.js";
+
+const REGIONS = ["polite", "assertive"];
+// Orca drops the first of two things that come to one element at about the same time, and what comes to several between two
+// drawings of the page reaches it in any order: so each announcement goes to another place of its region, some milliseconds
+// after the last one and after the page was drawn with it.
+const PLACES = 6;
+const PAUSE = 150;
+// It throws away what is polite and still waits in it when something assertive comes, and says that only when nothing
+// polite waits: so before a change from one to the other it gets the time for all that came before.
+const EACH = 150; // milliseconds for each …
+const LONGEST = 3000; // … but nothing waits longer than this for its turn
+const MANY = 20; // wait: then several go at once
+const KEPT = 10; // in each place …
+const SHORTEST = 5000; // … and milliseconds that each stays there: what is gone too soon is read by nobody
+
+/** @type {[string, HTMLElement, number][]} by region what waits to be heard, and since when */
+let waiting = [];
+let given = 0;
+let last = "polite"; // region
+let taken = 0; // when all will have been taken up
+let isGiving = false;
+let frame = 0;
+/** @type {WeakMap<Element, number>} when it was given to the region */
+const since = new WeakMap();
+
+/**
+ * Each is a node of its own, so equal words are heard as often as they are said; and none is dropped.
+ * @param {"polite" | "assertive"} region
+ * @param {HTMLElement} words
+ */
+export function present(region, words) {
+  waiting.push([region, words, performance.now()]);
+  if (isGiving) return;
+  isGiving = true;
+  queueMicrotask(give);
+}
+
+/** Nobody is to find there what was said. */
+export function clearRegions() {
+  waiting = [];
+  for (const id of REGIONS) for (const place of element(id).children) place.replaceChildren();
+}
+
+/** A page that is not seen is not read out, its clock is slow, and it is never drawn. */
+function give() {
+  cancelAnimationFrame(frame);
+  frame = 0;
+  const now = performance.now();
+  const portion = document.hidden ? waiting.length : Math.ceil(waiting.length / MANY);
+  isGiving = portion > 0;
+  for (const [region, words] of waiting.splice(0, document.hidden ? portion : Math.min(portion, together(now)))) {
+    const place = element(region).children[given++ % PLACES];
+    if (place) put(words, place);
+    last = region;
+    taken = Math.max(taken, now + EACH) + EACH;
+  }
+  if (isGiving) setTimeout(giveWhenDrawn, PAUSE);
+}
+
+/**
+ * How many may follow what was given last.
+ * @param {number} now
+ */
+function together(now) {
+  const [region, , came] = waiting[0] ?? [last, undefined, 0];
+  if (region !== last && now < Math.min(taken, came + LONGEST)) return 0;
+  const change = waiting.findIndex((each) => each[0] !== region);
+  return change < 0 ? waiting.length : change;
+}
+
+/** The second call comes after the drawing that the first one stood before. */
+function giveWhenDrawn() {
+  if (document.hidden) give();
+  else frame = requestAnimationFrame(() => (frame = requestAnimationFrame(give)));
+}
+
+/**
+ * @param {HTMLElement} words
+ * @param {Element} place
+ */
+function put(words, place) {
+  const now = performance.now();
+  since.set(words, now);
+  place.append(words);
+  for (let first = place.children[0]; first && place.childElementCount > KEPT; first = place.children[0]) {
+    if (now - (since.get(first) ?? 0) < SHORTEST) return;
+    first.remove();
+  }
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden && frame) give();
+});
+
+for (const id of REGIONS) {
+  for (let number = 0; number < PLACES; number += 1) {
+    const place = document.createElement("div");
+    place.setAttribute("aria-atomic", "false"); // an empty element without it is none for screen readers
+    element(id).append(place);
+  }
+}

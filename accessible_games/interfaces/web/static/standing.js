@@ -1,0 +1,105 @@
+// @ts-check
+/** Who plays, whose turn it is and what lies beside the board, with clocks that are seen; nothing is told by itself. */
+
+import { connection } from "./connection.js";
+import { element, parsed } from "./page.js";
+
+/** @typedef {import("../messages.js").Standing} Standing */
+/** @typedef {import("../messages.js").Clock} Clock */
+
+const SOON = 300; // milliseconds after a move, when the next clock has begun to run
+const AGAIN = 15000;
+
+/** @type {Map<string, {item: HTMLElement, turn: HTMLElement, time: HTMLElement, beside: HTMLElement}>} by seat */
+const seats = new Map();
+/** @type {Record<string, number>} milliseconds */
+let left = {};
+let running = "";
+let since = 0; // when the clock that runs had so much left
+let hasClocks = false;
+let asking = 0;
+
+/** Listen to the server. */
+export function startStanding() {
+  connection.on("standing", show);
+  connection.on("clock", set);
+  connection.on("closed", () => show({ type: "standing", match: "" }));
+  setInterval(tick, 1000);
+  document.addEventListener("visibilitychange", () => ask(0));
+}
+
+/** @param {Standing} message */
+function show(message) {
+  element("standing").hidden = !message.match;
+  element("standing-name").textContent = message.name ?? "";
+  const wanted = message.seats ?? [];
+  if (wanted.map(([seat]) => seat).join() !== [...seats.keys()].join()) {
+    seats.clear();
+    element("seats").replaceChildren(...wanted.map(([seat]) => made(seat)));
+  }
+  for (const [seat, text] of wanted) {
+    const found = seats.get(seat);
+    if (!found) continue;
+    const isDue = message.turn?.includes(seat) ?? false;
+    if (found.item.firstChild) found.item.firstChild.textContent = text;
+    found.item.toggleAttribute("aria-current", isDue);
+    found.turn.textContent = isDue ? `, ${element("standing").dataset.turn}` : "";
+    const piles = message.beside?.[seat];
+    if (piles) found.beside.replaceChildren(...piles.flatMap(([words, picture]) => [", ", parsed(picture), ` ${words}`]));
+  }
+  hasClocks = message.clocks === true;
+  running = "";
+  ask(SOON);
+}
+
+/** @param {string} seat */
+function made(seat) {
+  const item = document.createElement("li");
+  const turn = document.createElement("span");
+  const time = document.createElement("span");
+  const beside = document.createElement("span");
+  time.setAttribute("role", "timer");
+  time.setAttribute("aria-label", element("standing").dataset.clock ?? "");
+  time.hidden = true;
+  item.append(document.createTextNode(""), turn, beside, " ", time);
+  seats.set(seat, { item, turn, time, beside });
+  return item;
+}
+
+/** @param {number} wait */
+function ask(wait) {
+  clearTimeout(asking);
+  if (!hasClocks || document.hidden) return;
+  asking = setTimeout(() => {
+    connection.send({ clock: true });
+    ask(AGAIN);
+  }, wait);
+}
+
+/** @param {Clock} message */
+function set(message) {
+  left = message.left;
+  running = message.running;
+  since = performance.now() + message.reading;
+  tick();
+}
+
+function tick() {
+  for (const [seat, { time }] of seats) {
+    const known = left[seat];
+    time.hidden = !hasClocks || known === undefined;
+    if (time.hidden || known === undefined) continue;
+    const gone = seat === running ? Math.max(0, performance.now() - since) : 0;
+    const shown = minutes(Math.max(0, known - gone));
+    if (time.textContent !== shown) time.textContent = shown;
+  }
+}
+
+/** @param {number} milliseconds */
+function minutes(milliseconds) {
+  const all = Math.ceil(milliseconds / 1000);
+  const [hours, rest] = [Math.floor(all / 3600), all % 3600];
+  const seconds = String(rest % 60).padStart(2, "0");
+  const whole = Math.floor(rest / 60);
+  return hours ? `${hours}:${String(whole).padStart(2, "0")}:${seconds}` : `${whole}:${seconds}`;
+}

@@ -1,0 +1,21 @@
+// @ts-check
+/**
+ * Who one is, in the head of the page. Who came in by typing has a ticket, for which the browser gets a cookie: the page
+ * can be loaded again then.
+ */
+
+import { connection } from "./connection.js";
+import { element } from "./page.js";
+
+export function startStaying() {
+  connection.on("came", ({ ticket }) => show({ method: "POST", body: new URLSearchParams({ ticket }) }));
+  for (const change of /** @type {const} */ (["who", "out"])) connection.on(change, () => show({}));
+}
+
+/** @param {RequestInit} asked */
+async function show(asked) {
+  const answer = await fetch("/session", { cache: "no-store", ...asked }).catch(() => null);
+  if (!answer?.ok) return;
+  const found = new DOMParser().parseFromString(await answer.text(), "text/html");
+  element("who").replaceChildren(...found.body.children);
+}

@@ -1,0 +1,99 @@
+"""Pages on which one plays, and cookies: who comes in by typing stays when the page is loaded again, who is logged out
+anywhere goes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+
+from starlette.requests import HTTPConnection
+
+from accessible_games.core import Notice, NoticeError
+from accessible_games.interfaces.web.messages import Close
+from accessible_games.interfaces.web.site import Site
+from accessible_games.interfaces.web.wire import WebWire
+from accessible_games.people import Person
+
+logger = logging.getLogger(__name__)
+
+_LOOKED = 3.0  # seconds between two looks at what other processes have ended
+_AT_ONCE = 500  # logins of one question to the store
+
+
+class Staying:
+    """One for each process."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._browsers = site.lent.browsers
+        self._timer: asyncio.TimerHandle | None = None
+        site.identity.on_end = self.look
+
+    async def keep(self, wire: WebWire, connection: HTTPConnection) -> None:
+        """A page is going to play as whom its browser is."""
+        if self._browsers is None:
+            return
+        who = await self._site.identity.who(connection)
+        wire.person, wire.login = who.person, who.login
+        wire.came = partial(self._came, wire)
+        wire.ending = partial(self._code, wire)
+        self._look_later()
+
+    async def look(self) -> None:
+        """Whoever is not logged in any more goes, with a sentence."""
+        wires = list(self._site.wires)
+        logins = {wire.login for wire in wires} | {wire.next_login for wire in wires}
+        try:
+            good = await self._good([login for login in logins if login])
+        except NoticeError as error:
+            logger.warning("who is logged in is not known: %s", error.notice.message)
+            return
+        for wire in wires:
+            person = wire.visit.person
+            if wire.next_login in good:
+                wire.login, wire.next_login = wire.next_login, ""
+            elif wire.login in logins - good - {""} and (person is None or wire.is_of(person)):
+                wire.shell.shut(Notice.of("web-logged-out"))  # where the password was just changed it goes on
+
+    # Inside
+
+    def _look_later(self) -> None:
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(_LOOKED, self._due)
+
+    def _due(self) -> None:
+        self._timer = None
+        if self._site.wires:
+            _ = self._site.common.run(self.look())
+            self._look_later()
+
+    def _came(self, wire: WebWire, person: Person) -> None:
+        """Not the one whom the browser knows, or by another password."""
+        wire.login = wire.next_login = ""
+        _ = self._site.common.run(self._pass_on(wire, person))
+
+    async def _pass_on(self, wire: WebWire, person: Person) -> None:
+        assert self._browsers is not None
+        try:
+            ticket, login = await self._browsers.ticket(person)
+        except NoticeError as error:
+            logger.warning("a page will not be known again: %s", error.notice.message)
+            return
+        wire.pass_on(ticket)
+        wire.next_login = login
+
+    async def _good(self, logins: list[str]) -> set[str]:
+        assert self._browsers is not None
+        good: set[str] = set()
+        for start in range(0, len(logins), _AT_ONCE):
+            good.update(await self._browsers.good(logins[start : start + _AT_ONCE]))
+        return good
+
+    async def _code(self, wire: WebWire) -> Close:
+        try:
+            is_out = bool(wire.login) and wire.login not in await self._good([wire.login])
+        except NoticeError:
+            is_out = False
+        return Close.LOGGED_OUT if is_out else Close.LEFT

@@ -1,0 +1,86 @@
+"""A browser without a script: it keeps cookies, reads pages, and sends the forms that stand on them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from html import unescape
+from html.parser import HTMLParser
+
+from aiohttp import ClientResponse, ClientSession, CookieJar
+from multidict import CIMultiDictProxy
+
+from tests.interfaces.web.means import Door
+
+
+class Forms(HTMLParser):
+    """The forms of a page: address -> names of fields -> what stands in them."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.forms: dict[str, dict[str, str]] = {}
+        self._fields: dict[str, str] = {}
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if tag == "form":
+            self._fields = self.forms.setdefault(found.get("action") or "", {})
+        if tag in ("input", "textarea") and found.get("name"):
+            self._fields[str(found["name"])] = found.get("value") or ""
+
+
+class Tab:
+    """``text``: of the page that is open; ``path``: where it is; ``status`` and ``headers``: of the last answer."""
+
+    def __init__(self, session: ClientSession, address: str) -> None:
+        self.session = session
+        self.address = address
+        self.text = self.path = ""
+        self.status = 0
+        self.headers: CIMultiDictProxy[str]
+
+    @property
+    def words(self) -> str:
+        """What stands on the page, without its marks."""
+        return " ".join(unescape(re.sub("<[^>]*>", " ", self.text.partition("<main")[2])).split())
+
+    @property
+    def header(self) -> str:
+        """What stands above it."""
+        return " ".join(unescape(re.sub("<[^>]*>", " ", self.text.partition("<main")[0])).split())
+
+    @property
+    def cookies(self) -> dict[str, str]:
+        """What the browser keeps of this server."""
+        return {cookie.key: cookie.value for cookie in self.session.cookie_jar}
+
+    async def open(self, path: str, **headers: str) -> str:
+        """Go there, wherever it leads."""
+        async with self.session.get(self.address + path, headers=headers) as response:
+            return await self._take(response)
+
+    async def send(self, action: str, **fields: str) -> str:
+        """Send a form of the open page, with what was typed into its fields."""
+        form = Forms(self.text).forms[action]
+        assert fields.keys() <= form.keys(), (fields, form)
+        return await self.post(action, {**form, **fields}, Origin=self.address)
+
+    async def post(self, path: str, fields: dict[str, str], **headers: str) -> str:
+        """Send anything."""
+        where = self.address + path
+        async with self.session.post(where, data=fields, headers=headers) as response:
+            return await self._take(response)
+
+    async def _take(self, response: ClientResponse) -> str:
+        self.text, self.status, self.path = await response.text(), response.status, response.url.path_qs
+        self.headers = response.headers
+        return self.words
+
+
+@asynccontextmanager
+async def tab(door: Door, cookies: dict[str, str] | None = None) -> AsyncIterator[Tab]:
+    """A browser of its own; ``cookies``: which it has already."""
+    async with ClientSession(cookie_jar=CookieJar(unsafe=True), cookies=cookies) as session:
+        yield Tab(session, door.address)

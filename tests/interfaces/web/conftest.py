@@ -1,0 +1,32 @@
+"""A server with its page, and a program with a token; with ``IS_BOUNDLESS = True`` a module meets no limits there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from accessible_games.visits.manners import Manners
+from tests.interfaces.web.means import Door, club
+from tests.interfaces.web.programs import MUCH, Caller, boundless, caller, token
+from tests.visits.door import House
+
+
+@pytest.fixture
+async def place(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Door, House]]:
+    """Where its page is, and what stands behind."""
+    if getattr(request.module, "IS_BOUNDLESS", False):
+        bounds = club(tmp_path, limits=boundless(), manners=Manners(rate=MUCH, burst=MUCH))
+    else:
+        bounds = club(tmp_path)
+    async with bounds as found:
+        yield found
+
+
+@pytest.fixture
+async def robo(place: tuple[Door, House]) -> AsyncIterator[Caller]:
+    """A program of a new account."""
+    door, house = place
+    async with caller(door, (await token(house))[1]) as found:
+        yield found

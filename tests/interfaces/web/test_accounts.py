@@ -1,0 +1,235 @@
+"""The page of one's own account: all that the desk of the other doors offers, by forms."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from accessible_games.languages import LANGUAGES
+from accessible_games.people.audit import Audit
+from accessible_games.people.person import Person
+from tests.interfaces.web.browsing import Forms, Tab, tab
+from tests.interfaces.web.means import club
+from tests.visits.door import GOOD
+
+NEW = "four other small words"
+KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHUvQj0Zzq5Yz5Zl3q0R4Jb0R4m2bq8wXkq1b8w7aXcd laptop"
+
+
+class Noting(Audit):
+    def __init__(self) -> None:
+        self.events: list[str] = []
+
+    def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
+        self.events.append(event)
+
+
+async def logged_in(page: Tab, password: str = GOOD) -> None:
+    await page.open("/log-in?to=/account")
+    await page.send("/log-in", name="Anna", password=password)
+    assert page.path == "/account"
+
+
+async def test_another_password_keeps_this_browser_and_ends_the_others(tmp_path: Path) -> None:
+    audit = Noting()
+    async with club(tmp_path, audit=audit) as (door, house), tab(door) as page, tab(door) as other:
+        await house.account("Anna")
+        await logged_in(page)
+        await logged_in(other)
+        before = page.cookies["session"]
+        send = {"old": GOOD, "password": NEW, "again": NEW}
+        for wrong, told in (
+            ({"old": "guess"}, "That is not your password."),
+            ({"old": ""}, "The password is missing."),
+            ({"again": "x"}, "The two passwords are not the same."),
+            ({"password": "short"}, "Too short"),
+            ({"password": "anna" * 2, "again": "anna" * 2}, "Too"),
+        ):
+            words = await page.send("/account/password", **{**send, **wrong})
+            assert (page.status, words.count(told) >= 2) == (422, True), told
+            assert GOOD not in page.text
+        await page.send("/account/password", **send)
+        assert page.path == "/account?done=password"
+        assert "Password changed." in page.words
+        assert page.cookies["session"] != before
+        await other.open("/account")
+        assert other.path.startswith("/log-in")
+        await logged_in(other, NEW)
+        assert audit.events.count("password-changed") == 1
+        assert "wrong-password" in audit.events
+
+
+async def test_another_name(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await house.account("Max")
+        await logged_in(page)
+        for name, told in (("Max", "has an account"), ("Anna", "already"), ("a b", "letters and digits only")):
+            assert told in await page.send("/account/rename", name=name, password=GOOD)
+            assert f'value="{name}"' in page.text
+        assert "not your password" in await page.send("/account/rename", name="Hanna", password="guess")
+        await page.send("/account/rename", name="Hanna", password=GOOD)
+        assert "You are called Hanna now." in page.words
+        assert "You are Hanna" in page.header
+        await page.open("/account")
+        assert "tomorrow" in await page.send("/account/rename", name="Johanna", password=GOOD) or "days" in page.words
+
+
+async def test_another_recovery_code(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        old = await house.account("Anna")
+        await logged_in(page)
+        assert "not your password" in await page.send("/account/code", password="guess")
+        told = await page.send("/account/code", password=GOOD)
+        assert "Your old recovery code no longer works." in told
+        code = "".join(part.split("<")[0] for part in page.text.split('class="letters">')[1:])
+        assert await house.people.by_code("Anna", code) is not None
+        assert await house.people.by_code("Anna", old) is None
+
+
+async def test_keys_for_ssh(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        told = await page.send("/account/add-key", line="nonsense", password=GOOD)
+        assert told.count("Not a public key.") == 2
+        assert 'value="nonsense"' in page.text
+        await page.send("/account/add-key", line=KEY, password="guess")
+        assert "laptop, ssh-ed25519" not in page.words
+        await page.send("/account/add-key", line=KEY, password=GOOD)
+        assert "The key is added." in page.words
+        assert "1: laptop, ssh-ed25519" in page.words
+        assert await house.people.by_key("Anna", KEY) is not None
+        await page.send("/account/password", old=GOOD, password=NEW, again=NEW)
+        assert "One SSH key can still log in" in page.words
+        await page.send("/account/remove-key")
+        assert "The key is removed." in page.words
+        assert await house.people.by_key("Anna", KEY) is None
+
+
+async def test_each_browser_can_be_logged_out_from_any_other(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other, tab(door) as third:
+        await house.account("Anna")
+        await house.account("Eve")
+        await logged_in(page)
+        await other.open("/log-in")
+        form = {**Forms(other.text).forms["/log-in"], "name": "Anna", "password": GOOD}
+        await other.post("/log-in", form, **{"User-Agent": "Mozilla/5.0 (Windows) <b>Firefox/140</b>"})
+        await logged_in(third)
+        told = await page.open("/account")
+        assert "Firefox, Windows, since" in told
+        assert told.count("This browser.") == 1
+        assert told.count("Log out there") == 2
+        form = Forms(page.text).forms["/account/end-login"]
+        await third.open("/log-in")
+        await third.send("/log-in", name="Eve", password=GOOD)
+        await third.open("/account")
+        await third.post("/account/end-login", {**Forms(third.text).forms["/account/password"], "login": form["login"]})
+        assert (await other.open("/account")).startswith("Your account") or "You are Anna" in other.words
+        await page.open("/account")
+        await page.send("/account/end-login")
+        assert "That browser is logged out." in page.words
+        await other.open("/account")
+        assert other.path.startswith("/log-in")
+        await logged_in(other)
+        await page.open("/account")
+        await page.send("/account/end-logins")
+        assert "All other browsers are logged out." in page.words
+        await other.open("/account")
+        assert other.path.startswith("/log-in")
+        assert "You are Anna" in await page.open("/account")
+
+
+async def test_everything_that_is_kept_comes_as_a_file(tmp_path: Path) -> None:
+    audit = Noting()
+    async with club(tmp_path, audit=audit) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        token = page.cookies["session"]
+        await page.open("/account/export")
+        told = json.loads(page.text)
+        assert page.headers["Content-Disposition"].startswith("attachment")
+        assert page.headers["Cache-Control"] == "private, no-store"
+        assert "Anna" in page.text
+        assert "web_sessions" in page.text
+        assert token not in page.text
+        assert told
+        assert audit.events[-1] == "exported"
+        async with tab(door) as stranger:
+            await stranger.open("/account/export")
+            assert stranger.path == "/log-in?to=/account/export"
+
+
+async def test_an_account_is_deleted_with_a_password_only(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        assert "If you delete it, it is gone in 14 days" in page.words
+        assert "not your password" in await page.send("/account/delete", password="guess")
+        told = await page.send("/account/delete", password=GOOD)
+        assert "Your account will be deleted in 14 days. If you log in before, it stays." in told
+        assert "Anna" not in page.header
+        anna = await house.people.find("Anna")
+        assert anna is not None
+        assert await house.people.lives.is_leaving(anna.id)
+
+
+async def test_who_guesses_at_an_open_browser_waits(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        for _ in range(40):
+            if "Too many wrong attempts" in await page.send("/account/delete", password="guess"):
+                break
+        else:
+            pytest.fail("it can be guessed for ever")
+        anna = await house.people.find("Anna")
+        assert anna is not None
+        assert not await house.people.lives.is_leaving(anna.id)
+
+
+FORMS = ("rename", "password", "code", "add-key", "remove-key", "end-login", "end-logins", "delete")
+
+
+@pytest.mark.parametrize("path", FORMS)
+async def test_strangers_and_guests_change_nothing(tmp_path: Path, path: str) -> None:
+    async with club(tmp_path) as (door, _), tab(door) as page:
+        await page.open("/log-in")
+        await page.post(f"/account/{path}", Forms(page.text).forms["/log-in"], Referer=f"{door.address}/account")
+        assert page.path == "/log-in?to=/account"
+        await page.open("/log-in")
+        await page.send("/guest", guest="Zoë")
+        await page.post(f"/account/{path}", Forms(page.text).forms["/log-out"])
+        assert page.path == "/log-in?to=/"
+        await page.open(f"/account/{path}")
+        assert page.status == 405
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_pages_are_whole_in_each_language(tmp_path: Path, language: str) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await page.open(f"/language/{language}")
+        for path in ("/log-in", "/sign-up", "/recover", "/privacy"):
+            await page.open(path)
+            assert f'<html lang="{language}">' in page.text
+            assert "{" not in page.words, path
+        await logged_in(page)
+        await page.send("/account/add-key", line=KEY, password=GOOD)
+        assert "{" not in page.words
+        await page.send("/log-out")
+        await page.open("/log-in")
+        await page.send("/guest", guest="Zoë")
+        assert "Zoë" in await page.open("/account")
+        assert "{" not in page.words
+
+
+async def test_what_was_done_is_told_of_things_that_can_be_done_alone(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        await page.open("/account?done=<script>alert(1)</script>")
+        assert 'role="status"' not in page.text
+        assert "alert(1)" not in page.text

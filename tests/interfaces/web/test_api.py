@@ -1,0 +1,274 @@
+"""The API for programs over HTTP: what is there for whom, how it is refused, and that nobody is there for a request."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from accessible_games.games import names
+from accessible_games.interfaces.limits import Limits
+from accessible_games.visits.manners import Manners
+from tests.interfaces.web.means import Door, club
+from tests.interfaces.web.programs import Caller, caller, token
+from tests.visits.door import House
+
+
+async def test_games_are_for_everybody_in_their_language(place: tuple[Door, House]) -> None:
+    async with caller(place[0], "") as nobody:
+        found = await nobody.get("/games")
+        assert {each["id"] for each in found["games"]} == set(names())
+        for each in found["games"]:
+            told = await nobody.get(f"/games/{each['id']}")
+            assert told["board"]["cells"]
+        german = await nobody.get("/games/abalone/rules", language="de")
+        assert german != await nobody.get("/games/abalone/rules")
+        _, same = await nobody.ask("GET", "/games/abalone/rules", Accept_Language="de")
+        assert same == german
+        told = await nobody.get("/games/abalone", options='{"layout":"belgian-daisy"}', seat="white")
+        assert told["ok"]
+        assert await nobody.refused("GET", "/games/chess") == (404, "not-a-choice")
+        assert await nobody.refused("GET", "/games/abalone", params={"seat": "green"}) == (400, "not-a-seat")
+        assert await nobody.refused("GET", "/games/abalone", params={"options": '{"layout":"x"}'}) == (
+            422,
+            "unknown-choice",
+        )
+        assert await nobody.refused("GET", "/games/abalone", params=[("seat", "white")] * 2) == (400, "duplicate-key")
+
+
+async def test_a_match_from_its_beginning_to_its_record(robo: Caller) -> None:
+    seats = {"black": "me", "white": "easy"}
+    status, begun = await robo.ask("POST", "/matches", {"game": "abalone", "seats": seats})
+    assert status == 201
+    match = begun["match"]
+    assert [each["match"] for each in (await robo.get("/matches"))["matches"]] == [match]
+    stands = (await robo.get(f"/matches/{match}"))["match"]
+    assert (stands["you"], stands["to_move"]) == (["black"], ["black"])
+    moves = (await robo.get(f"/matches/{match}/moves"))["moves"]
+    assert "c3-d4" in moves
+    played = await robo.do("POST", f"/matches/{match}/moves", move="c3-d4", command="first")
+    assert played == await robo.do("POST", f"/matches/{match}/moves", move="c3-d4", command="first")
+    stands = (await robo.get(f"/matches/{match}"))["match"]
+    assert (stands["seq"], stands["to_move"]) == (played["entry"], ["white"])
+    since = str(played["entry"] - 1)
+    missed = await robo.get(f"/matches/{match}/missed", since=since)
+    assert [each["kind"] for part in missed["missed"] for each in part["happenings"]] == ["decided"]
+    told = await robo.get(f"/matches/{match}/announcements", braille="false", language="de")
+    assert told["ok"]
+    assert (await robo.get(f"/matches/{match}/history"))["moves"] == [{"seat": "black", "move": "c3-d4"}]
+    for what in ("view", "cells", "board", "times", "record"):
+        assert (await robo.get(f"/matches/{match}/{what}"))["ok"]
+    letters = await robo.get(f"/matches/{match}/board", **{"as": "letters", "width": "20"})
+    assert len(letters["lines"]) > 5
+    assert await robo.refused("POST", f"/matches/{match}/moves", {"move": "c4-c5"}) == (409, "not-your-turn")
+    await robo.do("POST", f"/matches/{match}/resignation")
+    assert (await robo.get(f"/matches/{match}"))["match"]["is_over"]
+
+
+async def test_what_is_wrong_has_a_status_a_reason_and_a_sentence(robo: Caller) -> None:
+    match = (await robo.do("POST", "/matches", game="abalone"))["match"]
+    moves = f"/matches/{match}/moves"
+    assert await robo.refused("POST", moves, {"move": "zz"}) == (422, "unreadable")
+    assert await robo.refused("POST", moves, {}) == (400, "missing-field")
+    assert await robo.refused("POST", moves, {"move": 3}) == (400, "not-a-string")
+    assert await robo.refused("POST", moves, {"move": "c3-d4", "seat": "white"}) == (403, "match-not-your-seat")
+    assert await robo.refused("POST", moves, [1]) == (400, "not-an-object")
+    assert await robo.refused("POST", moves, raw=b"{") == (400, "not-json")
+    assert await robo.refused("POST", moves, raw=b'{"move":1,"move":2}') == (400, "duplicate-key")
+    assert await robo.refused("POST", moves, raw=b"[" * 4000) == (400, "too-deep")
+    assert await robo.refused("POST", moves, raw=b'{"a":NaN}') == (400, "not-finite")
+    assert await robo.refused("POST", moves, raw=b"\xff") == (400, "not-utf8")
+    assert await robo.refused("POST", moves, {"move": "\ud800"}) == (400, "half-character")
+    assert await robo.refused("POST", moves, raw=b" " * 4097) == (413, "api-too-large")
+    assert await robo.refused("POST", moves, {"move": "c3"}, Content_Type="text/plain") == (415, "api-wrong-type")
+    assert await robo.refused("GET", "/matches/99999") == (404, "match-unknown")
+    assert await robo.refused("GET", "/matches/x") == (404, "match-unknown")
+    assert await robo.refused("GET", "/matches/99999/record") == (404, "records-no-match")
+    assert await robo.refused("POST", "/challenges/99999/accept", {}) == (404, "seats-unknown")
+    assert await robo.refused("GET", "/nothing") == (404, "api-no-such-address")
+    assert await robo.refused("DELETE", "/matches") == (405, "api-wrong-method")
+    assert set(robo.headers["Allow"].split(", ")) == {"GET", "HEAD", "POST"}
+    assert await robo.refused("GET", f"/matches/{match}/board", params={"width": "1000"}) == (400, "not-in-range")
+    status, told = await robo.ask("POST", moves, {"move": "e5-e6"}, Accept_Language="de")
+    assert (status, "e5" in told["facts"].values()) == (409, True)
+    assert "e5" in told["detail"]
+    assert told["detail"] == told["message"]
+
+
+async def test_what_has_not_changed_is_not_sent_again(robo: Caller) -> None:
+    match = (await robo.do("POST", "/matches", game="abalone"))["match"]
+    await robo.get(f"/matches/{match}")
+    mark = robo.headers["ETag"]
+    for named in (mark, f'"x", W/{mark}'):
+        assert await robo.ask("GET", f"/matches/{match}", If_None_Match=named) == (304, None)
+    await robo.do("POST", f"/matches/{match}/moves", move="c3-d4")
+    status, _ = await robo.ask("GET", f"/matches/{match}", If_None_Match=mark)
+    assert status == 200
+    assert "no-cache" in robo.headers["Cache-Control"]
+    assert "Authorization" in robo.headers["Vary"]
+
+
+async def test_who_may_do_what(place: tuple[Door, House]) -> None:
+    door, house = place
+    person, word = await token(house, "Watcher", "read")
+    async with caller(door, word) as watcher, caller(door, "") as nobody, caller(door, "a" * 30) as wrong:
+        assert (await watcher.get("/matches"))["matches"] == []
+        for method, path in (("POST", "/matches"), ("PUT", "/driver"), ("POST", "/challenges")):
+            assert await watcher.refused(method, path, {"game": "abalone"}) == (403, "api-only-looks")
+            assert await nobody.refused(method, path, {"game": "abalone"}) == (401, "api-no-token")
+        assert await nobody.refused("GET", "/matches") == (401, "api-no-token")
+        assert nobody.headers["WWW-Authenticate"] == "Bearer"
+        assert await wrong.refused("GET", "/games") == (401, "api-no-token")
+        assert door.counted["tokens_refused"] == 1
+        await house.people.restraints.ban(person, house.today + 1)
+        assert await watcher.refused("GET", "/matches") == (403, "people-banned")
+
+
+async def test_a_token_that_was_ended_or_is_over_lets_nobody_in(place: tuple[Door, House]) -> None:
+    door, house = place
+    person, word = await token(house)
+    async with caller(door, word) as robo:
+        await robo.get("/matches")
+        (held,) = await house.people.tokens.list(person)
+        assert held.idle == 0
+        await house.people.tokens.remove(person, [held.token.digest])
+        assert await robo.refused("GET", "/matches") == (401, "api-no-token")
+    _, word = await house.people.tokens.make(person, "short", "play", 1)
+    async with caller(door, word) as robo:
+        await robo.get("/matches")
+        house.today += 86_400_000
+        assert await robo.refused("GET", "/matches") == (401, "api-no-token")
+
+
+async def test_nothing_is_done_until_somebody_has_said_who_plays(place: tuple[Door, House]) -> None:
+    door, house = place
+    _, word = await token(house, driver="")
+    async with caller(door, word) as robo:
+        assert (await robo.get("/matches"))["matches"] == []
+        assert await robo.refused("POST", "/matches", {"game": "abalone"}) == (403, "unmarked")
+        assert await robo.do("PUT", "/driver", driver="program") == {"ok": True, "driver": "program"}
+        assert (await robo.do("POST", "/matches", game="abalone"))["match"]
+
+
+async def test_who_asks_too_fast_is_told_so_and_nobody_else(tmp_path: Path) -> None:
+    async with club(tmp_path, manners=Manners(rate=0.001, burst=5)) as (door, house):
+        _, word = await token(house)
+        _, other = await token(house, "Other", "read")
+        async with caller(door, word) as robo, caller(door, other) as calm:
+            for _ in range(5):
+                await robo.get("/matches")
+            for _ in range(50):
+                assert await robo.refused("GET", "/matches") == (429, "visit-too-fast")
+            assert robo.headers["Retry-After"] == "1"
+            assert (await calm.get("/matches"))["ok"]
+
+
+async def test_who_has_cost_too_much_rests(tmp_path: Path) -> None:
+    async with club(tmp_path, limits=Limits(rate=0.001, burst=1)) as (door, house):
+        _, word = await token(house)
+        async with caller(door, word) as robo:
+            while (found := await robo.ask("GET", "/matches"))[0] == 200:
+                pass
+            assert (found[0], found[1]["reason"]) == (429, "connection-rests")
+            assert int(robo.headers["Retry-After"]) > 0
+
+
+async def test_a_challenge_and_its_answer(place: tuple[Door, House]) -> None:
+    door, house = place
+    _, word = await token(house)
+    _, other = await token(house, "Other")
+    async with caller(door, word) as robo, caller(door, other) as second:
+        status, made = await robo.ask("POST", "/challenges", {"game": "abalone", "days": 3})
+        assert status == 201
+        number = made["challenge"]["challenge"]
+        listed = (await second.get("/challenges", game="abalone"))["challenges"]
+        assert [each["challenge"] for each in listed] == [number]
+        begun = await second.do("POST", f"/challenges/{number}/accept")
+        assert begun["match"] == number
+        stands = (await robo.get(f"/matches/{number}"))["match"]
+        assert stands["days"] == 3
+        named = await robo.do("POST", "/challenges", game="abalone", days=3, name="Other")
+        assert named["challenge"]
+        refused = await second.do("POST", f"/challenges/{named['challenge']['challenge']}/refuse")
+        assert refused["had_seat"] is False
+        assert (await robo.get("/people"))["people"] == []
+
+
+async def test_the_club(place: tuple[Door, House]) -> None:
+    door, house = place
+    _, word = await token(house, scope="read")
+    await house.account("Anna")
+    anna = await house.client()
+    await anna.type("Anna", "four little red apples", "tournament swiss abalone days 2")
+    async with caller(door, word) as robo:
+        told = (await robo.get("/people/anna"))["profile"]
+        assert (told["name"], told["is_here"], told["is_friend"]) == ("Anna", True, False)
+        assert (await robo.get("/people"))["people"] == [
+            {"name": "Anna", "game": "", "is_friend": False, "is_program": False}
+        ]
+        assert await robo.refused("GET", "/people/Nobody") == (404, "talk-nobody")
+        table = await robo.get("/games/abalone/ratings")
+        assert (table["placed"], table["next"]) == ([], None)
+        assert set(table["levels"]) == {"easy", "medium", "strong"}
+        assert await robo.refused("GET", "/games/chess/ratings") == (404, "not-a-choice")
+        (listed,) = (await robo.get("/tournaments"))["tournaments"]
+        assert (listed["game"], listed["by"], listed["state"], listed["people"]) == ("abalone", "Anna", "open", 1)
+        found = (await robo.get(f"/tournaments/{listed['tournament']}"))["tournament"]
+        assert found["tournament"]["game"] == "abalone"
+        assert await robo.refused("GET", "/tournaments/99") == (404, "tournament-unknown")
+        assert await robo.refused("GET", "/tournaments/x") == (404, "tournament-unknown")
+
+
+async def test_nobody_is_there_for_the_moment_of_a_request_and_looking_changes_nothing(
+    place: tuple[Door, House],
+) -> None:
+    door, house = place
+    _, word = await token(house)
+    await house.account("Anna")
+    anna = await house.client()
+    await anna.type("Anna", "four little red apples")
+    async with caller(door, word) as robo:
+        number = (await robo.do("POST", "/challenges", game="abalone", clock=[600_000, 0]))["challenge"]["challenge"]
+        await anna.type("play abalone", f"join {number}")
+        heard = len(anna.heard)
+        before = await house.stores.journal.entries(number)
+        for what in ("", "/moves", "/view", "/cells", "/board", "/times", "/history", "/missed"):
+            await robo.get(f"/matches/{number}{what}")
+        assert await house.stores.journal.entries(number) == before
+        assert len(anna.heard) == heard
+        assert house.lobby.crowd.names() == {anna.visit.person.id: "Anna"} if anna.visit.person else False
+        assert not house.service._following.is_here(number, "1")
+
+
+async def test_a_page_of_ours_may_read_by_its_cookie_and_never_act(place: tuple[Door, House]) -> None:
+    door, house = place
+    person, _ = await token(house, driver="")
+    assert door.server._site.lent.browsers is not None
+    cookie = await door.server._site.lent.browsers.begin(person, "test", "")
+    async with caller(door, "") as browser:
+        jar = f"session={cookie}"
+        assert await browser.ask("GET", "/matches", Cookie=jar) == (200, {"ok": True, "matches": []})
+        assert browser.headers["Cache-Control"] == "private, no-store"
+        assert await browser.refused("POST", "/matches", {"game": "abalone"}, Cookie=jar) == (401, "api-no-token")
+        for foreign in ({"Sec_Fetch_Site": "cross-site"}, {"Origin": "https://elsewhere.example"}):
+            assert await browser.refused("GET", "/matches", Cookie=jar, **foreign) == (401, "api-no-token")
+            assert "Access-Control-Allow-Origin" not in browser.headers
+
+
+async def test_a_fault_of_ours_is_told_as_one(
+    place: tuple[Door, House], robo: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(place[1].service.ports.journal, "entries", broken)
+    assert await robo.refused("GET", "/matches/1") == (500, "api-failed")
+    assert place[0].counted["failures"] == 1
+
+
+async def test_the_document_says_all_that_is_there(robo: Caller) -> None:
+    status, told = await robo.ask("GET", "/openapi.json")
+    assert status == 200
+    assert told["openapi"] == "3.1.0"
+    assert len(json.dumps(told)) < 200_000

@@ -1,0 +1,173 @@
+"""The socket for programs: the machine protocol, one object a message, with a token and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.interfaces.web.means import SOON, Door
+from tests.interfaces.web.programs import Socket, caller, plugged, token
+from tests.protocol.checking import VALIDATORS, check_reply
+from tests.visits.door import House
+
+
+async def denied(door: Door, word: str) -> tuple[int, str]:
+    """The status and the reason."""
+    with pytest.raises(InvalidStatus) as caught:
+        async with plugged(door, word):
+            raise AssertionError
+    response = caught.value.response
+    assert response.headers["Content-Type"] == "application/problem+json"
+    return response.status_code, json.loads(response.body or b"")["reason"]
+
+
+async def ended(socket: Socket) -> list[dict[str, Any]]:
+    """What still came before the connection was ended."""
+    async with asyncio.timeout(SOON):
+        while True:
+            try:
+                socket.events.append(json.loads(await socket.socket.recv()))
+            except ConnectionClosed:
+                return socket.events
+
+
+async def test_a_match_by_the_socket_beside_requests(place: tuple[Door, House]) -> None:
+    door, house = place
+    _, word = await token(house)
+    async with plugged(door, word) as robo, caller(door, word) as beside:
+        welcome = await robo.event("welcome")
+        VALIDATORS["event"].validate(welcome)
+        assert welcome["account"] == "Robo"
+        begun = await robo.ask("begin", game="abalone", id=7)
+        check_reply({"do": "begin", "id": 7}, begun)
+        match = begun["match"]
+        await robo.ask("open", match=match)
+        assert (await robo.event("match"))["is_opening"]
+        played = await beside.do("POST", f"/matches/{match}/moves", move="c3-d4")
+        told = await robo.event("match")
+        VALIDATORS["event"].validate(told)
+        assert told["seq"] == played["entry"]
+        by_socket = await robo.ask("match", match=match)
+        assert by_socket == await beside.get(f"/matches/{match}")
+        assert (await robo.ask("missed", match=match, since=0)) == await beside.get(
+            f"/matches/{match}/missed", since="0"
+        )
+
+
+async def test_only_a_token_that_may_play_leads_in(place: tuple[Door, House]) -> None:
+    door, house = place
+    person, word = await token(house, scope="read")
+    assert await denied(door, "") == (401, "api-no-token")
+    assert await denied(door, "a" * 30) == (401, "api-no-token")
+    assert await denied(door, word) == (403, "api-only-looks")
+    assert door.server._site.lent.browsers is not None
+    cookie = await door.server._site.lent.browsers.begin(person, "test", "")
+    with pytest.raises(InvalidStatus) as caught:
+        async with plugged(door, "", origin=door.address, Cookie=f"session={cookie}"):
+            raise AssertionError
+    assert caught.value.response.status_code == 401
+    assert house.lobby.crowd.names() == {}
+
+
+async def test_what_is_no_object_or_too_long_is_told_and_nothing_is_lost(place: tuple[Door, House]) -> None:
+    door, house = place
+    _, word = await token(house)
+    async with plugged(door, word) as robo:
+        await robo.event("welcome")
+        for text, reason in (("{", "not-json"), ("[1]", "not-an-object"), ("[" * 4000, "too-deep"), ("", "not-json")):
+            await robo.socket.send(text)
+            reply = await robo.next()
+            VALIDATORS["reply-error"].validate(reply)
+            assert reply["reason"] == reason
+        await robo.socket.send(json.dumps({"do": "matches", "more": "x" * 4096}))
+        assert (await robo.event("notice"))["reason"] == "connection-line-too-long"
+        assert (await robo.ask("matches"))["ok"]
+        await robo.socket.send(b"\x00")
+        await ended(robo)
+    async with plugged(door, word) as robo:
+        await robo.event("welcome")
+        await robo.socket.send("x" * 9000)
+        await ended(robo)
+
+
+@pytest.mark.slow
+async def test_ten_thousand_messages_end_it_and_nobody_else_waits(place: tuple[Door, House]) -> None:
+    door, house = place
+    _, word = await token(house)
+    _, other = await token(house, "Other")
+    async with plugged(door, other) as calm, plugged(door, word) as robo:
+        await calm.event("welcome")
+        with suppress(ConnectionClosed):
+            for _ in range(10_000):
+                await robo.socket.send('{"do":"matches"}')
+        await ended(robo)
+        assert (await calm.ask("matches"))["ok"]
+    assert door.counted["closed_flood"] == 1
+
+
+async def test_a_token_that_is_ended_ends_the_socket_with_the_next_request(
+    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("accessible_games.protocol.visit._TRUSTED", 0.0)
+    door, house = place
+    person, word = await token(house)
+    async with plugged(door, word) as robo:
+        await robo.event("welcome")
+        assert (await robo.ask("matches"))["ok"]
+        (held,) = await house.people.tokens.list(person)
+        await house.people.tokens.remove(person, [held.token.digest])
+        await robo.socket.send('{"do":"matches"}')
+        assert [each["reason"] for each in await ended(robo)] == ["visit-token-gone"]
+    assert house.lobby.crowd.names() == {}
+
+
+async def test_one_that_asks_nothing_ends_as_well(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("accessible_games.protocol.visit._IDLE", 0.05)
+    door, house = place
+    person, word = await token(house)
+    async with plugged(door, word) as robo:
+        await robo.event("welcome")
+        (held,) = await house.people.tokens.list(person)
+        await house.people.tokens.remove(person, [held.token.digest])
+        assert [each["reason"] for each in await ended(robo)] == ["visit-token-gone"]
+
+
+@pytest.mark.parametrize(
+    ("how", "told", "status"),
+    [("ban", "kicked", 403), ("deletion", "account-gone", 401), ("password", "signed-out", 0)],
+)
+async def test_what_becomes_of_the_account_ends_its_sockets_at_once_and_its_tokens_but_for_another_password(
+    place: tuple[Door, House], how: str, told: str, status: int
+) -> None:
+    door, house = place
+    person, word = await token(house)
+    judge, other = await token(house, "Other")
+    async with plugged(door, other) as calm, plugged(door, word) as robo, caller(door, word) as beside:
+        await robo.event("welcome")
+        await calm.event("welcome")
+        match = (await robo.ask("begin", game="abalone"))["match"]
+        if how == "ban":
+            await house.lobby.staff.ban(await house.people.set_role(judge, "moderator"), person.name, 3, "rude")
+        elif how == "deletion":
+            await house.people.lives.leave(person)
+        else:
+            await house.people.set_password(person, "four other small words")
+        assert told in [each.get("event") for each in await ended(robo)]
+        assert house.lobby.crowd.sessions(person.id) == []
+        if status:
+            for path in ("/matches", f"/matches/{match}"):
+                assert (await beside.refused("GET", path))[0] == status
+        else:
+            await beside.get(f"/matches/{match}")
+        if how == "ban":
+            async with plugged(door, word) as again:
+                assert [each["reason"] for each in await ended(again)] == ["people-banned"]
+        if how == "deletion":
+            assert (await denied(door, word))[0] == status
+            assert await house.people.lives.is_leaving(person.id), "no program has made it stay"
+        assert (await calm.ask("matches"))["ok"]

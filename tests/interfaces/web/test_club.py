@@ -1,0 +1,692 @@
+"""The pages of the club: what they tell is what commands tell, and their forms carry commands out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from html import escape, unescape
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from accessible_games.commands import results as asked
+from accessible_games.languages import LANGUAGES
+from accessible_games.lobby import results
+from accessible_games.visits.manners import Manners
+from tests.interfaces.web.browsing import Tab, tab
+from tests.interfaces.web.means import Door, club
+from tests.interfaces.web.test_pages import Outline
+from tests.visits.door import GOOD, House, entered
+
+FOR_ALL = ["/lobby", "/people/Bert", "/ratings", "/ratings/abalone", "/tournaments", "/tournaments/1"]
+FOR_ALL += ["/help", "/lessons"]
+FOR_ONE = ["/results", "/statistics", "/settings"]
+MOST = 40_000  # bytes of a page
+
+
+@pytest.fixture
+async def inside(tmp_path: Path) -> AsyncIterator[tuple[Door, House]]:
+    async with club(tmp_path) as (door, house):
+        yield door, house
+
+
+async def log_in(page: Tab, house: House, name: str = "Anna") -> None:
+    await house.account(name)
+    await page.open("/log-in")
+    await page.send("/log-in", name=name, password=GOOD)
+    assert page.status == 200
+
+
+async def press(page: Tab, line: str, **headers: str) -> str:
+    """Press the button of the open page that carries the line out."""
+    assert f'name="w" value="{escape(line)}"' in page.text, (line, page.words)
+    return await carry_out(page, line, **headers)
+
+
+async def carry_out(page: Tab, *typed: str, at: str = "", **headers: str) -> str:
+    """Send the words of a line from the open page; ``at``: the section of the form."""
+    token = re.search('name="token" value="(.*?)"', page.text)
+    fields = [("token", token[1] if token else ""), ("at", at), *(("w", word) for word in typed)]
+    return await page.post(page.path, fields, **headers)  # type: ignore[arg-type]  # aiohttp takes pairs as well
+
+
+class Controls(HTMLParser):
+    """Fields of forms without a label, and lists whose texts are told."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.unlabelled: list[str] = []
+        self._labels: list[str] = re.findall('<label for="(.*?)"', text)
+        self._is_in_label = False
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self._is_in_label = self._is_in_label or tag == "label"
+        if tag in ("input", "select", "textarea") and found.get("type") != "hidden":
+            if not self._is_in_label and found.get("id") not in self._labels:
+                self.unlabelled.append(str(found))
+
+    def handle_endtag(self, tag: str) -> None:
+        self._is_in_label = self._is_in_label and tag != "label"
+
+
+# As any page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_can_be_read_by_everybody_whom_it_concerns(inside: tuple[Door, House], language: str) -> None:
+    door, house = inside
+    bert = await entered(house, "Bert")
+    await bert.type("new abalone friend")
+    async with tab(door) as stranger, tab(door) as page:
+        await log_in(page, house)
+        for path in FOR_ONE:
+            await stranger.open(path)
+            assert stranger.path.startswith("/log-in")
+        titles = []
+        for who, paths in ((stranger, FOR_ALL), (page, FOR_ALL + FOR_ONE)):
+            for path in paths:
+                await who.open(path, **{"Accept-Language": language})
+                assert who.status == 200, path
+                outline = Outline(who.text)
+                assert outline.language == language
+                assert outline.headings.count("h1") == 1
+                assert set(outline.headings) <= {"h1", "h2"}
+                assert len(outline.ids) == len(set(outline.ids)), path
+                assert set(outline.named) <= set(outline.ids)
+                assert not outline.refused
+                assert not Controls(who.text).unlabelled, path
+                assert "{" not in who.text
+                assert len(who.text.encode()) < MOST, path
+                titles.append((path, re.findall("<title>(.*)</title>", who.text)[0]))
+        assert len({title for _, title in titles}) >= len({path for path, _ in titles}) - 3
+
+
+async def test_a_page_tells_what_the_commands_tell(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    bert = await entered(house, "Bert")
+    await bert.type("new abalone friend clock 5")
+    async with tab(door) as page:
+        await log_in(page, house)
+        await page.open("/lobby")
+        anna = await entered(house, "Anna")
+        for line in ("matches", "mine", "friends"):
+            for told in await anna.type(line):
+                assert told.partition(" Type ")[0] in page.words, line
+        assert "Free: Bert." in page.words
+        await page.open("/people/Bert")
+        for told in await anna.type("profile Bert"):
+            assert told in page.words
+
+
+async def test_somebody_at_a_page_is_not_here(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    async with tab(door) as page:
+        await log_in(page, house)
+        await page.open("/lobby")
+        bert = await entered(house, "Bert")
+        assert not any("Anna" in line for line in await bert.type("who"))
+        before = len(bert.heard)
+        await page.open("/people/Bert")
+        assert len(bert.heard) == before
+
+
+async def test_what_can_be_done_about_a_person_follows_from_what_is(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await house.account("Bert")
+    bert = await entered(house, "Bert")
+
+    def offered(page: Tab) -> set[str]:
+        return set(re.findall('name="w" value="((?:friend|block) .*?)"', page.text))
+
+    async with tab(door) as page:
+        await log_in(page, house)
+        await page.open("/people/bert")
+        assert offered(page) == {"friend bert", "block bert"}
+        await press(page, "friend bert")
+        assert offered(page) == {"friend bert off", "block bert"}
+        await press(page, "friend bert off")
+        await bert.type("friend Anna")
+        await page.open("/people/bert")
+        assert offered(page) == {"friend bert", "friend bert off", "block bert"}
+        await press(page, "friend bert")
+        assert offered(page) == {"friend bert off", "block bert"}
+        await press(page, "block bert")
+        assert offered(page) == {"block bert off"}
+        assert "tell-words" not in page.text
+        await press(page, "block bert off")
+        assert offered(page) == {"friend bert", "block bert"}
+
+
+async def test_an_invitation_stands_once_in_the_lobby(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await house.account("Bert")
+    bert = await entered(house, "Bert")
+    async with tab(door) as page:
+        await log_in(page, house)
+        await bert.type("challenge Anna abalone")
+        words = await page.open("/lobby")
+        assert page.text.count('name="w" value="join 1"') == 1
+        assert "Bert challenges you" in words
+        assert "No other match waits" in words
+        assert "Bert challenges you" in await page.open("/join/1")
+        assert set(re.findall('name="w" value="(.*?)"', page.text)) == {"join 1", "leave 1"}
+        anna = await entered(house, "Anna")
+        await anna.type("new samsara friend private")
+        words = await page.open("/lobby")
+        assert words.count("to pass on") == 1
+        assert "to pass on" not in await page.open("/")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_page_tells_what_to_type_where_buttons_do_it(inside: tuple[Door, House], language: str) -> None:
+    door, house = inside
+    bert = await entered(house, "Bert")
+    carl = await entered(house, "Carl")
+    await bert.type("new abalone friend", "friend Anna", "tournament swiss abalone")
+    await bert.type("challenge Anna samsara")
+    await carl.type("new samsara easy", "tournament robin abalone in 60 minutes")
+    async with tab(door) as page, tab(door) as stranger:
+        await log_in(page, house)
+        for who in (page, stranger):
+            await who.open(f"/language/{language}")
+        typed = re.compile(r"\b([Tt]ype|[Tt]ippe)\b")
+        paths = [each for each in FOR_ALL + FOR_ONE if each != "/help"]
+        ones = ["/people/Anna", "/people/Nobody", "/tournaments/2", "/tournaments/99", "/join/1", "/join/77"]
+        for path in paths + ones:
+            assert not typed.search(await page.open(path)), path
+            if path in FOR_ALL:
+                assert not typed.search(await stranger.open(path)), path
+        anna = await entered(house, "Anna")
+        await anna.type("new samsara easy", "leave", "new confusion friend", "tournament 1 join", "alias bb = board")
+        await bert.type("tournament 1 start")
+        for path in ["/lobby", "/tournaments/1", "/tournaments/2", "/settings", "/people/Anna"]:
+            assert not typed.search(await page.open(path)), path
+        for path, *line in (
+            ("/tournaments", {"en": "tournament", "de": "turnier"}[language], "nonsense"),
+            ("/tournaments", {"en": "tournament", "de": "turnier"}[language], ""),
+            ("/lobby", {"en": "join", "de": "beitreten"}[language], "77"),
+            ("/lobby", {"en": "friend", "de": "freund"}[language], ""),
+            ("/people/Nobody", {"en": "tell", "de": "schreibe"}[language], "Nobody hello"),
+            ("/people/Carl", {"en": "tell", "de": "schreibe"}[language], "Carl"),
+            ("/people/Carl", {"en": "report", "de": "melde"}[language], "Carl"),
+            ("/settings", {"en": "notify", "de": "senden"}[language], "nonsense"),
+            ("/settings", "alias", "nonsense"),
+        ):
+            await page.open(path)
+            words = await carry_out(page, *line)
+            assert page.status == 422, line
+            assert not typed.search(words), line
+
+
+# What forms do
+
+
+async def test_a_button_carries_a_command_out_and_the_page_tells_once_what_came_of_it(
+    inside: tuple[Door, House],
+) -> None:
+    door, house = inside
+    await house.account("Ben")
+    async with tab(door) as page:
+        await log_in(page, house)
+        await page.open("/people/Ben")
+        await press(page, "friend Ben")
+        assert (page.status, page.path) == (200, "/people/Ben")
+        (said,) = re.findall('<div class="told" role="status">(.*?)</div>', page.text, re.DOTALL)
+        assert "Ben" in said
+        assert said.strip().removeprefix("<p>").partition("</p>")[0] in re.findall("<title>(.*)</title>", page.text)[0]
+        await page.open("/people/Ben")
+        assert 'role="status"' not in page.text
+        await page.open("/lobby")
+        assert "You have asked: Ben." in page.words
+        await press(page, "friend Ben off")
+        assert "You have asked: Ben." not in page.words
+
+
+async def test_what_needs_a_place_is_left_for_the_page_of_play_once(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    bert = await entered(house, "Bert")
+    await bert.type("new abalone friend")
+    async with tab(door) as page, tab(door) as stranger, tab(door) as other:
+        await log_in(page, house)
+        for who in (page, stranger):
+            await who.open("/lobby")
+            await press(who, "join 1")
+            assert who.path == "/play"
+            assert 'data-first="join 1"' in who.text
+            await who.open("/play")
+            assert "data-first" not in who.text
+        await page.open("/lobby")
+        await carry_out(page, "new", "samsara", "friend", "clock 5 3", "", "private", "square")
+        assert 'data-first="new samsara friend clock 5 3 private square"' in page.text
+        await page.open("/lobby")
+        token = re.findall('name="token" value="(.*?)"', page.text)[0]
+        left = [("token", token), ("w", "join 1")]
+        async with page.session.post(door.address + "/lobby", data=left, allow_redirects=False) as response:
+            once = response.cookies["once"].value
+        other.session.cookie_jar.update_cookies({"once": once})
+        await other.open("/play")
+        assert "data-first" not in other.text
+    assert len(await bert.type("mine")) == 1
+
+
+@pytest.mark.parametrize("planted", ["x", "", "a" * 32, "a" * 32 + "WyJsaW5lIixbIm5ldyJdXQ==", "a" * 3000, "%00ÿ"])
+async def test_nobody_else_can_leave_anything(inside: tuple[Door, House], planted: str) -> None:
+    door, _ = inside
+    async with door.get("/play", Cookie=f"once={planted}") as response:
+        assert response.status == 200
+        assert "data-first" not in await response.text()
+
+
+async def test_the_line_that_was_left_waits_for_the_entrance(inside: tuple[Door, House]) -> None:
+    """Else it would be taken for a name."""
+    door, house = inside
+    bert = await entered(house, "Bert")
+    await bert.type("new abalone friend")
+    async with door.player() as player:
+        await player.socket.send('{"first": "join 1"}')
+        await player.until("name")
+        await player.type("Guido")
+        await player.until("Welcome, Guido.")
+        await player.until("Match 1")
+    for nonsense in ('{"first": 5}', '{"first": null}', '{"first": "' + "x" * 5000 + '"}'):
+        async with door.player() as player:
+            await player.socket.send(nonsense)
+            await player.until("Too long")
+
+
+@pytest.mark.parametrize("path", ["/lobby", "/people/Ben", "/tournaments", "/settings", "/ratings", "/results"])
+async def test_no_page_elsewhere_can_have_anything_done(inside: tuple[Door, House], path: str) -> None:
+    door, house = inside
+    await house.account("Ben")
+    async with tab(door) as page:
+        await log_in(page, house)
+        await page.open(path)
+        await carry_out(page, "friend", "Ben", Origin="https://elsewhere.example")
+        assert page.status == 403
+        await page.open(path)
+        await page.post(path, {"w": "friend Ben"})
+        assert page.status == 403
+        await page.post(path, {"w": "friend Ben", "token": "0" * 64})
+        assert page.status == 403
+        await page.open(f"{path}?w=friend+Ben")
+        await page.open("/lobby")
+        assert "Ben" not in page.words
+
+
+@pytest.mark.parametrize("is_guest", [False, True])
+async def test_what_is_wrong_with_a_match_is_told_by_the_form_which_keeps_all_that_was_chosen(
+    inside: tuple[Door, House], is_guest: bool
+) -> None:
+    door, house = inside
+    await house.account("Ben")
+    async with tab(door) as page:
+        if is_guest:
+            await page.open("/log-in")
+            await page.send("/guest", guest="Guido")
+        else:
+            await log_in(page, house)
+        for path, at, *begun in (
+            ("/lobby", "open", "new", "samsara", "strong"),
+            ("/people/Ben", "challenge", "challenge Ben", "samsara"),
+        ):
+            await page.open(path)
+            await carry_out(page, *begun, "clock 5 3", "private", '"><script>', at=at)
+            assert page.status == 422
+            assert re.findall('<li><a href="#(.*?)">', page.text) == [f"{at}-words"]
+            field = re.findall(f'<input id="{at}-words".*?>', page.text)[0]
+            assert 'aria-invalid="true"' in field
+            assert "autofocus" in field
+            assert 'value="&#34;&gt;&lt;script&gt;"' in field
+            assert "<script>" not in page.text
+            chosen = set(re.findall('<option value="([^"]*)" selected>', page.text))
+            assert chosen == {"samsara", "clock 5 3", *(["strong"] if at == "open" else [])}
+            assert ('value="private" checked' in page.text) == (at == "open")
+            await carry_out(page, *begun, "", "", at=at)
+            assert page.path == "/play"
+
+
+async def test_whom_nobody_may_ask_is_told_where_one_wanted_to(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    ben = await entered(house, "Ben")
+    await ben.type("invitations nobody")
+    async with tab(door) as page:
+        await log_in(page, house)
+        await page.open("/people/Ben")
+        for name, reason in (("Ben", "invitation"), ("Anna", "That is you"), ("Nobody", "Nobody")):
+            await carry_out(page, f"challenge {name}", "abalone", "", "", at="challenge")
+            assert page.status == 422
+            assert reason in re.findall('<div class="faults">.*?</div>', page.text, re.DOTALL)[0]
+        await page.open("/lobby")
+        await carry_out(page, "join", "77", at="matches")
+        assert page.status == 422
+        assert 'value="77"' in re.findall('<input id="matches-words".*?>', page.text)[0]
+    assert len(await ben.type("mine")) == 1
+
+
+async def test_all_words_for_a_match_are_one_word_away(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    async with tab(door) as page:
+        await log_in(page, house)
+        await page.open("/lobby")
+        await carry_out(page, "new", "samsara", "", "", "help", at="open")
+        assert (page.status, page.path) == (200, "/lobby")
+        assert "strong" in re.findall('<div class="told" role="status">(.*?)</div>', page.text, re.DOTALL)[0]
+
+
+# Who may see what
+
+
+async def test_who_hides_is_hidden_here_too(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await house.account("Ben")
+    ben = await entered(house, "Ben")
+    await ben.type("visible nobody", "about secret of mine")
+    async with tab(door) as page, tab(door) as stranger:
+        await log_in(page, house)
+        for who in (page, stranger):
+            assert "secret of mine" not in await who.open("/people/Ben")
+            assert "Free: Ben" not in await who.open("/lobby")
+        await ben.type("visible friends")
+        assert "secret of mine" not in await page.open("/people/Ben")
+        await ben.type("friend Anna")
+        await page.open("/lobby")
+        await press(page, "friend Ben")
+        assert "secret of mine" in await page.open("/people/Ben")
+        assert "secret of mine" not in await stranger.open("/people/Ben")
+        await ben.type("visible everyone", "block Anna")
+        assert "secret of mine" not in await page.open("/people/Ben")
+        assert "Ben" not in await page.open("/lobby")
+
+
+async def test_a_private_match_is_seen_by_those_in_it_alone(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    bert = await entered(house, "Bert")
+    await bert.type("new confusion friend private")
+    async with tab(door) as page:
+        await log_in(page, house)
+        assert "Confusion, private" not in (await page.open("/lobby")).replace("Confusion Nine", "")
+        assert 'value="join 1"' not in page.text
+        await bert.type("invite Anna")
+        assert "Bert" in await page.open("/lobby")
+        assert 'value="join 1"' in page.text
+        await press(page, "leave 1")
+        assert 'value="join 1"' not in page.text
+
+
+async def test_what_people_write_of_themselves_is_text(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    ben = await entered(house, "Ben")
+    await house.account("Carl")
+    carl = await entered(house, "Carl")
+    await carl.type('about <img src=x onerror=alert(1)> & "quotes"')
+    async with tab(door) as page:
+        await log_in(page, house)
+        assert '<img src=x onerror=alert(1)> & "quotes"' in await page.open("/people/Carl")
+        assert "<img" not in page.text
+        for path in (
+            "/people/%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+            "/people/" + "x" * 5000,
+            "/people/%00%1b%5B2J",
+            "/people/Ben%0Aquit",
+            "/people/Ben%20off",
+            "/people/..%2F..%2Fetc",
+            "/people/%E2%80%AEneB",
+            "/lobby?who=%3Cb%3E%0Aquit",
+            "/tournaments/1?round=%3Cb%3E",
+            "/results?game=%3Cb%3E&name=%22%3E%3Cb%3E&more=-1",
+            "/results?more=999999999999999999",
+        ):
+            await page.open(path)
+            assert page.status in (200, 404), path
+            assert "<script>" not in page.text
+            assert "<b>" not in page.text
+            assert "\u202e" not in page.text
+        for path in (
+            "/tournaments/x",
+            "/tournaments/-1",
+            "/ratings/chess",
+            "/ratings/%20",
+            "/people/",
+            "/people/%E2%80%AE",
+        ):
+            await page.open(path)
+            assert page.status == 404, path
+    assert ben.visit.has_quit is False
+
+
+async def test_who_is_kept_out_is_nobody_here(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    async with tab(door) as page:
+        await log_in(page, house)
+        person = await house.people.find("Anna")
+        assert person is not None
+        await house.people.restraints.ban(person, house.today + 100_000_000)
+        for path in ("/lobby", "/settings", "/people/Bert"):
+            await page.open(path)
+            assert "You are Anna" not in page.header
+            assert path != "/settings" or page.path.startswith("/log-in")
+
+
+async def test_results_are_told_and_long_lists_go_on(
+    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door, house = inside
+    await house.account("Ben")
+    async with tab(door) as page:
+        await log_in(page, house)
+        ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
+        for number in range(1, 4):
+            await ben.type("leave", "new abalone friend")
+            await anna.type("leave", f"join {number}")
+            await anna.type("resign", "yes")
+        await house.lobby.results.settle()
+        monkeypatch.setattr(results, "PAGE", 2)
+        monkeypatch.setattr(asked, "PAGE", 2)
+        words = await page.open("/results")
+        assert "Match Result Date 3 Abalone against Ben lost" in words
+        assert "1 Abalone against Ben" not in words
+        assert '<a href="/matches/3">' in page.text
+        following = unescape(re.findall('<p><a href="(\\?.*?)">', page.text)[0])
+        words = await page.open("/results" + following)
+        assert "1 Abalone against Ben lost" in words
+        assert "3 Abalone against Ben" not in words
+        assert '<p><a href="?' not in page.text
+        assert "3 Abalone" in await page.open("/results?game=abalone&name=Ben")
+        assert '<option value="abalone" selected>' in page.text
+        assert 'value="Ben"' in page.text
+        assert "3 Abalone" not in await page.open("/results?game=samsara")
+        assert "Game Matches Won Drawn Lost Otherwise Abalone 3 0 0 3 0" in await page.open("/statistics?name=Ben")
+        assert '<th scope="col" role="columnheader" class="number">Lost</th>' in page.text
+        assert '<th scope="row" role="rowheader">Abalone</th>' in page.text
+        assert '<td role="cell" data-head="Matches" class="number">3</td>' in page.text
+        assert '<table class="rows" role="table" aria-labelledby="statistics-title">' in page.text
+
+
+async def test_the_front_page_tells_how_many_are_here_and_no_names(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    async with tab(door) as page:
+        assert "Nobody else is here." in await page.open("/")
+        bert = await entered(house, "Bert")
+        await bert.type("new abalone friend")
+        words = await page.open("/")
+        assert "One match waits." in words
+        assert "Bert" not in words
+        for path in ("/lobby", "/tournaments", "/ratings", "/lessons", "/help"):
+            assert f'<li><a href="{path}">' in page.text.partition("<main")[2]
+
+
+async def test_who_asks_for_too_many_pages_is_told_so(tmp_path: Path) -> None:
+    async with club(tmp_path, manners=Manners(rate=0.001, burst=3)) as (door, _), tab(door) as page:
+        found = [(await page.open("/lobby"), page.status)[1] for _ in range(5)]
+        assert found == [200, 200, 200, 429, 429]
+        assert "Too fast" in page.words
+        await page.open("/")
+        assert page.status == 200
+
+
+async def test_names_are_written_as_people_write_them(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await house.account("Jörg")
+    async with tab(door) as page:
+        await log_in(page, house)
+        await page.open("/people/J%C3%B6rg")
+        await press(page, "friend Jörg")
+        assert (page.status, page.path) == (200, "/people/Jörg")
+        assert 'role="status"' in page.text
+        await page.open("/lobby")
+        assert 'href="/people/J%C3%B6rg"' in page.text
+
+
+async def test_what_is_too_long_is_refused_and_nothing_of_it_done(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    async with tab(door) as page:
+        await log_in(page, house)
+        await page.open("/settings")
+        for typed in (("about", "x" * 2000), ("new", "abalone", "x" * 2000)):
+            await carry_out(page, *typed)
+            assert page.status == 422
+            assert "Too long" in page.words
+        await carry_out(page, "about", "x" * 30_000)
+        assert page.status == 413
+
+
+async def test_secrets_and_codes_are_matters_of_the_page_of_play(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    async with tab(door) as page:
+        await log_in(page, house)
+        for line in ("notify mail", "password", "delete account", "say hello", "resign"):
+            await page.open("/settings")
+            await carry_out(page, line)
+            assert page.path == "/play"
+            assert f'data-first="{line}"' in page.text
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("tournament", "swiss abalone clock 10 5", "leave", "join", "start")),
+        ("de", ("turnier", "schweizer abalone uhr 10 5", "verlassen", "beitreten", "starten")),
+    ],
+)
+async def test_a_tournament_is_opened_entered_and_left(
+    inside: tuple[Door, House], language: str, words: tuple[str, ...]
+) -> None:
+    door, house = inside
+    command, what, leave, join, start = words
+    async with tab(door) as page, tab(door) as stranger:
+        await log_in(page, house)
+        await page.open(f"/language/{language}")
+        await page.open("/tournaments")
+        assert re.findall('<select id="new-clock" name="w">\\s*<option value="(.*?)"', page.text)[0].endswith(" 15 10")
+        form, game, clock = what.split(" ", 2)
+        await carry_out(page, command, form, "", game, clock, "nonsense", at="new")
+        assert page.status == 422
+        assert 'id="new-words-fault"' in page.text
+        assert 'value="nonsense"' in page.text
+        await carry_out(page, command, form, "", game, clock, "", at="new")
+        assert page.status == 200
+        assert '<a href="/tournaments/1">' in page.text
+        await page.open("/tournaments/1")
+        assert 'id="standings-title"' not in page.text  # it has not begun
+        assert f'value="{command} 1 {start}"' in page.text
+        await press(page, f"{command} 1 {leave}")
+        await press(page, f"{command} 1 {join}")
+        assert f'value="{command} 1 {leave}"' in page.text
+        await stranger.open("/tournaments/1")
+        assert f'value="{command} 1 {leave}"' not in stranger.text
+        assert f'value="{command} 1 {start}"' not in stranger.text
+
+
+async def test_lessons_and_matches_are_begun_in_german_words_too(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    bert = await entered(house, "Bert")
+    await bert.type("new abalone friend")
+    async with tab(door) as page:
+        await log_in(page, house)
+        await page.open("/language/de")
+        for path, line in (("/lobby", "beitreten 1"), ("/lessons", "lektion samsara")):
+            await page.open(path)
+            await press(page, line)
+            assert f'data-first="{line}"' in page.text
+
+
+async def test_what_a_guest_wants_done_is_done_where_it_plays(inside: tuple[Door, House]) -> None:
+    """It is kept nowhere else, such as by which address it may be silent."""
+    door, _ = inside
+    async with tab(door) as page:
+        await page.open("/log-in")
+        await page.send("/guest", guest="Guido")
+        await page.open("/people/Bert")
+        await carry_out(page, "tell Bert", "hello")
+        assert 'data-first="tell Bert hello"' in page.text
+
+
+# What waits
+
+
+def waiting(page: Tab) -> list[tuple[str, str]]:
+    """Kind and address of what stands at the top, in its order."""
+    (found,) = re.findall('<section id="waits"(.*?)</section>', page.text, re.DOTALL)
+    return [(kind, address) for address, kind in re.findall('href="(.*?)" data-kind="(.*?)"', found)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_waits_for_somebody_stands_at_the_top_of_pages(inside: tuple[Door, House], language: str) -> None:
+    door, house = inside
+    bert = await entered(house, "Bert")
+    async with tab(door) as page, tab(door) as stranger:
+        await log_in(page, house)
+        await page.open(f"/language/{language}")
+        assert waiting(page) == []
+        await bert.type("challenge Anna abalone", "new samsara friend", "invite Anna")
+        await page.open("/help")
+        assert waiting(page) == [("status", "/join/1"), ("status", "/join/2")]
+        assert {"en": "Bert challenges you", "de": "Bert fordert dich heraus"}[language] in page.text
+        anna = await entered(house, "Anna")
+        await anna.type("join 1", "leave")
+        await bert.type("load 1", "c3 d4")
+        await page.open("/waits")
+        assert "data-told" in page.text  # it is told where she plays
+        assert waiting(page) == [("turn", "/play?load=1"), ("status", "/join/2")]
+        await anna.visit.close()
+        await page.open("/waits")
+        assert "data-told" not in page.text
+        await page.open("/lobby")
+        assert "data-stands hidden" in page.text  # since it stands below
+        await stranger.open("/lobby")
+        assert 'id="waits' not in stranger.text
+        await stranger.open("/waits")
+        assert stranger.path.startswith("/log-in")
+
+
+async def test_a_page_is_made_anew_by_a_button_that_keeps_the_focus(inside: tuple[Door, House]) -> None:
+    door, _ = inside
+    async with tab(door) as page:
+        await page.open("/lobby?who=b")
+        assert "autofocus" not in page.text
+        assert '<input type="hidden" name="who" value="b">' in page.text
+        await page.open("/lobby?who=b&again=1")
+        assert 'name="again" value="1" class="quiet" autofocus' in page.text
+        assert page.text.count("autofocus") == 1
+        await page.open("/help")
+        assert 'name="again"' not in page.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_help_leads_to_its_parts_and_has_the_keys(inside: tuple[Door, House], language: str) -> None:
+    door, _ = inside
+    async with tab(door) as page:
+        words = await page.open("/help", **{"Accept-Language": language})
+        outline = Outline(page.text)
+        links = re.findall('<a href="#(.*?)">', page.text.partition("<main")[2])
+        assert len(links) > 5
+        assert set(links) <= set(outline.ids)
+        assert outline.headings.count("h2") == len(links) + 1
+        for reader in ("NVDA", "JAWS", "Orca", "VoiceOver", "TalkBack"):
+            assert reader in words
+        assert '<kbd data-key="log"' in page.text
+        settings = await page.open("/play")
+        assert dict(re.findall('name="key-(.*?)" value="(.)"', page.text))["log"] == "v", settings

@@ -1,0 +1,390 @@
+"""Nobody does anything in the name of somebody else, and nobody is led elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from accessible_games.interfaces.web.browser import called
+from accessible_games.interfaces.web.pages import within
+from accessible_games.people.attempts import Patience
+from accessible_games.people.browsers import UNUSED, login_of
+from accessible_games.people.person import Person
+from tests.interfaces.web.browsing import Forms, Tab, tab
+from tests.interfaces.web.means import Door, club
+from tests.visits.door import GOOD, House
+
+NEW = "four other small words"
+
+
+async def logged_in(page: Tab, name: str = "Anna", password: str = GOOD) -> None:
+    await page.open("/log-in")
+    await page.send("/log-in", name=name, password=password)
+    assert page.path == "/play"
+
+
+async def is_anna(door: Door, cookies: dict[str, str]) -> bool:
+    async with tab(door, cookies) as page:
+        await page.open("/account")
+        return page.path == "/account" and "You are Anna" in page.words
+
+
+# Cookies
+
+
+async def test_no_script_reads_the_cookies_and_over_https_only_this_server_can_set_them(tmp_path: Path) -> None:
+    given = re.compile(r"(session|form)=[\w-]{43}; HttpOnly;( Max-Age=2592000;)? Path=/; SameSite=lax$")
+    secure = re.compile(r"__Host-(session|form)=[\w-]{43}; HttpOnly;( Max-Age=2592000;)? Path=/; SameSite=lax; Secure$")
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await page.open("/log-in")
+        assert given.match(page.headers["Set-Cookie"])
+        async with page.session.post(
+            f"{door.address}/log-in",
+            data=Forms(page.text).forms["/log-in"] | {"name": "Anna", "password": GOOD},
+            allow_redirects=False,
+        ) as response:
+            cookies = response.headers.getall("Set-Cookie")
+        assert given.match(cookies[-1])
+        assert cookies[-1].startswith("session=")
+    async with club(tmp_path, proxies=["127.0.0.1"]) as (door, _), tab(door) as page:
+        await page.open("/log-in", **{"X-Forwarded-Proto": "https"})
+        assert secure.match(page.headers["Set-Cookie"])
+
+
+async def test_a_session_that_was_there_before_the_log_in_is_worth_nothing_after_it(tmp_path: Path) -> None:
+    """Else somebody could give another person a session, and be that person afterwards."""
+    planted = {"session": "p" * 43, "form": "f" * 43}
+    async with club(tmp_path) as (door, house), tab(door, planted) as page:
+        await house.account("Anna")
+        await house.account("Eve")
+        await logged_in(page)
+        first = page.cookies
+        assert first["session"] != planted["session"]
+        assert not await is_anna(door, planted)
+        await page.open("/log-in")
+        await page.send("/log-in", name="Anna", password=GOOD)
+        assert page.cookies["session"] != first["session"]
+        assert await is_anna(door, page.cookies)
+        assert not await is_anna(door, first), "the one before is over"
+        await page.open("/log-in")
+        await page.send("/log-in", name="Eve", password=GOOD)
+        assert not await is_anna(door, page.cookies)
+
+
+async def test_a_stolen_cookie_is_worth_nothing_after_log_out_new_password_ban_and_deletion(tmp_path: Path) -> None:
+    async def log_out(page: Tab, house: House) -> None:
+        await page.send("/log-out")
+
+    async def new_password(page: Tab, house: House) -> None:
+        anna = await house.people.by_password("Anna", GOOD)
+        assert anna is not None
+        await house.people.set_password(anna, NEW)
+        await house.people.set_password(await _anna(house), GOOD)
+
+    async def ban(page: Tab, house: House) -> None:
+        await house.people.restraints.ban(await _anna(house), house.today + 60_000)
+        house.today += 120_000
+
+    async def deletion(page: Tab, house: House) -> None:
+        await house.people.lives.leave(await _anna(house))
+        await house.people.lives.stay(await _anna(house))
+
+    async def time(page: Tab, house: House) -> None:
+        house.today += UNUSED + 1
+
+    async with club(tmp_path) as (door, house):
+        await house.account("Anna")
+        for end in (log_out, new_password, ban, deletion, time):
+            async with tab(door) as page:
+                await logged_in(page)
+                await page.open("/account")
+                stolen = page.cookies
+                assert await is_anna(door, stolen)
+                await end(page, house)
+                assert not await is_anna(door, stolen), end.__name__
+
+
+async def _anna(house: House) -> Person:
+    found = await house.people.find("Anna")
+    assert found is not None
+    return found
+
+
+async def test_the_store_has_no_token_and_who_reads_it_is_nobody(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        token = page.cookies["session"]
+        ((kept, *_),) = await house.sql.read("SELECT * FROM web_sessions")
+        assert kept == login_of(token)
+        assert token not in kept
+        assert not await is_anna(door, {"session": kept})
+
+
+async def test_use_is_noted_to_the_hour_and_keeps_a_session(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        for _ in range(4):
+            house.today += UNUSED // 2
+            assert await is_anna(door, page.cookies)
+        before = await house.sql.read("SELECT used FROM web_sessions")
+        house.today += 1000
+        assert await is_anna(door, page.cookies)
+        assert await house.sql.read("SELECT used FROM web_sessions") == before
+
+
+@pytest.mark.parametrize("text", ["", "x", "a.b", "é" * 43, "x" * 5000, "Z3Vlc3Q.00", "W10."])
+async def test_nonsense_in_cookies_is_nobody(tmp_path: Path, text: str) -> None:
+    async with club(tmp_path) as (door, _):
+        for name in ("session", "guest", "form"):
+            header = f"{name}={text}".encode().decode("latin-1")
+            async with door.get("/account", Cookie=header) as response:
+                assert response.status == 303
+                assert response.headers["location"] == "/log-in?to=/account"
+
+
+async def test_a_guest_cannot_name_another_one(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _), tab(door) as page:
+        await page.open("/log-in")
+        await page.send("/guest", guest="Zoë")
+        sealed = page.cookies["guest"]
+        text, _, mac = sealed.partition(".")
+        for forged in (f"{text}x.{mac}", f"{text}.{mac[::-1]}", text, f".{mac}", f"{text[:-4]}AAAA.{mac}"):
+            async with tab(door, {"guest": forged}) as other:
+                await other.open("/")
+                assert "Zoë" not in other.text
+
+
+# Forms
+
+
+FOREIGN = (
+    {"Origin": "https://evil.example"},
+    {"Origin": "null"},
+    {"Origin": "http://localhost"},
+    {"Origin": "", "Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "same-site"},
+    {"Referer": "https://evil.example/page"},
+    {"Origin": "http://[", "Referer": "x"},
+)
+
+
+@pytest.mark.parametrize("headers", FOREIGN)
+async def test_a_form_of_another_address_does_nothing_even_with_the_token(
+    tmp_path: Path, headers: dict[str, str]
+) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        form = Forms(page.text).forms["/log-out"]
+        told = await page.post("/log-out", form, **headers)
+        assert page.status == 403
+        assert "sent by a page of another address" in told
+        assert await is_anna(door, page.cookies)
+
+
+async def test_old_browsers_say_nothing_of_where_a_form_comes_from_and_the_token_has_to_do(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        form = Forms(page.text).forms["/log-out"]
+        for wrong in ({}, {"token": ""}, {"token": "0" * 64}, {"token": "é"}):
+            assert "was too old" in await page.post("/log-out", wrong)
+            assert page.status == 403
+        await page.post("/log-out", form)
+        assert page.path == "/"
+
+
+async def test_a_token_is_that_of_one_browser_and_one_log_in(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
+        await house.account("Anna")
+        await house.account("Eve")
+        await page.open("/log-in")
+        before = Forms(page.text).forms["/log-in"]
+        await page.send("/log-in", name="Anna", password=GOOD)
+        await logged_in(other, "Eve")
+        for foreign in (before, Forms(other.text).forms["/log-out"]):
+            await page.post("/log-out", foreign)
+            assert page.status == 403
+        assert await is_anna(door, page.cookies)
+
+
+async def test_nobody_is_logged_in_as_somebody_else_by_a_page_elsewhere(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Eve")
+        await page.post("/log-in", {"name": "Eve", "password": GOOD})
+        assert page.status == 403
+        assert "session" not in page.cookies
+
+
+@pytest.mark.parametrize(
+    ("body", "kind", "status"),
+    [
+        (b"name=" + b"x" * 30_000, "application/x-www-form-urlencoded", 413),
+        (b"&".join([b"a=b"] * 500), "application/x-www-form-urlencoded", 400),
+        (b"name=%ff%fe", "application/x-www-form-urlencoded", 400),
+        (b"name=%00", "application/x-www-form-urlencoded", 400),
+        (b"\xff\xfe", "application/x-www-form-urlencoded", 400),
+        (b'{"name": "Anna"}', "application/json", 415),
+        (b"name=Anna", "text/plain", 415),
+        (b"", "multipart/form-data; boundary=x", 415),
+    ],
+)
+async def test_what_is_no_form_is_refused_in_words(tmp_path: Path, body: bytes, kind: str, status: int) -> None:
+    async with club(tmp_path) as (door, _), tab(door) as page:
+        await page.open("/log-in")
+        where = f"{door.address}/log-in"
+        async with page.session.post(where, data=body, headers={"Content-Type": kind}) as response:
+            assert response.status == status
+            assert "Nothing was done" in await response.text()
+
+
+# Ways
+
+
+@pytest.mark.parametrize(
+    "to",
+    [
+        "//evil.example",
+        "/\\evil.example",
+        "https://evil.example",
+        "javascript:alert(1)",
+        "/\t/evil.example",
+        "/%0d%0aSet-Cookie: a=b\r\nX: y",
+        "evil.example",
+        "///evil.example",
+        "http:evil.example",
+        "",
+    ],
+)
+async def test_nobody_is_led_elsewhere(tmp_path: Path, to: str) -> None:
+    assert within(to) == "/"
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await page.open("/log-in")
+        form = Forms(page.text).forms["/log-in"] | {"name": "Anna", "password": GOOD, "to": to}
+        async with page.session.post(f"{door.address}/log-in", data=form, allow_redirects=False) as response:
+            assert (response.status, response.headers["Location"]) == (303, "/play")
+
+
+def test_paths_of_ours_are_kept() -> None:
+    kept: Sequence[str] = ("/account", "/rules/abalone?x=1#y", "/a//b")
+    assert [within(each) for each in kept] == list(kept)
+
+
+# Guessing
+
+
+async def test_who_guesses_waits_as_at_other_doors_and_the_owner_comes_in(tmp_path: Path) -> None:
+    patience = Patience(of_pair=(3, 60.0))
+    async with club(tmp_path, patience=patience) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await page.open("/log-in")
+        for _ in range(3):
+            assert "name or the password is wrong" in await page.send("/log-in", name="Anna", password="guess")
+        assert "Too many wrong attempts" in await page.send("/log-in", name="Anna", password=GOOD)
+        assert await house.people.by_password("Anna", GOOD, "198.51.100.7") is not None
+
+
+async def test_an_unknown_name_is_told_and_hashed_like_a_wrong_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        verified: list[str] = []
+        verify = house.passwords.verify
+
+        async def count(stored: str, secret: str, who: str = "") -> bool:
+            verified.append(secret)
+            return await verify(stored, secret, who)
+
+        monkeypatch.setattr(house.passwords, "verify", count)
+        await page.open("/log-in")
+        told = [await page.send("/log-in", name=name, password="guess") for name in ("Anna", "Nobody")]
+        assert told[0] == told[1]
+        assert verified == ["guess", "guess"]
+
+
+async def test_a_flood_of_log_ins_is_looked_at_as_often_as_one_is_borne_and_others_are_served(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as witness:
+        await house.account("Anna")
+        await house.account("Max")
+        looked: list[str] = []
+        verify = house.passwords.verify
+
+        async def count(stored: str, secret: str, who: str = "") -> bool:
+            looked.append(secret)
+            return await verify(stored, secret, who)
+
+        monkeypatch.setattr(house.passwords, "verify", count)
+        await page.open("/log-in")
+        form = {**Forms(page.text).forms["/log-in"], "name": "Anna", "password": "guess"}
+        where = f"{door.address}/log-in"
+
+        async def guess() -> int:
+            async with page.session.post(where, data=form, allow_redirects=False) as response:
+                return response.status
+
+        flood = [asyncio.create_task(guess()) for _ in range(60)]
+        await logged_in(witness, "Max")
+        assert set(await asyncio.gather(*flood)) == {422}
+        assert looked.count("guess") == Patience().of_pair[0]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "<b>Anna</b>",
+        "Anna\x1b[2J",
+        "\u202eannA",
+        "Anna\u200b1",
+        "admin",
+        "x" * 5000,
+        "{ $name }",
+        "'; DROP TABLE x; --",
+    ],
+)
+async def test_hostile_names_are_shown_as_text_and_nobody_is_called_so(tmp_path: Path, name: str) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await page.open("/sign-up")
+        await page.send("/sign-up", name=name, password=GOOD, again=GOOD)
+        assert page.status == 422
+        for wild in ("<b>", "\x1b", "\u202e"):
+            assert wild not in page.text.partition("<form")[0]
+        assert "<b>Anna" not in page.text
+        await page.open("/log-in")
+        await page.send("/log-in", name=name, password="guess")
+        await page.open("/log-in")
+        await page.send("/guest", guest=name)
+        assert page.status == 422
+        assert "guest" not in page.cookies
+        assert await house.sql.read("SELECT count(*) FROM accounts") == [(0,)]
+
+
+# Browsers
+
+
+@pytest.mark.parametrize(
+    ("agent", "name"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"),
+        ("Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/140.0 Safari/537.36 Edg/140", "Edge, Windows"),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19 Safari/604", "Safari, iPhone"),
+        ("Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36", "Chrome, Android"),
+        ("Lynx/2.9.2 libwww-FM/2.14", "Lynx"),
+        ("<script>alert(1)</script>", ""),
+        ("x" * 500, "x" * 30),
+        ("", ""),
+    ],
+)  # fmt: skip
+def test_browsers_are_called_by_their_names(agent: str, name: str) -> None:
+    assert called(agent) == name

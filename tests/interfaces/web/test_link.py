@@ -1,0 +1,284 @@
+"""A page that loses its connection and comes back: nothing is lost, nothing comes twice, and nobody else comes in."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from accessible_games.interfaces.limits import Limits
+from accessible_games.people.person import Person
+from tests.interfaces.said import said
+from tests.interfaces.web.browsing import tab
+from tests.interfaces.web.means import Door, Player, board, club, opened
+from tests.interfaces.web.test_staying import closed, cookie, logged_in
+
+SOON = Limits(absence=0.2)
+
+
+async def seated(player: Player, name: str) -> None:
+    """At a match against the computer."""
+    await player.type(name)
+    await player.until("Welcome")
+    await player.type("new abalone easy")
+    await player.until("Your turn")
+
+
+async def cut(player: Player) -> None:
+    """As a network that is gone: nobody says anything."""
+    player.socket.transport.abort()
+    with suppress(ConnectionClosed):
+        while True:
+            await player.socket.recv()
+
+
+def back(player: Player) -> tuple[str, int]:
+    return player.key, player.heard
+
+
+async def until_lost(door: Door, times: int = 1) -> None:
+    async with asyncio.timeout(20):
+        while door.counted["web_lost"] < times:
+            await asyncio.sleep(0.01)
+
+
+async def until_empty(door: Door) -> None:
+    async with asyncio.timeout(20):
+        while door.limits.addresses.count:
+            await asyncio.sleep(0.01)
+
+
+def texts(*players: Player) -> list[str]:
+    return [line["text"] for player in players for line in player.lines]
+
+
+async def test_who_comes_back_is_at_the_same_match_and_hears_what_it_has_not_heard_once(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _), door.player() as other:
+        async with door.player() as player:
+            await seated(player, "Anna")
+            await cut(player)
+        await until_lost(door)
+        await other.type("Bert")
+        await other.until("Welcome")
+        for number in range(3):
+            await other.type(f"tell Anna word {number}")
+            await other.until("Anna")
+        async with door.player(back=back(player)) as again:
+            await again.until("word 2")
+            assert again.has_resumed
+            assert [line for line in texts(player, again) if "word" in line] == [
+                f"Bert tells you: word {number}" for number in range(3)
+            ]
+            assert len({line["seq"] for line in [*player.lines, *again.lines]}) == len([*player.lines, *again.lines])
+            await again.type("board")
+            await again.until("Row a")
+        assert door.counted["web_returns"] == 1
+
+
+async def test_what_was_on_its_way_is_sent_again_and_what_was_heard_is_not(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _):
+        async with door.player() as player:
+            await seated(player, "Anna")
+            heard = player.heard
+            for word in ("who", "time", "board"):
+                await player.type(word)
+            await player.until("Row a")
+            await cut(player)
+        await until_lost(door)
+        async with door.player(back=(player.key, heard)) as again:
+            await again.until("Row a")
+            expected = [message for message in player.came if message["type"] == "lines"][-len(again.lines) :]
+            assert [line["seq"] for line in again.lines] == sorted({line["seq"] for line in again.lines})
+            assert {line["text"] for line in again.lines} <= set(texts(player))
+            assert expected
+
+
+async def test_a_line_that_comes_a_second_time_is_not_done_again(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _), door.player() as other:
+        await other.type("Bert")
+        await other.until("Welcome")
+        async with door.player() as player:
+            await seated(player, "Anna")
+            for number in (1, 2, 2, 1):
+                await player.send({"line": f"tell Bert word {number}", "n": number})
+            for _ in (1, 2):
+                await player.until("Sent to Bert")
+            await cut(player)
+        await until_lost(door)
+        async with door.player(back=back(player)) as again:
+            for number in (1, 2, 3):
+                await again.send({"line": f"tell Bert word {number}", "n": number})
+            await again.until("Sent to Bert")
+            assert again.got == 3
+        await other.until("word 3")
+        assert [line for line in texts(other) if "word" in line] == [f"Anna tells you: word {n}" for n in (1, 2, 3)]
+
+
+async def test_what_was_taken_is_said_though_nothing_is_to_be_told() -> None:
+    async with opened() as door, door.player() as player:
+        await player.until("welcome")
+        await player.send({"line": "wait", "n": 1})
+        async with asyncio.timeout(20):
+            while player.got != 1:
+                player._take(json.loads(await player.socket.recv()))
+        door.visits[0].may_go_on.set()
+        await player.until("waited")
+
+
+async def test_a_page_that_is_loaded_anew_gets_all_of_it_and_what_was_heard_as_such(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _):
+        async with door.player() as player:
+            await seated(player, "Anna")
+            await player.type("grab a1")
+            await player.until("a1")
+            await player.type("say on its way")
+            await player.send({"heard": player.heard})
+            await cut(player)
+        await until_lost(door)
+        async with door.player(back=back(player), is_new=True) as again:
+            painted = await again.next(board)
+            assert "picture" in painted
+            assert painted["taken"] == ["a1"]
+            past = next(message for message in again.came if message["type"] == "past")
+            assert any("Welcome" in line["text"] for line in past["lines"])
+            seen = {line["seq"] for line in past["lines"]}
+            assert not seen & {line["seq"] for line in again.lines}
+            assert not {line["seq"] for line in player.lines} & {line["seq"] for line in again.lines}
+            await again.type("drop")
+            await again.until(".")
+
+
+async def test_a_page_that_comes_while_it_is_here_takes_over_and_the_old_socket_does_not_try_again(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path) as (door, _), door.player() as player:
+        await seated(player, "Anna")
+        async with door.player(back=back(player)) as again:
+            await again.type("time")
+            await again.until(".")
+            assert await closed(player) == 4001
+            assert door.counted["web_lost"] == 0
+    async with asyncio.timeout(20):
+        while door.counted["web_lost"] < 1:
+            await asyncio.sleep(0.01)
+
+
+async def test_nobody_comes_back_with_a_key_that_is_not_its_own(tmp_path: Path) -> None:
+    wrong: list[Any] = ["", "x", "\0", "a" * 5000, "../../x"]
+    async with club(tmp_path) as (door, _), door.player() as player:
+        await seated(player, "Anna")
+        for key in wrong:
+            async with door.player(back=(key, 0)) as other:
+                await other.until("Type your name")
+                assert not other.has_resumed
+                assert other.key != player.key
+        frames: list[Any] = [-1, player.heard + 1000, 10**30, None, "5", 1.5, []]
+        for heard in frames:
+            async with door.silent() as other:
+                await other.begin(player.key, heard)
+                await other.until("Type your name")
+                assert not other.has_resumed
+
+
+async def test_somebody_else_in_the_same_browser_does_not_get_the_visit(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as foreign:
+        await house.account("Anna")
+        await house.account("Bert")
+        await logged_in(page)
+        await logged_in(foreign, "Bert")
+        async with door.player(Cookie=cookie(page)) as player:
+            await player.until("Welcome, Anna")
+            await cut(player)
+        await until_lost(door)
+        for found in (cookie(foreign), ""):
+            async with door.player(back=back(player), Cookie=found) as other:
+                await other.until("Bert" if found else "Type your name")
+                assert not other.has_resumed
+        async with door.player(back=back(player), Cookie=cookie(page)) as again:
+            await again.type("who")
+            await again.until("Bert")
+            assert again.has_resumed
+
+
+@pytest.mark.slow
+async def test_who_does_not_come_back_has_left_and_is_led_back_to_the_match_later(tmp_path: Path) -> None:
+    async with club(tmp_path, limits=SOON) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        async with door.player(Cookie=cookie(page)) as player:
+            await player.until("Welcome, Anna")
+            await player.type("new abalone easy")
+            await player.until("Your turn")
+            await cut(player)
+        await until_empty(door)
+        async with door.player(back=back(player), Cookie=cookie(page)) as again:
+            await again.until("Welcome")
+            assert not again.has_resumed
+            await again.next(board)
+
+
+async def test_whoever_has_left_or_never_came_in_is_not_waited_for(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _):
+        async with door.player() as player:
+            await player.until("Type your name")
+            await cut(player)
+        await until_empty(door)
+        async with door.player() as player:
+            await player.type("Anna")
+            await player.until("Welcome")
+            await player.type("quit")
+            with suppress(ConnectionClosed):
+                await player.until("never")
+        await until_empty(door)
+        assert door.counted["web_lost"] == 0
+
+
+async def test_a_page_that_is_away_takes_its_place_and_what_waits_for_it_is_not_endless(tmp_path: Path) -> None:
+    async with opened(limits=Limits(unsent=20_000)) as door, door.player() as player:
+        await player.until("welcome")
+        visit = door.visits[0]
+        visit.person = Person("1", "Anna")
+        await cut(player)
+        await until_lost(door)
+        assert door.limits.addresses.count == 1
+        for _ in range(19):
+            visit.outlet.tell([said("x" * 900)])
+        assert not visit.is_closed
+        visit.outlet.tell([said("x" * 900)])
+        await until_empty(door)
+        async with asyncio.timeout(20):
+            while not visit.is_closed:
+                await asyncio.sleep(0.01)
+
+
+async def test_a_page_that_says_nothing_is_not_waited_for() -> None:
+    async with opened(limits=Limits(handshake=0.2)) as door:
+        async with door.player() as player:
+            await player.until("welcome")
+        visits = len(door.visits)
+        async with door.silent() as player:
+            with suppress(ConnectionClosed):
+                await player.until("never")
+        assert len(door.visits) == visits
+        await until_empty(door)
+        assert door.counted["web_refused"] == 1
+
+
+async def test_a_page_may_ask_whether_anybody_is_there_but_not_for_ever() -> None:
+    async with opened(limits=Limits(burst=5, rate=0.1)) as door, door.player() as player:
+        for _ in range(20):
+            await player.send({"here": True})
+        await player.until("connection-too-fast")
+        assert len([message for message in player.came if message["type"] == "here"]) == 5
+
+
+async def test_the_server_says_that_it_comes_again() -> None:
+    async with opened() as door, door.player() as player:
+        await player.until("welcome")
+        await door.server.close(None)
+        assert await closed(player) == 1012

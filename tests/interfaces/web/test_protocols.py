@@ -1,0 +1,139 @@
+"""The connections of browsers: none stays for ever, takes too much, or is read too fast."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.web import protocols
+from tests.interfaces.web.means import Door, Player, opened
+
+
+async def until(is_so: Callable[[], object]) -> None:
+    async with asyncio.timeout(20):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+def write(player: Player, *frames: Frame) -> None:
+    player.socket.transport.write(b"".join(frame.serialize(mask=True) for frame in frames))
+
+
+def is_empty(door: Door) -> bool:
+    return not door.limits.addresses.count
+
+
+@pytest.mark.parametrize("kind", [Opcode.PING, Opcode.PONG])
+async def test_empty_frames_are_read_slowly(kind: Opcode, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many are let in at once, then fifty a second; what is said behind them comes all the same."""
+    rested, read_on = list[Opcode](), protocols._PageSocket._read_on
+
+    def reads_on(socket: protocols._PageSocket) -> None:
+        rested.append(kind)
+        read_on(socket)
+
+    monkeypatch.setattr(protocols._PageSocket, "_read_on", reads_on)
+    async with opened(limits=Limits(reading=3_200)) as door, door.player() as player:
+        await player.until("welcome")
+        write(player, *[Frame(kind, b"") for _ in range(200)])
+        await until(lambda: rested)
+        await player.type("on")
+        await player.until("echo on")
+
+
+async def test_what_comes_at_once_is_read_a_little_at_a_time() -> None:
+    """So that all others have their turns between."""
+    async with opened() as door, door.player() as player:
+        await player.until("welcome")
+        turns, pings = 0, Counter[int]()
+
+        async def count() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        socket = next(each for each in door.server._state.connections if isinstance(each, WebSocketsSansIOProtocol))
+        handle = socket.handle_ping
+
+        def ping() -> None:
+            pings[turns] += 1
+            handle()
+
+        socket.handle_ping = ping  # type: ignore[method-assign]
+        counting = asyncio.create_task(count())
+        socket.data_received(Frame(Opcode.PING, b"x" * 10).serialize(mask=True) * 500)
+        await until(lambda: pings.total() == 500)
+        counting.cancel()
+        assert max(pings.values()) < 100
+
+
+async def test_of_many_that_go_at_once_others_have_their_turns_between() -> None:
+    async with opened() as door:
+        writers = [(await asyncio.open_connection("localhost", door.port))[1] for _ in range(100)]
+        await until(lambda: door.limits.addresses.count == 100)
+        browsers = [each for each in door.server._state.connections if isinstance(each, protocols.Browser)]
+        for browser in browsers:
+            browser.connection_lost(ConnectionResetError())
+        left: list[int] = []
+        while left[-1:] != [0]:
+            await asyncio.sleep(0)
+            left.append(door.limits.addresses.count)
+        assert left == [80, 60, 40, 20, 0]
+        for writer in writers:
+            writer.close()
+
+
+async def test_a_message_in_pieces_is_taken_and_one_of_too_many_ends_it() -> None:
+    async with opened() as door:
+        async with door.player() as player:
+            await player.until("welcome")
+            whole = b'{"line": "in pieces"}'
+            pieces = [
+                Frame(Opcode.CONT if at else Opcode.TEXT, whole[at : at + 5], fin=False) for at in range(0, 25, 5)
+            ]
+            write(player, *pieces, Frame(Opcode.CONT, b"", fin=True))
+            await player.until("echo in pieces")
+        async with door.player() as player:
+            await player.until("welcome")
+            write(player, Frame(Opcode.TEXT, b"", fin=False), *[Frame(Opcode.CONT, b"", fin=False)] * 200)
+            with pytest.raises(ConnectionClosed) as end:
+                await player.until("never")
+            assert end.value.rcvd is not None
+            assert end.value.rcvd.code == 1009
+        await until(lambda: is_empty(door))
+
+
+async def test_who_takes_nothing_of_a_page_is_cut_off() -> None:
+    async with opened(limits=Limits(patience=0.3)) as door:
+        sock = socket.socket()
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        sock.connect(("127.0.0.1", door.port))
+        sock.setblocking(False)
+        ask = b"GET /static/page.css HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        with suppress(BlockingIOError, ConnectionError):
+            for _ in range(2000):
+                sock.send(ask)
+        await until(lambda: door.counted["web_pages"] > 10)
+        await until(lambda: is_empty(door))
+        sock.close()
+
+
+async def test_who_takes_nothing_of_what_is_told_is_cut_off() -> None:
+    async with opened(limits=Limits(patience=0.3, unsent=4096)) as door, door.player() as player:
+        await player.until("welcome")
+        player.socket.transport.pause_reading()
+        for _ in range(8):
+            await player.type("big 1000")
+        await until(lambda: is_empty(door))
+        assert door.counted["closed_slow"] == 1
+        player.socket.transport.resume_reading()

@@ -1,0 +1,410 @@
+"""Records as pages: who may have them, their steps, and the files that can be taken away."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import zipfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+from accessible_games.braille.child import NoProseError
+from accessible_games.core.notices import Notice
+from accessible_games.games import load, names
+from accessible_games.interfaces.web.records import _parts
+from accessible_games.languages import LANGUAGES
+from accessible_games.records import shelf
+from accessible_games.records.document import read_record
+from tests.interfaces.web.browsing import Tab, tab
+from tests.interfaces.web.means import Door, club
+from tests.interfaces.web.test_pages import Outline
+from tests.visits.door import GOOD, House, entered
+
+
+@pytest.fixture
+async def inside(tmp_path: Path) -> AsyncIterator[tuple[Door, House]]:
+    async with club(tmp_path) as (door, house):
+        yield door, house
+
+
+async def log_in(page: Tab, name: str) -> None:
+    await page.open("/log-in")
+    await page.send("/log-in", name=name, password=GOOD)
+    assert page.status == 200
+
+
+async def play(house: House, *lines: str, more: str = "", is_over: bool = True) -> None:
+    """Anna and Ben play a match with these moves."""
+    for name in ("Anna", "Ben"):
+        await house.account(name)
+    ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
+    await ben.type("leave", f"new muehle friend white {more}".strip(), *(["invite Anna"] if more else []))
+    await anna.type("leave", "join 1")
+    await ben.type("help")  # what has begun meanwhile is heard
+    for number, line in enumerate(lines):
+        await (anna if number % 2 else ben).type(line)
+    if is_over:
+        await ben.type("resign", "yes")
+    await house.lobby.results.settle()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_record_is_a_page_with_its_moves_and_the_board_at_each(
+    inside: tuple[Door, House], language: str
+) -> None:
+    door, house = inside
+    await play(house, "a1", "d1", "g1")
+    async with tab(door) as page:
+        words = await page.open("/matches/1", Accept_Language=language)
+        assert "Anna" in words
+        assert "Ben" in words
+        assert [f"/matches/1/{number}" in page.text for number in range(5)] == [True] * 4 + [False]
+        assert f"{door.address}/matches/1" in page.text
+        for number in range(4):
+            await page.open(f"/matches/1/{number}", Accept_Language=language)
+            outline = Outline(page.text)
+            assert (page.status, outline.headings.count("h1"), outline.refused) == (200, 1, [])
+            assert len(re.findall('data-piece="[a-z]', page.text)) == number
+            assert (f'"/matches/1/{number + 1}" rel="next"' in page.text) is (number < 3)
+            assert (f'"/matches/1/{number - 1}" rel="prev"' in page.text) is (number > 0)
+
+
+@pytest.mark.parametrize("path", ["1/4", "1/99999999999999999999", "1/2/1", "99", "0", "01", "x", "1/x", "²", ""])
+async def test_what_is_not_there_is_not_there(inside: tuple[Door, House], path: str) -> None:
+    door, house = inside
+    await play(house, "a1")
+    async with tab(door) as page:
+        await page.open(f"/matches/{path}")
+        assert page.status == 404 or page.path.startswith("/log-in"), page.status
+
+
+async def test_a_private_match_is_as_if_there_were_none_for_all_but_its_players(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await play(house, "a1", more="private")
+    paths = [
+        "/matches/1",
+        "/matches/1/1",
+        "/api/matches/1/record",
+        "/matches/1/file?what=record&form=text&language=en",
+    ]
+    async with tab(door) as stranger, tab(door) as anna:
+        for path in paths:
+            await stranger.open(path)
+            there = stranger.status, stranger.words
+            await stranger.open(path.replace("/1", "/77", 1))
+            assert (stranger.status, stranger.words.replace("77", "1")) == there
+            assert there[0] == 404
+        await house.account("Carla")
+        await log_in(anna, "Carla")
+        await anna.open("/matches/1")
+        assert anna.status == 404
+    async with tab(door) as anna:
+        await log_in(anna, "Anna")
+        for path in paths:
+            await anna.open(path)
+            assert anna.status == 200, path
+
+
+async def test_a_match_that_goes_on_is_to_be_watched(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await play(house, "a1", is_over=False)
+    async with tab(door) as page:
+        for path in ("/matches/1", "/matches/1/1"):
+            await page.open(path)
+            assert page.path == "/join/1"
+
+
+async def test_the_own_matches_are_a_list_for_who_is_logged_in(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await play(house, "a1")
+    async with tab(door) as page:
+        await page.open("/matches")
+        assert page.path.startswith("/log-in")
+        await log_in(page, "Anna")
+        words = await page.open("/matches")
+        assert "Nine Men's Morris" in words
+        assert '<a href="/matches/1">' in page.text
+
+
+def asked(**wanted: str) -> str:
+    return urlencode({"form": "brf", "language": "en", "grade": "1", "paper": "a4", **wanted})
+
+
+async def take(page: Tab, path: str) -> bytes:
+    async with page.session.get(f"{page.address}{path}") as response:
+        page.status, page.headers = response.status, response.headers
+        return await response.read()
+
+
+@pytest.mark.parametrize("form", ["text", "brf", "pef", "unicode", "ebraille"])
+@pytest.mark.parametrize("what", ["record", "positions", "board"])
+async def test_each_form_of_a_match_can_be_taken_away(inside: tuple[Door, House], what: str, form: str) -> None:
+    door, house = inside
+    await play(house, "a1", "d1")
+    async with tab(door) as page:
+        content = await take(page, f"/matches/1/file?{asked(what=what, form=form)}")
+        assert page.status == 200
+        assert page.headers["Content-Disposition"].startswith(f'attachment; filename="1-{what}.')
+        check(content, form)
+        await take(page, "/matches/1/record.json")
+        assert page.headers["Content-Type"] == "application/json"
+
+
+def check(content: bytes, form: str) -> None:
+    """Whether it is of that form."""
+    if form == "ebraille":
+        assert "package.opf" in zipfile.ZipFile(io.BytesIO(content)).namelist()
+    elif form == "pef":
+        assert content.startswith(b"<?xml")
+        assert b"<pef" in content
+    elif form == "unicode":
+        assert any("\u2801" <= letter <= "\u28ff" for letter in content.decode())
+    elif form == "brf":
+        assert content.isascii()
+        assert max(map(len, content.decode().splitlines())) <= 28
+    else:
+        assert "Morris" in content.decode()
+
+
+@pytest.mark.parametrize("form", ["text", "brf", "pef", "unicode", "ebraille"])
+async def test_rules_can_be_taken_away_by_everybody_and_are_written_once(
+    inside: tuple[Door, House], form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door, _ = inside
+    written: list[shelf.Order] = []
+    write = shelf._public
+
+    def noted(order: shelf.Order) -> bytes:
+        written.append(order)
+        return write(order)
+
+    monkeypatch.setattr(shelf, "_public", noted)
+    async with tab(door) as page:
+        contents = [await take(page, f"/texts/file?{asked(what='muehle', form=form)}") for _ in range(2)]
+        assert contents[0] == contents[1]
+        check(contents[0], form)
+    assert len(written) == 1
+
+
+async def test_the_book_has_all_games_in_each_language(inside: tuple[Door, House]) -> None:
+    door, _ = inside
+    async with tab(door) as page:
+        for language in LANGUAGES:
+            text = (await take(page, f"/texts/file?{asked(what='book', form='text', language=language)}")).decode()
+            assert len(text) > 50_000
+            assert "{" not in text
+        await page.open("/texts")
+        assert all(f'value="{each}"' in page.text for each in ["book", *names()])
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"what": "x"},
+        {"form": "exe"},
+        {"grade": "3"},
+        {"grade": "x"},
+        {"paper": "a0"},
+        {"language": "../x"},
+        {"what": ""},
+    ],
+)
+async def test_nonsense_is_not_there(inside: tuple[Door, House], wrong: dict[str, str]) -> None:
+    door, house = inside
+    await play(house, "a1")
+    async with tab(door) as page:
+        await take(page, f"/texts/file?{asked(**{'what': 'book', **wrong})}")
+        assert page.status == 404
+        await take(page, f"/matches/1/file?{asked(**{'what': 'record', **wrong})}")
+        assert page.status == 404
+
+
+async def test_what_is_kept_has_a_bound(inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
+    _, house = inside
+    kept = shelf.Shelf(house.archive)
+    monkeypatch.setattr(shelf, "_public", lambda order: b"x" * 9_000_000)
+    for language in LANGUAGES:
+        await kept.public("home", ("book", "brf", language, 0, "a4"))
+    assert len(kept._kept) == 1
+
+
+async def test_who_asks_for_too_much_at_once_is_told_so_and_without_liblouis_it_is_said(
+    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door, _ = inside
+
+    def refuse(message: str) -> None:
+        def public(order: object) -> bytes:
+            raise NoProseError(Notice.of(message))
+
+        monkeypatch.setattr(shelf, "_public", public)
+
+    async with tab(door) as page:
+        for message, status in (("records-busy", 503), ("braille-process-died", 409)):
+            refuse(message)
+            words = await page.open(f"/texts/file?{asked(what='book')}")
+            assert page.status == status
+            assert words
+
+
+async def test_the_document_says_what_programs_read(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await play(house, "a1")
+    async with tab(door) as page:
+        found = json.loads(await take(page, "/matches/1/record.json"))  # where it was once
+        assert found["record"]["format"].startswith("accessible-games")
+        assert page.status == 200
+        words = await page.open("/matches/1")
+        assert words
+        assert 'href="/api/matches/1/record"' in page.text
+        *_, last = read_record(await take(page, "/api/matches/1/record"), load)
+        assert last.kind == "finished"
+
+
+async def test_the_board_of_any_moment_is_a_file(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await play(house, "a1", "d1", "g1")
+    async with tab(door) as page:
+        found = [await take(page, f"/matches/1/{number}/file?{asked(form='text')}") for number in range(4)]
+        assert page.headers["Content-Disposition"] == 'attachment; filename="1-3-board.txt"'
+        signs = [text.decode().count("●") + text.decode().count("○") for text in found]
+        assert signs == [2, 3, 4, 5]  # two of them in the key
+        assert await take(page, f"/matches/1/1/2/file?{asked(form='text')}") == found[2]
+        last = (await take(page, f"/matches/1/file?{asked(what='board', form='text')}")).decode()
+        assert last.splitlines()[-8:] == found[3].decode().splitlines()[-8:]
+        for form in ("brf", "pef", "unicode", "ebraille"):
+            check(await take(page, f"/matches/1/2/file?{asked(form=form)}"), form)
+        await page.open("/matches/1/2")
+        assert 'action="/matches/1/2/file"' in page.text
+        for wrong in ("4/file", "1/2/7/file", "2/1/file"):
+            await take(page, f"/matches/1/{wrong}?{asked()}")
+            assert page.status == 404
+        for wrong in (asked(what="record"), asked(form="exe"), ""):
+            await take(page, f"/matches/1/2/file?{wrong}")
+            assert page.status == 404
+
+
+async def test_files_of_a_match_that_goes_on_are_for_who_may_watch_it(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await play(house, "a1", "d1", more="private", is_over=False)
+    async with tab(door) as stranger, tab(door) as anna:
+        for path in ("/matches/1/file", f"/matches/1/1/file?{asked()}"):
+            await take(stranger, path)
+            assert stranger.status == 404
+        await log_in(anna, "Anna")
+        await anna.open("/matches/1/file")
+        assert 'value="board" selected' in anna.text
+        running = await take(anna, f"/matches/1/file?{asked(what='board', form='text')}")
+        signs = [
+            text.count("○".encode()) for text in (running, await take(anna, f"/matches/1/0/file?{asked(form='text')}"))
+        ]
+        assert signs == [2, 1]
+
+
+async def test_the_board_of_a_match_that_goes_on_tells_nothing_hidden(inside: tuple[Door, House]) -> None:
+    """A file tells what everybody may know, to the players too: it is passed on."""
+    door, house = inside
+    for name in ("Anna", "Ben"):
+        await house.account(name)
+    ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
+    await ben.type("leave", "new confusion friend")
+    await anna.type("leave", "join 1")
+    async with tab(door) as stranger, tab(door) as player:
+        await log_in(player, "Anna")
+        path = f"/matches/1/file?{asked(what='board', form='text')}"
+        known = await take(player, path)
+        assert player.status == 200
+        assert known == await take(stranger, path)
+        assert await take(player, f"/matches/1/0/file?{asked(form='text')}")
+
+
+def stories(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The languages of those that are made from now on."""
+    made: list[str] = []
+    story = shelf._story
+
+    def noted(match_id: str, entries: list[Any], language: str) -> shelf.Story:
+        made.append(language)
+        return story(match_id, entries, language)
+
+    monkeypatch.setattr(shelf, "_story", noted)
+    return made
+
+
+async def test_what_was_told_of_a_match_that_is_over_is_kept_as_long_as_its_log_is_the_same(
+    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door, house = inside
+    await play(house, "a1", "d1", more="private")
+    made = stories(monkeypatch)
+    async with tab(door) as anna, tab(door) as stranger:
+        await log_in(anna, "Anna")
+        for language in ("en", "de", "en", "de"):
+            await anna.open(f"/language/{language}")
+            assert "Anna" in await anna.open("/matches/1")
+        assert made == ["en", "de"]
+        await stranger.open("/matches/1")
+        assert stranger.status == 404, "who may see it is asked each time"
+        entries = house.stores.journal.entries
+
+        async def changed(match_id: str) -> list[Any]:
+            return [
+                each._replace(data={**each.data, "name": "Former"}) if each.data.get("name") == "Ben" else each
+                for each in await entries(match_id)
+            ]
+
+        monkeypatch.setattr(house.archive._journal, "entries", changed)
+        words = await anna.open("/matches/1")
+        assert "Former" in words
+        assert "Ben" not in words
+        assert made == ["en", "de", "de"]
+        monkeypatch.setattr(shelf, "_MOST_STEPS", 1)
+        for language in ("en", "de"):
+            await anna.open(f"/language/{language}")
+            await anna.open("/matches/1")
+        assert made == ["en", "de", "de", "en", "de"]
+
+
+async def test_nothing_is_kept_of_a_match_that_goes_on(
+    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door, house = inside
+    await play(house, "a1", is_over=False)
+    made = stories(monkeypatch)
+    async with tab(door) as page:
+        for _ in range(2):
+            await page.open("/matches/1", Accept_Language="en")
+            assert page.path == "/join/1"
+    assert made == ["en", "en"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "last"),
+    [(0, [0]), (20, [20]), (21, [10, 21]), (22, [10, 20, 22]), (31, [10, 20, 31]), (32, [10, 20, 30, 32])],
+)
+def test_many_moves_have_headings_between(moves: int, last: list[int]) -> None:
+    parts = _parts(range(moves + 1))
+    assert [number for part in parts for number in part] == list(range(moves + 1))
+    assert [part[-1] for part in parts] == last
+
+
+async def test_an_address_that_is_sent_says_what_is_there(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    await play(house, "a1", "d1")
+    async with tab(door) as page:
+        for path, about in (("/matches/1", "Anna"), ("/matches/1/2", "a1")):
+            await page.open(path, Accept_Language="en")
+            found = dict(re.findall('<meta (?:name|property)="([a-z:_]+)" content="([^"]*)">', page.text))
+            assert found["og:url"] == f"{door.address}{path}"
+            assert found["og:title"] in page.text
+            assert about in found["og:description"] == found["description"]
+            assert len(found["description"]) <= 402
+            async with page.session.get(found["og:image"]) as image:
+                assert (image.status, image.content_type) == (200, "image/png")
+        await page.open("/matches/77")
+        assert "og:" not in page.text

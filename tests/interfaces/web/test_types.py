@@ -1,0 +1,50 @@
+"""The types that the scripts of the page name in their comments, checked by TypeScript's compiler, strictly."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+from tests.speech.helpers import required
+
+ROOT = Path(__file__).resolve().parents[3]
+SETTINGS = ROOT / "jsconfig.json"  # editors read the same file
+
+
+def complaints(*settings: str) -> list[str]:
+    """What the compiler has to say."""
+    called = [required("tsc", "node-typescript"), "--pretty", "false", *settings]
+    done = subprocess.run(called, capture_output=True, text=True, check=False, cwd=ROOT)
+    assert done.returncode in (0, 2), done.stdout + done.stderr
+    return done.stdout.splitlines()
+
+
+def test_the_scripts_keep_to_their_types() -> None:
+    assert complaints("--project", str(SETTINGS)) == []
+
+
+def test_the_service_worker_keeps_to_its_types(tmp_path: Path) -> None:
+    settings = json.loads(SETTINGS.read_text(encoding="utf-8"))
+    settings["compilerOptions"]["lib"] = ["es2022", "webworker"]
+    worker = ROOT / "accessible_games" / "interfaces" / "web" / "worker.js"
+    (tmp_path / "jsconfig.json").write_text(json.dumps({**settings, "include": [str(worker)]}), encoding="utf-8")
+    assert complaints("--project", str(tmp_path / "jsconfig.json")) == []
+
+
+WRONG = {
+    "TS2352": "export const wrong = /** @type {number} */ ('three');",
+    "TS7006": "export function wrong(thing) { return thing; }",
+    "TS2531": "document.getElementById('line').focus();",
+    "TS2532": "/** @type {string[]} */ const all = []; export const wrong = all[0].length;",
+}
+
+
+def test_what_is_wrong_is_found(tmp_path: Path) -> None:
+    for code, script in WRONG.items():
+        (tmp_path / f"{code}.js").write_text(script, encoding="utf-8")
+    settings = json.loads(SETTINGS.read_text(encoding="utf-8"))
+    (tmp_path / "jsconfig.json").write_text(json.dumps({**settings, "include": ["*.js"]}), encoding="utf-8")
+    found = [re.findall(r"TS\d{4}", line) for line in complaints("--project", str(tmp_path / "jsconfig.json"))]
+    assert sorted(found) == [[code, code] for code in sorted(WRONG)], "the name of the file, and what is told of it"
