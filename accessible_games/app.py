@@ -11,8 +11,8 @@ import random
 import secrets
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -259,48 +259,64 @@ def open_matches(seed: int | None = None) -> Iterator[tuple[SqliteSql, Bots, Mat
         yield sql, bots, MatchService(ports), archive
 
 
-async def _play(plan: PlayPlan) -> None:
-    prepare_console()
+@dataclass(frozen=True)
+class Home:
+    """A session on this computer with all that belongs to it. ``problem``: what went wrong with the settings."""
+
+    session: Session
+    host: Host
+    devices: Devices
+    problem: Notice | None
+    warm_up: Callable[[], None]
+    archive: Archive
+
+
+@asynccontextmanager
+async def open_home(plan: PlayPlan, *, can_edit: bool) -> AsyncIterator[Home]:
+    """What is played here, whichever the shell before it. Raises NoticeError when the store cannot be opened."""
     # What the program notes for its makers goes to a file: on the terminal it would be spoken.
     logging.basicConfig(handlers=[logging.FileHandler(data_folder() / "program.log", encoding="utf-8", delay=True)])
     keeper, _, problem = open_settings()
-    settings = keeper.apply(plan.asked)
     with ExitStack() as stack:
         sql, bots, service, archive = stack.enter_context(open_matches(plan.seed))
-        every = [games.load(name) for name in games.names()]
-        session = Session(settings, every, can_edit=not is_plain_wanted(plan.is_plain))
+        session = Session(keeper.apply(plan.asked), [games.load(name) for name in games.names()], can_edit=can_edit)
         notes = SqlNotes(sql)
         host = Host(session, service, keeper, time.monotonic, lambda new: devices.follow(new), notes, None, archive)
         devices = Devices(host, keeper.commands)
         stack.callback(devices.close)
         host.ports.add({Voices: devices})
         try:
-            await Terminal(session, host, devices).run(plan.first, problem, bots.warm_up)
+            yield Home(session, host, devices, problem, bots.warm_up, archive)
         finally:
             await host.close()
             await service.close()
 
 
+async def _play(plan: PlayPlan) -> None:
+    prepare_console()
+    async with open_home(plan, can_edit=not is_plain_wanted(plan.is_plain)) as home:
+        await Terminal(home).run(plan.first)
+
+
 class Terminal:
     """Feeds lines to the host, in plain mode or edit mode, until the person leaves."""
 
-    def __init__(self, session: Session, host: Host, devices: Devices) -> None:
-        self._session = session
-        self._host = host
-        self._devices = devices
+    def __init__(self, home: Home) -> None:
+        self._home, self._devices = home, home.devices
+        self._session, self._host = session, host = home.session, home.host
         self._reader = LineReader(sys.stdin.buffer)
         self._plain = PlainOutlet(sys.stdout.buffer, session.prompt, is_terminal=is_terminal())
         self._edit: Any = None
         host.called = self._called
 
-    async def run(self, first: Ask | None, problem: Notice | None, warm_up: Callable[[], None]) -> None:
+    async def run(self, first: Ask | None) -> None:
         """Greet, then line after line; deadlines of the session in between."""
         self._use(self._mode())
         self._devices.follow(self._session.settings)
         await self._host.start(first)
-        if problem is not None:
-            self._host.hear(problem)
-        warm_up()
+        if self._home.problem is not None:
+            self._host.hear(self._home.problem)
+        self._home.warm_up()
         ticker = asyncio.create_task(self._tick())
         try:
             while not self._session.has_quit:
@@ -382,6 +398,3 @@ def suppress_interrupt() -> Iterator[None]:
         task = asyncio.current_task()
         if task is None or task.uncancel():
             raise
-
-
-__all__: Sequence[str] = ("PlayPlan", "language_of_system", "open_matches", "open_settings", "play")

@@ -137,6 +137,12 @@ def test_the_architecture_names_every_package_and_what_it_may_import() -> None:
     assert told == {layer: set(may) for layer, may in LAYERS.items()}
 
 
+def test_every_decision_is_listed_by_its_number() -> None:
+    listed = re.findall(r"^(\d+)\. \[.+\]\(decisions/(.+)\)$", prose(ROOT / "docs" / "README.md"), re.MULTILINE)
+    assert [name for _, name in listed] == sorted(path.name for path in (ROOT / "docs" / "decisions").glob("*.md"))
+    assert all(int(number) == int(name[:4]) for number, name in listed)
+
+
 def test_there_are_rules_in_every_language() -> None:
     assert "abalone" in GAMES
     assert {"de", "en"} <= set(LANGUAGES)

@@ -148,6 +148,7 @@ def replay(arguments: list[str], lines: list[str], language: str, home: Path) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.heavy
 def test_transcripts_are_what_the_program_writes(language: str, tmp_path: Path) -> None:
     for arguments, lines in sessions(document("playing", language)):
         replay(arguments, lines, language, tmp_path)

@@ -15,6 +15,7 @@ from accessible_games.core import Notice, NoticeError, UsageError
 # Each is a module of this folder with ``run(arguments, console) -> int``; imported only when it is called.
 COMMANDS = (
     "play",
+    "web",
     "serve",
     "accounts",
     "backup",

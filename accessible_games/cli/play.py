@@ -18,24 +18,29 @@ from accessible_games.session import EVERYBODY, LEVELS, Ask, Matches, NewMatch, 
 _CLOCK = re.compile(r"(\d{1,4})(?:\+(\d{1,4}))?")
 _MINUTE, _SECOND = 60_000, 1000
 
-FLAGS = {
+MATCH = {  # what the match is that is begun at once
     "--option": Flag("option", is_list=True),
     "--seat": Flag("seat", is_list=True),
     "--rounds": Flag("rounds"),
     "--clock": Flag("clock", is_list=True),
+    "--seed": Flag("seed"),
+}
+SETTINGS = {
     "--language": Flag("language", choices=CHOICES["language"]),
     "--speech": Flag("speech", "on"),
     "--no-speech": Flag("speech", "off"),
-    "--plain": Flag("mode", "plain"),
-    "--edit": Flag("mode", "edit"),
     "--braille": Flag("braille", choices=(*CHOICES["braille"], "display")),
-    "--seed": Flag("seed"),
 }
+FLAGS = {**MATCH, **SETTINGS, "--plain": Flag("mode", "plain"), "--edit": Flag("mode", "edit")}
 
 
 def run(arguments: list[str], console: Console) -> int:
     """Read the command line and play. Raises UsageError and NoticeError."""
-    found = read(arguments, FLAGS, most_words=1)
+    return play(planned(read(arguments, FLAGS, most_words=1), console))
+
+
+def planned(found: Arguments, console: Console) -> PlayPlan:
+    """What the command line asked for. Raises UsageError."""
     flags = found.flags
     asked: dict[str, Any] = {name: flags[name] for name in ("language", "braille") if name in flags}
     if asked.get("braille") == "display":
@@ -45,7 +50,7 @@ def run(arguments: list[str], console: Console) -> int:
     if "mode" in flags:
         asked["edit"] = flags["mode"] == "edit"
     first = first_request(found, console)
-    return play(PlayPlan(first, asked, flags.get("mode") == "plain", found.number("seed", 0, 10**15)))
+    return PlayPlan(first, asked, flags.get("mode") == "plain", found.number("seed", 0, 10**15))
 
 
 def first_request(found: Arguments, console: Console) -> Ask | None:

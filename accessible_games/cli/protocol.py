@@ -13,7 +13,7 @@ from accessible_games.cli.console import Console
 from accessible_games.core import Notice, NoticeError, read
 from accessible_games.games import load, names
 from accessible_games.protocol import AnyGame, Referee, serve
-from accessible_games.storage import SolutionStore, data_folder
+from accessible_games.storage import SolutionStore, SqlNotes, data_folder
 
 if TYPE_CHECKING:
     from accessible_games.protocol import World
@@ -37,9 +37,9 @@ async def _open_world() -> AsyncIterator[World]:
     from accessible_games.app import open_matches  # these take their time, and not everybody plays matches
     from accessible_games.protocol import World
 
-    with open_matches() as (_, _, service, archive):
+    with open_matches() as (sql, _, service, archive):
         try:
-            yield World(service, archive)
+            yield World(service, archive, notes=SqlNotes(sql))
         finally:
             await service.close()
 

@@ -1,7 +1,8 @@
 """When garbage is collected: by the clock and not by what was made, since a move makes much and leaves no garbage.
 
-What is in a cycle waits for the collector; all else is freed at once. A look at what is young takes a few
-milliseconds. A look at everything takes as long as there are sessions, so it comes rarely.
+What is in a cycle waits for the collector; all else is freed at once. A look at what is young holds everybody up for
+as long as there is much of it, so it comes when there is some. A look at everything takes as long as there are
+sessions, so it comes rarely.
 """
 
 from __future__ import annotations
@@ -10,7 +11,10 @@ import asyncio
 import gc
 from collections.abc import Callable
 
-YOUNG = 0.5  # seconds between two looks at what is young
+MOMENT = 0.05  # seconds, after which it is asked how much there is that is young …
+HASTE = 0.01  # … or these where there was much the last time, since a look takes as long as there is much …
+MANY = 500  # … and of so many objects looked at, for less than a millisecond …
+YOUNG = 0.5  # seconds after which they are looked at anyway
 SOONEST, LATEST = 60.0, 3600.0  # seconds between two looks at everything …
 MUCH = 500  # … sooner when there is so much garbage; see ``Metrics.garbage``
 
@@ -34,11 +38,20 @@ class Collector:
         """Until it is cancelled; then the interpreter sees to it again."""
         gc.disable()
         try:
+            is_much = False
             while True:
-                await asyncio.sleep(YOUNG)
+                is_much = await self._wait(HASTE if is_much else MOMENT)
                 self.look()
         finally:
             gc.enable()
+
+    async def _wait(self, pause: float) -> bool:
+        """Until a look is due. Whether that is because there is much."""
+        for _ in range(round(YOUNG / pause)):
+            await asyncio.sleep(pause)
+            if gc.get_count()[0] >= MANY:
+                return True
+        return False
 
     def look(self) -> None:
         """Collect what is due."""

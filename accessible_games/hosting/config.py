@@ -76,13 +76,17 @@ class TlsConfig:
 
 @dataclass(frozen=True, slots=True)
 class WebConfig:
-    """The page for browsers, on this computer alone unless there is TLS or a proxy. ``names``: hosts it is asked by."""
+    """The page for browsers, on this computer alone unless there is TLS or a proxy. ``names``: hosts it is asked by.
+
+    ``public``: the address of its front page as people reach it, for links that are told; empty: none are.
+    """
 
     on: bool = key(True)
     address: str = key("127.0.0.1")
     port: int = key(8080, span=_PORTS)
     names: tuple[str, ...] = key(())
     proxies: tuple[str, ...] = key(())
+    public: str = key("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +123,7 @@ class NotifyConfig:
 
     ntfy: tuple[str, ...] = key(())
     webhooks: bool = key(False)
+    push: bool = key(False)
     day: int = key(20, span=(1, 1000))
     hour: int = key(500, span=(1, 1_000_000))
     codes: int = key(3, span=(1, 100))
@@ -280,6 +285,8 @@ def check(config: Config) -> None:
         raise NoticeError(Notice.of("config-half-tls", file=str(config.file)))
     if config.web.on and not (config.tls.on or config.web.proxies or is_loopback(config.web.address)):
         raise NoticeError(Notice.of("config-web-outside", address=config.web.address, file=str(config.file)))
+    if config.web.public and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(?::\d{1,5})?/?", config.web.public):
+        raise NoticeError(Notice.of("config-web-public", file=str(config.file)))
     if not (config.ssh.on or config.telnet.on or config.tls.on or config.web.on):
         raise NoticeError(Notice.of("config-no-door", file=str(config.file)))
     for key, url, schemes in (
@@ -299,6 +306,8 @@ def _check_sending(config: Config) -> None:
         raise NoticeError(Notice.of("config-mail-sender", file=file))
     if mail.host and mail.security == NONE and not is_loopback(mail.host):
         raise NoticeError(Notice.of("config-mail-plain", file=file))
+    if config.notify.push and not config.web.public.startswith("https://"):
+        raise NoticeError(Notice.of("config-push-public", file=file))
     for url in config.notify.ntfy:
         if not re.fullmatch(r"https?://[!-.0-?A-~]+(?:/[!-~]*)?", url):
             raise NoticeError(Notice.of("config-wrong-scheme", key="notify.ntfy", scheme="https://", file=file))

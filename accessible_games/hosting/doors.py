@@ -16,7 +16,7 @@ from accessible_games.hosting.audit import AuditedAuthenticator
 from accessible_games.hosting.config import Config, is_loopback
 from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.takeaway import Takeaway
-from accessible_games.interfaces import Limits, MakeVisit, open_telnet
+from accessible_games.interfaces import Lent, Limits, MakeVisit, open_telnet
 from accessible_games.people import Audit
 from accessible_games.visits import Hall
 
@@ -38,20 +38,22 @@ class Doors:
         waiting = "Connections that wait for their turn to exchange keys."
         metrics.gauge("exchanges_waiting", waiting, lambda: limits.exchanges.waiting)
 
-    async def open(self, hall: Hall, audit: Audit, takeaway: Takeaway, make_program: MakeVisit) -> None:
+    async def open(self, hall: Hall, audit: Audit, takeaway: Takeaway, make_program: MakeVisit, lent: Lent) -> None:
         """From now on people can come in. Raises NoticeError."""
         if "ssh" in self._sockets:
             await self._open_ssh(hall, audit, takeaway, make_program)
         for section, context in (("telnet", None), ("tls", tls_context(self._config))):
             if section in self._sockets:
                 door = self._sockets[section].dup()
-                name = self._config.name
-                self._doors.append(await open_telnet(door, hall.make_visit, self._limits, self._count, context, name))
+                name, public = self._config.name, self._config.web.public.rstrip("/")
+                sounds = f"{public}/sounds/" if public else ""
+                limits, count = self._limits, self._count
+                self._doors.append(await open_telnet(door, hall.make_visit, limits, count, context, name, sounds))
 
         if "web" in self._sockets:
-            await self._open_web(hall)
+            await self._open_web(hall, lent)
 
-    async def _open_web(self, hall: Hall) -> None:
+    async def _open_web(self, hall: Hall, lent: Lent) -> None:
         from accessible_games.interfaces import open_web
 
         web = self._config.web
@@ -59,7 +61,8 @@ class Doors:
         door, context = self._sockets["web"].dup(), tls_context(self._config) if not web.proxies else None
         name = self._config.name
         make_visit, limits = hall.make_visit, self._limits
-        self._doors.append(await open_web(door, make_visit, limits, self._count, hosts, web.proxies, context, name))
+        opened = await open_web(door, make_visit, limits, self._count, hosts, web.proxies, context, name, lent)
+        self._doors.append(opened)
 
     async def _open_ssh(self, hall: Hall, audit: Audit, takeaway: Takeaway, make_program: MakeVisit) -> None:
         from accessible_games.interfaces import fingerprint, load_host_key, open_ssh
@@ -79,14 +82,16 @@ def tls_context(config: Config) -> ssl.SSLContext | None:
     """What proves to clients which server it is; None without TLS. Raises NoticeError."""
     if not config.tls.on:
         return None
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    proof = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    proof.minimum_version = ssl.TLSVersion.TLSv1_2  # what it is by itself depends on who built Python
+    proof.options |= ssl.OP_NO_RENEGOTIATION  # a hand-shake anew costs us much and a client little
     try:
-        context.load_cert_chain(config.tls.certificate, config.tls.private_key, password=lambda: "")
+        proof.load_cert_chain(config.tls.certificate, config.tls.private_key, password=lambda: "")
     except OSError as error:  # of which ssl.SSLError is one
         facts = {"certificate": config.tls.certificate, "private": config.tls.private_key}
         problem = error.strerror or getattr(error, "reason", "") or type(error).__name__
         raise NoticeError(Notice.of("serve-certificate-refused", problem=problem, **facts)) from error
-    return context
+    return proof
 
 
 def raise_file_limit(config: Config) -> None:

@@ -9,20 +9,20 @@ from dataclasses import dataclass
 
 from accessible_games.hosting.config import Config
 from accessible_games.lobby import LobbyService
-from accessible_games.notifications import MINUTE, Carriers, Limits, MailServer, Notifications, Sender
+from accessible_games.notifications import MINUTE, Carriers, Limits, MailServer, Notifications, Push, Sender
 from accessible_games.people import People, find_zones
 from accessible_games.storage import Stores
 
-_SECRET = "notifications"
+_SECRET, _PUSH = "notifications", "push"
 _BYTES = 32
 
 
-def carriers_of(config: Config) -> Carriers:
+def carriers_of(config: Config, push: Push | None = None) -> Carriers:
     """The ways that the operator has set up."""
     mail = config.mail
     server = MailServer(mail.host, mail.port, mail.security, mail.sender, config.name, mail.user, mail.password)
     ntfy = tuple(url.rstrip("/") for url in config.notify.ntfy)
-    return Carriers(server if mail.host else None, ntfy, config.notify.webhooks)
+    return Carriers(server if mail.host else None, ntfy, config.notify.webhooks, push=push)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +46,16 @@ class Sending:
         """What people set up. Raises NoticeError."""
         await asyncio.to_thread(find_zones, "")  # so that the first who asks keeps nobody waiting
         secret = await self.stores.accounts.secret(_SECRET, secrets.token_bytes(_BYTES))
-        return Notifications(self.stores.notifications, carriers_of(self.config), self.limits, secret, self.now)
+        return Notifications(self.stores.notifications, await self.carriers(), self.limits, secret, self.now)
 
-    def sender(self, lobby: LobbyService) -> Sender:
+    async def carriers(self) -> Carriers:
+        """With the server's own key for browsers. Raises NoticeError."""
+        if not self.config.notify.push:
+            return carriers_of(self.config)
+        secret = await self.stores.accounts.secret(_PUSH, secrets.token_bytes(_BYTES))
+        return carriers_of(self.config, Push(secret, self.config.web.public.rstrip("/")))
+
+    async def sender(self, lobby: LobbyService) -> Sender:
         """Who sends while this process holds the lease."""
 
         async def lead() -> int | None:
@@ -59,6 +66,6 @@ class Sending:
             await lobby.crowd.refresh()
             return lobby.crowd.names().keys()
 
-        carriers, name = carriers_of(self.config), self.config.name
+        carriers, name = await self.carriers(), self.config.name
         store = self.stores.notifications
         return Sender(store, self.people, present, lead, carriers, self.limits, name, self.now, self.count)

@@ -3,23 +3,52 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 from accessible_games import games
 from accessible_games.interfaces import MakeVisit
 from accessible_games.lobby import LobbyService, Presence
 from accessible_games.matches import MatchService
-from accessible_games.people import Person
-from accessible_games.protocol import ProgramVisit, Referee, World
+from accessible_games.people import Notes, Person
+from accessible_games.protocol import Calls, ProgramVisit, Referee, World
+from accessible_games.ratings import Ratings
 from accessible_games.records import Archive
 from accessible_games.session import Lobby
+from accessible_games.tournaments import Tournaments
 from accessible_games.visits import Hall
 
 
-def program_door(hall: Hall, matches: MatchService, lobby: LobbyService, archive: Archive) -> MakeVisit:
-    """What makes the visit of a program; its referee knows games, and has none in hand."""
+class ProgramDoor(NamedTuple):
+    """``make_visit``: of a program that comes to stay, by SSH; ``calls``: for single requests, and for tokens."""
+
+    make_visit: MakeVisit
+    calls: Calls
+
+
+def program_door(
+    hall: Hall,
+    matches: MatchService,
+    lobby: LobbyService,
+    archive: Archive,
+    ratings: Ratings,
+    tournaments: Tournaments,
+    notes: Notes,
+) -> ProgramDoor:
+    """For programs; their referee knows games, and has none in hand."""
     referee = Referee(games.names(), games.load, lambda game: None)
 
     def make_world(person: Person, presence: Presence) -> World:
-        return World(matches, archive, Lobby(lobby, presence), lobby, hall.people)
+        return World(
+            matches,
+            archive,
+            Lobby(lobby, presence),
+            lobby,
+            hall.people,
+            ratings,
+            tournaments,
+            notes,
+            hall.notifications,
+            presence,
+        )
 
-    return partial(ProgramVisit, hall, referee, make_world)
+    return ProgramDoor(partial(ProgramVisit, hall, referee, make_world), Calls(hall, referee, make_world, archive))

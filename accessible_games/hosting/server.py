@@ -24,10 +24,11 @@ from accessible_games.hosting.config import Config
 from accessible_games.hosting.doors import Doors, raise_file_limit
 from accessible_games.hosting.health import Probe, Pulse, StatusPages
 from accessible_games.hosting.leavers import leavers_of
+from accessible_games.hosting.lending import lent_of
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
-from accessible_games.hosting.notifying import Sending, carriers_of
+from accessible_games.hosting.notifying import Sending
 from accessible_games.hosting.parts import bot_places, open_bots
 from accessible_games.hosting.processes import RESTART, Parent
 from accessible_games.hosting.programs import program_door
@@ -36,7 +37,7 @@ from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
-from accessible_games.lobby import Bounds, LobbyService
+from accessible_games.lobby import LATER, SOON, Bounds, LobbyService
 from accessible_games.matches import Bus, Chooser, LocalBus, MatchPorts, MatchService, Sweeper
 from accessible_games.notifications import Notifications
 from accessible_games.people import Audit, Passwords, People, Settings
@@ -44,6 +45,7 @@ from accessible_games.ratings import Ratings
 from accessible_games.records import Archive
 from accessible_games.session import Host, Session, SettingsStore
 from accessible_games.storage import GroupedSqliteSql, Stores, open_stores
+from accessible_games.telling import Links
 from accessible_games.tournaments import Director, Ledger, Tournaments
 from accessible_games.visits import Hall, Manners, office_words, reserved_words
 
@@ -136,7 +138,9 @@ class Process:
         doors = Doors(config, self._handed.sockets, self.metrics)
         stack.push_async_callback(self._close, doors)
         takeaway = Takeaway(archive, people, self._audit, tournaments)
-        await doors.open(hall, self._audit, takeaway, program_door(hall, matches, lobby, archive))
+        programs = program_door(hall, matches, lobby, archive, ratings, tournaments, stores.notes)
+        lent = lent_of(hall, stores, self._audit, takeaway, now, programs.calls, lobby.handovers)
+        await doors.open(hall, self._audit, takeaway, programs.make_visit, lent)
         settle()
         self._run(stack, Collector(self.metrics.garbage, time.monotonic).run)
 
@@ -258,6 +262,7 @@ class Process:
     ) -> LobbyService:
         bounds = Bounds(**asdict(self._config.matches))
         lobby = LobbyService(stores.lobby, matches, people, self._name, bounds)
+        lobby.handovers.patience = SOON if self._config.broker.url else LATER
         lobby.staff.on_restart = self._plan_restart
         lobby.staff.audit = lobby.departures.audit = self._audit
         lobby.departures.list = leavers_of(self._config)
@@ -296,6 +301,7 @@ class Process:
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
             host = Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby, archive)
             host.ports.add({Tournaments: tournaments, Ratings: ratings})
+            session.of(Links).public = self._config.web.public.rstrip("/")
             return host
 
         # In all visits together what one connection may type steadily, and twice the burst.
@@ -311,8 +317,8 @@ class Process:
     ) -> Notifications:
         """What people set up, and who sends it: nobody, where the configuration names no way to send."""
         sending = Sending(self._config, stores, people, self._name, now, self.metrics.count)
-        if carriers_of(self._config).channels:
-            sender = sending.sender(lobby)
+        if (await sending.carriers()).channels:
+            sender = await sending.sender(lobby)
             sender.background.start()
             stack.push_async_callback(sender.background.close)
         return await sending.settings()

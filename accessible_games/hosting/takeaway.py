@@ -32,7 +32,7 @@ class Takeaway:
     def __init__(
         self, archive: Archive, people: People, audit: Audit | None = None, tournaments: Tournaments | None = None
     ) -> None:
-        self._archive = archive
+        self.archive = archive
         self._tournaments = tournaments
         self._people = people
         self._audit = audit or Audit()
@@ -70,7 +70,7 @@ class Takeaway:
         most = 0 if name in ("list", "export") else 1 + is_tournament
         found = read(words[1:], {**_LANGUAGE, **_PAGES.get(name, {})}, most_words=most)
         if name == "export":
-            return await self._archive.everything(person, self._people.accounts)
+            return await self.archive.everything(person, self._people.accounts)
         if name == "list":
             return _text(await self._list(person, settings))
         if is_tournament:
@@ -82,15 +82,15 @@ class Takeaway:
 
     async def _of_match(self, person: Person, name: str, match_id: str, found: Arguments, settings: Settings) -> bytes:
         if name == "record":
-            return await self._archive.document(person, match_id)
+            return await self.archive.document(person, match_id)
         if name in ("show", "transcript"):
             kind = "record" if name == "show" else name
-            return _text(await self._archive.lines(person, kind, match_id, settings))
+            return _text(await self.archive.lines(person, kind, match_id, settings))
         grade = found.number("grade", 0, 2)
         settings = replace(settings, grade=settings.grade if grade is None else grade)
         charset, size = found.flags.get("charset", "us"), page_size(found)
         try:
-            return await self._archive.braille(person, match_id, settings, size, _FORMS[name], charset)
+            return await self.archive.braille(person, match_id, settings, size, _FORMS[name], charset)
         except NoProseError as error:  # what is to be installed is a matter of who runs the server
             raise NoticeError(Notice.of("takeaway-no-prose", match=match_id)) from error
 
@@ -104,13 +104,13 @@ class Takeaway:
         settings = replace(settings, grade=settings.grade if grade is None else grade)
         charset, size, kind = found.flags.get("charset", "us"), page_size(found), _FORMS.get(name, name)
         try:
-            return await self._archive.of_tournament(tournament, person, kind, settings, size, charset)
+            return await self.archive.of_tournament(tournament, person, kind, settings, size, charset)
         except NoProseError as error:
             raise NoticeError(Notice.of("takeaway-no-prose-tournament", tournament=number)) from error
 
     async def _list(self, person: Person, settings: Settings) -> list[str]:
         announcer = Announcer(Listener(settings.language))
-        played = await self._archive.played(person)
+        played = await self.archive.played(person)
         return [list_line(announcer, each) for each in played] or [announcer.text("records-none")]
 
 

@@ -35,6 +35,7 @@ def looks() -> Iterator[list[int]]:
     gc.enable()
 
 
+@pytest.mark.heavy
 def test_everything_is_looked_at_once_an_hour_or_after_much_litter(looks: list[int]) -> None:
     moment, garbage = 0.0, 0
     here = Collector(lambda: garbage, lambda: moment)
@@ -52,12 +53,13 @@ def test_everything_is_looked_at_once_an_hour_or_after_much_litter(looks: list[i
     assert looks == [1, 1, 1, 2, 1, 1, 2]
 
 
+@pytest.mark.slow
 def test_cycles_are_freed_while_it_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     def rings() -> int:
-        return sum(isinstance(each, Ring) for each in gc.get_objects())
+        return sum(type(each) is Ring for each in gc.get_objects())
 
     async def run() -> None:
-        monkeypatch.setattr(collector, "YOUNG", 0.01)
+        monkeypatch.setattr(collector, "MOMENT", 0.001)
         task = asyncio.create_task(Collector(lambda: 0, lambda: 0.0).run())
         await asyncio.sleep(0)
         Ring()
@@ -68,5 +70,27 @@ def test_cycles_are_freed_while_it_runs(monkeypatch: pytest.MonkeyPatch) -> None
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         assert gc.isenabled()
+
+    asyncio.run(asyncio.wait_for(run(), 20))
+
+
+def test_what_is_young_is_looked_at_as_soon_as_there_is_much_of_it(
+    monkeypatch: pytest.MonkeyPatch, looks: list[int]
+) -> None:
+    async def run() -> None:
+        monkeypatch.setattr(collector, "MOMENT", 1e-7)
+        monkeypatch.setattr(collector, "YOUNG", 1.0)  # ten million turns of the loop, far more than are made here
+        gc.collect()
+        looks.clear()
+        task = asyncio.create_task(Collector(lambda: 0, lambda: 0.0).run())
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert not looks
+        kept: list[list[int]] = [[] for _ in range(collector.MANY)]
+        while not looks:
+            await asyncio.sleep(0)
+        assert len(kept) == collector.MANY
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
     asyncio.run(asyncio.wait_for(run(), 20))

@@ -41,6 +41,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
         program.close()
 
 
+@pytest.mark.slow
 async def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path) -> None:
     few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, most))
@@ -229,6 +230,7 @@ def test_files_without_limit_are_asked_for_in_numbers(
     assert ("256 files" in caplog.text) == is_refused
 
 
+@pytest.mark.slow
 async def test_a_stranger_cannot_take_the_name_of_an_admin_before_there_is_one(start: Start) -> None:
     program = start(f"admins = ['Annabel']\n{FREE}")
     program.ready()
@@ -244,6 +246,7 @@ async def test_a_stranger_cannot_take_the_name_of_an_admin_before_there_is_one(s
     assert "no account 'Annabel' yet" in program.errors()
 
 
+@pytest.mark.slow
 def test_a_second_server_on_the_same_data_is_refused(start: Start) -> None:
     first = start(FREE)
     first.ready()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from accessible_games.people.codes import read_code
 from tests.hosting.running import PATIENCE, Program
 from tests.serving.clients import GMCP, IAC, SB, SE, LineClient, connect
@@ -79,6 +81,7 @@ async def visit(port: int) -> list[Visitor]:
     return [one, two]
 
 
+@pytest.mark.heavy
 def test_no_secret_leaves_the_dialogue(tmp_path: Path) -> None:
     settings = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\nlog.level = 'debug'\nlog.addresses = 'full'\n"
     program = Program(tmp_path, settings)

@@ -94,7 +94,8 @@ def test_a_process_that_only_thinks_has_a_parent_as_well(tmp_path: Path) -> None
     program = Program(tmp_path, f'broker.url = "{broker.url}"\n', "--bots")
     try:
         program.wait_for(lambda: program.errors().count("choosing moves") == 1)
-        (thinker,) = serving(program.process.pid)[1:]
+        program.wait_for(lambda: len(serving(program.process.pid)) == 2)  # a child that begins has its parent's name
+        thinker = serving(program.process.pid)[1]
         os.kill(thinker, signal.SIGKILL)
         program.wait_for(lambda: program.errors().count("choosing moves") == 2)
         program.process.send_signal(signal.SIGHUP)
