@@ -1,0 +1,111 @@
+"""What assistive technology is told of a page: the accessibility tree of Chromium as indented lines.
+
+``python -m tests.e2e.trees`` writes all of them anew; read what has changed as somebody with a screen reader would.
+"""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from accessible_games import games
+from accessible_games.languages import LANGUAGES
+from tests.e2e import lively
+from tests.e2e.browser import Seat, chromium
+from tests.e2e.program import Program
+from tests.e2e.test_every_page import PAGES
+from tests.serving.server import Server
+
+TREES = Path(__file__).with_name("trees")
+_SILENT = {"InlineTextBox", "LineBreak", "ListMarker", "generic", "none", "presentation", "Abbr", "emphasis", "strong"}
+_STATES = ("level", "checked", "pressed", "expanded", "selected", "disabled", "required", "invalid", "hasPopup", "live")
+# What differs from one run to the next: addresses, times of the day, days, words that are made by chance.
+_CHANGES = re.compile(
+    r"localhost:\d+|127\.0\.0\.1:\d+|\d{1,2}:\d\d(:\d\d)?|\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4}"
+    r"|\d{1,2}\. \w+ \d{4}|\w+ \d{1,2}, \d{4}"
+)
+
+
+def tree(seat: Seat) -> str:
+    """The tree of the page that is shown: role, name and states, a line for each element that says something."""
+    session = seat.page.context.new_cdp_session(seat.page)
+    nodes = {each["nodeId"]: each for each in session.send("Accessibility.getFullAXTree")["nodes"]}
+    session.detach()
+    root = next(each for each in nodes.values() if "parentId" not in each)
+    return "".join(f"{line}\n" for line in _lines(nodes, root, 0))
+
+
+def _lines(nodes: dict[str, Any], node: dict[str, Any], depth: int, said: str = "") -> Iterator[str]:
+    """``said``: the name of what is around it, which its text does not repeat."""
+    role = node.get("role", {}).get("value", "")
+    name = _CHANGES.sub("…", str(node.get("name", {}).get("value", "")))
+    is_shown = not node.get("ignored") and role not in _SILENT and not (role == "StaticText" and name == said)
+    if is_shown:
+        found = {each["name"]: each["value"].get("value") for each in node.get("properties", ())}
+        states = [
+            f"{state}={found[state]}" for state in _STATES if found.get(state) not in (None, False, "false", "off")
+        ]
+        states += ["focusable"] if found.get("focusable") else []
+        yield " ".join(filter(None, ["  " * depth + role, f'"{name}"' if name else "", *states]))
+    if role == "StaticText" or any(each["name"] == "live" for each in node.get("properties", ())):
+        return  # of a live region what stands in it is for the ear, and soon gone
+    for child in node.get("childIds", ()):
+        if child in nodes:
+            yield from _lines(nodes, nodes[child], depth + is_shown, name or said)
+
+
+def pages(browser: Browser, server: Server, language: str) -> Iterator[tuple[str, str]]:
+    """The name of each page, on a server where something has happened, and its tree."""
+    seat = lively.seat_at(browser, server, language, is_fixed=True)
+    for path in PAGES.values():
+        seat.goto(path)
+        if path == "/play":
+            _settle(seat)
+        yield f"page{path.replace('/', '-').rstrip('-')}-{language}", tree(seat)
+    seat.close()
+
+
+def boards(browser: Browser, home: Path, language: str) -> Iterator[tuple[str, str]]:
+    """The name of each game, and the tree of the page on which its first position stands."""
+    for game in games.names():
+        words = "web", game, "--no-browser", "--language", language, "--seed", "1"
+        folder = home / f"{game}-{language}"
+        folder.mkdir(parents=True)
+        with Program(folder, *words) as program:
+            base, _, key = re.findall(r"http://\S+", program.until("http://")[-1])[0].partition("/enter/")
+            seat = Seat(browser, base, language, f"/enter/{key}")
+            seat.page.wait_for_selector("#grid [role=gridcell]")
+            _settle(seat)
+            yield f"board-{game}-{language}", tree(seat)
+            seat.close()
+
+
+def _settle(seat: Seat) -> None:
+    """Until nothing more is told, since it is the person who has to decide."""
+    count = 0
+    while not count or len(seat.lines) > count:
+        count = len(seat.lines)
+        seat.pause(1.5)
+
+
+def main() -> None:
+    """Write them all."""
+    TREES.mkdir(exist_ok=True)
+    for old in TREES.glob("*.txt"):
+        old.unlink()
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        for language in LANGUAGES:
+            with Server(Path(folder) / language, has_web=True) as server:
+                for name, found in pages(browser, server, language):
+                    (TREES / f"{name}.txt").write_text(found, encoding="utf-8")
+            for name, found in boards(browser, Path(folder), language):
+                (TREES / f"{name}.txt").write_text(found, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
