@@ -1,59 +1,86 @@
-"""Chromium with the page in it, typed in and heard as by somebody at a keyboard with a screen reader."""
+"""The page in a browser, typed in and heard as by somebody at a keyboard with a screen reader; here in Chromium."""
 
 from __future__ import annotations
 
 import re
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium"  # Debian's
 PATIENCE = 60.0  # seconds until a line that does not come is a failure
-# What is added to a live region is what a screen reader says.
-_LISTEN = """
+WELCOME = "^(Welcome|Willkommen)"
+LONGEST_WALK = 40  # times Tab
+# What is added to a live region is what a screen reader says. What the policy of the page refuses is a fault of ours.
+LISTEN = """
+  document.addEventListener('securitypolicyviolation', (event) => {
+    window.complain(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+  });
   document.addEventListener('DOMContentLoaded', () => {
+    const observer = new MutationObserver((changes) => {
+      for (const change of changes) for (const node of change.addedNodes) window.heard(node.textContent);
+    });
     for (const region of document.querySelectorAll('[aria-live]')) {
-      new MutationObserver((changes) => {
-        for (const change of changes) for (const node of change.addedNodes) window.heard(node.textContent);
-      }).observe(region, {childList: true});
+      observer.observe(region, {childList: true, subtree: true});
     }
   });
 """
+_ROWS = """[...document.querySelectorAll('#grid [role=row]')].map(
+  (row) => [...row.querySelectorAll('[data-cell]')].map((cell) => cell.dataset.cell))"""
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """The browser, and its end."""
+def chromium(**more: Any) -> Iterator[Browser]:
+    """The browser, and its end. ``more``: how Playwright is to start it."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])  # tests run as root
+        args = ["--no-sandbox"]  # tests run as root
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=args, **more)
         try:
             yield browser
         finally:
             browser.close()
 
 
-class Seat:
-    """The page of one player, with the methods of ``tests.serving.terminals.Terminal`` that a match needs."""
+class Typist(ABC):
+    """A player at the page, with the methods of ``tests.serving.terminals.Terminal`` that a match needs."""
 
-    def __init__(self, browser: Browser, address: str, language: str, **more: Any) -> None:
+    def __init__(self) -> None:
         self.complaints: list[str] = []  # of the browser: errors of the script, and what the policy refused
         self._lines: list[str] = []
         self._at = 0
-        self._context = browser.new_context(locale=language, **more)
-        self.page: Page = self._context.new_page()
-        self.page.on("console", lambda message: self.complaints.append(message.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.expose_function("heard", lambda text: self._lines.append(text))
-        self.page.add_init_script(_LISTEN)
-        self.page.goto(f"{address}/play")
+
+    @abstractmethod
+    def goto(self, path: str) -> None:
+        """Go to an address of the server."""
+
+    @abstractmethod
+    def evaluate(self, script: str) -> Any:
+        """What an expression of the page is, as JSON can say it."""
+
+    @abstractmethod
+    def press(self, key: str) -> None:
+        """One key; others that are held meanwhile stand before it, as in ``Shift+Tab``."""
+
+    @abstractmethod
+    def type(self, text: str) -> None:
+        """One letter after the other."""
+
+    @abstractmethod
+    def pause(self, seconds: float) -> None:
+        """Wait for what comes from the page, no longer than so long."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """The tab is gone, and all cookies with it."""
 
     @property
     def lines(self) -> list[str]:
         """All that was heard."""
-        self.page.wait_for_timeout(1)  # what has come is taken in
+        self.pause(0.001)  # what has come is taken in
         return self._lines
 
     def wait(self, pattern: str, seconds: float = PATIENCE) -> str:
@@ -65,48 +92,106 @@ class Seat:
                 if re.search(pattern, self._lines[self._at - 1]):
                     return self._lines[self._at - 1]
             assert time.monotonic() < end, f"{pattern!r} did not come; heard last: {self._lines[-8:]}"
-            self.page.wait_for_timeout(10)
+            self.pause(0.01)
+
+    def wait_for(self, script: str, seconds: float = PATIENCE) -> None:
+        """Until an expression of the page is true."""
+        end = time.monotonic() + seconds
+        while not self.evaluate(script):
+            assert time.monotonic() < end, f"{script!r} did not become true"
+            self.pause(0.01)
 
     def say(self, line: str) -> None:
         """Type a line and Enter, with the keyboard alone."""
-        self._tab_to("line")
-        self.page.keyboard.type(line)
-        self.page.keyboard.press("Enter")
+        self.tab_to("line")
+        self.type(line)
+        self.press("Enter")
 
     def grab(self, cell: str) -> None:
         """Go to a field of the grid by its keys, and press Enter."""
-        self._tab_to("grid")
-        rows: list[list[str]] = self.page.evaluate("board.rows")
+        self.tab_to("grid")
+        rows: list[list[str]] = self.evaluate(_ROWS)
         wanted = next(at for at, row in enumerate(rows) if cell in row)
         for _ in range(len(rows)):
             at = next(at for at, row in enumerate(rows) if self.cell in row)
             if at == wanted:
                 break
-            self.page.keyboard.press("ArrowUp" if wanted < at else "ArrowDown")
+            self.press("ArrowUp" if wanted < at else "ArrowDown")
         row = rows[wanted]
-        while self.cell != cell:
-            self.page.keyboard.press("ArrowLeft" if row.index(cell) < row.index(self.cell) else "ArrowRight")
-        self.page.keyboard.press("Enter")
+        while (here := self.cell) != cell:
+            self.press("ArrowLeft" if row.index(cell) < row.index(here) else "ArrowRight")
+        self.press("Enter")
 
     @property
     def cell(self) -> str:
         """The field that has the focus."""
-        found: str = self.page.evaluate("document.activeElement.dataset.cell")
+        found: str = self.evaluate("document.activeElement.dataset.cell")
         return found
 
     @property
     def focus(self) -> str:
-        """What has the focus: its identifier, or that of the grid around it."""
-        found: str = self.page.evaluate("document.activeElement.closest('[id]')?.id ?? ''")
+        """What has the focus: its identifier, or that of what it stands in."""
+        found: str = self.evaluate("document.activeElement.closest('[id]')?.id ?? ''")
         return found
 
-    def _tab_to(self, wanted: str) -> None:
-        for _ in range(20):
+    def tab_to(self, wanted: str) -> None:
+        """Press Tab, or Shift and Tab where it stands before, until something has the focus."""
+        if self.focus == wanted:
+            return
+        before = f"document.activeElement.compareDocumentPosition(document.getElementById('{wanted}')) & 2"
+        key = "Shift+Tab" if self.evaluate(before) else "Tab"
+        for _ in range(LONGEST_WALK):
+            self.press(key)
             if self.focus == wanted:
                 return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab does not lead to {wanted}")
+        raise AssertionError(f"{key} does not lead to {wanted}")
+
+
+class Seat(Typist):
+    """The page of one player in Chromium."""
+
+    def __init__(self, browser: Browser, address: str, language: str, path: str = "/play", **more: Any) -> None:
+        super().__init__()
+        self._begin(browser.new_context(locale=language, base_url=address, **more), path)
+
+    @classmethod
+    def beside(cls, other: Seat, path: str = "/play") -> Seat:
+        """Another tab of the same browser, in front of it."""
+        seat = cls.__new__(cls)
+        Typist.__init__(seat)
+        seat._begin(other.page.context, path)
+        return seat
+
+    def _begin(self, context: BrowserContext, path: str) -> None:
+        self._context = context
+        self.page: Page = context.new_page()
+        self.page.on("console", lambda message: self.complaints.append(message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.expose_function("heard", lambda text: self._lines.append(text))
+        self.page.expose_function("complain", lambda text: self.complaints.append(text))
+        self.page.add_init_script(LISTEN)
+        self.goto(path)
+
+    def goto(self, path: str) -> None:
+        """Go to an address of the server."""
+        self.page.goto(path)
+
+    def evaluate(self, script: str) -> Any:
+        """What an expression of the page is, as JSON can say it."""
+        return self.page.evaluate(script)
+
+    def press(self, key: str) -> None:
+        """One key; others that are held meanwhile stand before it, as in ``Shift+Tab``."""
+        self.page.keyboard.press(key)
+
+    def type(self, text: str) -> None:
+        """One letter after the other."""
+        self.page.keyboard.type(text)
+
+    def pause(self, seconds: float) -> None:
+        """Wait for what comes from the page, no longer than so long."""
+        self.page.wait_for_timeout(seconds * 1000)
 
     def close(self) -> None:
-        """The tab is gone."""
+        """The tab is gone, and all cookies with it."""
         self._context.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import json
 import os
 import re
 import shlex
@@ -11,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -35,9 +36,12 @@ _SIGN = re.compile(r"\x1b\[(\d*)([A-Za-z])|([^\x1b])")
 
 
 class Desktop:
-    """``home``: an empty folder; ``display``: of BrlAPI, for Orca. A context: at its end every process has ended."""
+    """``home``: an empty folder; ``display``: of BrlAPI, for Orca; ``settings``: of Orca, as it keeps them.
 
-    def __init__(self, home: Path, display: str | None = None) -> None:
+    A context: at its end every process has ended.
+    """
+
+    def __init__(self, home: Path, display: str | None = None, settings: Mapping[str, object] | None = None) -> None:
         self._home = home
         self._braille = "disable" if display is None else "enable"
         self._processes: list[subprocess.Popen[bytes]] = []
@@ -51,6 +55,12 @@ class Desktop:
         self._environment = {**places, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
         if display is not None:
             self._environment["BRLAPI_HOST"] = display
+        kept = home / ".local" / "share" / "orca" / "user-settings.conf"
+        if settings is not None:
+            kept.parent.mkdir(parents=True)
+            profile = {"profile": ["Default", "default"], "pronunciations": {}, "keybindings": {}, **settings}
+            whole = {"general": {}, "pronunciations": {}, "keybindings": {}, "profiles": {"default": profile}}
+            kept.write_text(json.dumps(whole), encoding="utf-8")
 
     def __enter__(self) -> Self:
         # Orca ends every other Orca of the same user, on whichever desktop.
@@ -69,6 +79,11 @@ class Desktop:
     def spoken(self) -> list[str]:
         """All texts that Orca wanted to be spoken."""
         return self._spoken.read_text(encoding="utf-8").split(END)[:-1]
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What a program needs to appear on this desktop."""
+        return dict(self._environment)
 
     def open_terminal(self, size: str, command: list[str], environment: dict[str, str]) -> TerminalWindow:
         """A program in a window of its own that has the keyboard; ``size``: as 80x24."""

@@ -1,0 +1,88 @@
+"""Pictures of each page and board at three sizes and in three schemes, for who looks through them: ``docs/pictures``.
+
+``python -m tests.e2e.pictures`` makes them anew, one file for each page with all nine beside one another.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from accessible_games import games
+from tests.e2e import lively
+from tests.e2e.browser import Seat, chromium
+from tests.e2e.program import Program
+from tests.e2e.test_every_page import PAGES
+from tests.serving.server import Server
+
+PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+SIZES = ((1280, 800), (768, 1024), (320, 640))
+SCHEMES: tuple[dict[str, Any], ...] = ({}, {"color_scheme": "dark"}, {"forced_colors": "active"})
+QUALITY = 30  # of 100: enough to see what stands where
+WIDTH, HEIGHT = 640, 717  # pixels of one file
+
+
+def shots(seat: Seat) -> Iterator[str]:
+    """The page that is shown, in each scheme at each size, as addresses of data."""
+    for scheme in SCHEMES:
+        seat.page.emulate_media(color_scheme="light", forced_colors="none")
+        seat.page.emulate_media(**scheme)
+        for width, height in SIZES:
+            seat.page.set_viewport_size({"width": width, "height": height})
+            seat.pause(0.1)  # until what was moved has come to rest
+            shot = seat.page.screenshot(type="jpeg", quality=80)
+            yield f"data:image/jpeg;base64,{base64.b64encode(shot).decode()}"
+    seat.page.emulate_media(color_scheme="light", forced_colors="none")
+    seat.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+
+
+def together(browser: Browser, name: str, seat: Seat) -> None:
+    """All nine in one file."""
+    page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+    images = "".join(f'<img src="{each}">' for each in shots(seat))
+    style = "body{margin:0;display:grid;grid-template-columns:8fr 4fr 2.6fr;gap:6px;align-items:start;background:#888}"
+    page.set_content(f"<style>{style} img{{width:100%}}</style>{images}")
+    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=QUALITY)
+    page.close()
+
+
+def pages(browser: Browser, server: Server) -> None:
+    """On a server where something has happened."""
+    seat = lively.seat_at(browser, server, "en")
+    for path in PAGES.values():
+        seat.goto(path)
+        together(browser, f"page{path.replace('/', '-').rstrip('-')}", seat)
+    seat.close()
+
+
+def boards(browser: Browser, home: Path) -> None:
+    """The first position of each game."""
+    for game in games.names():
+        folder = home / game
+        folder.mkdir()
+        with Program(folder, "web", game, "--no-browser", "--language", "de", "--seed", "1") as program:
+            base, _, key = re.findall(r"http://\S+", program.until("http://")[-1])[0].partition("/enter/")
+            seat = Seat(browser, base, "de", f"/enter/{key}")
+            seat.page.wait_for_selector("#grid [role=gridcell]")
+            seat.pause(1)
+            together(browser, f"board-{game}", seat)
+            seat.close()
+
+
+def main() -> None:
+    """Make them all."""
+    PICTURES.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        with Server(Path(folder) / "server", has_web=True) as server:
+            pages(browser, server)
+        boards(browser, Path(folder))
+
+
+if __name__ == "__main__":
+    main()

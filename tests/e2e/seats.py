@@ -1,0 +1,114 @@
+"""Both browsers, one as good as the other, and a player whose hand goes over the board."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+from accessible_games.bots import levels
+from accessible_games.core.game import Decide
+from tests.e2e.browser import WELCOME, Seat, Typist, chromium
+from tests.e2e.firefox import FirefoxSeat, firefox
+from tests.serving.server import Server
+from tests.serving.test_clients import LONGEST, SURE, Play, Somebody
+
+_AGAIN = re.compile("(Enter again|Noch einmal Eingabe):")
+BROWSERS = ("chromium", "firefox")
+
+
+class Browsers:
+    """Each is started when somebody wants to sit at it."""
+
+    def __init__(self, folder: Path, stack: ExitStack) -> None:
+        self._folder = folder
+        self._stack = stack
+        self._running: dict[str, Any] = {}
+
+    def seat(self, name: str, server: Server, language: str) -> Typist:
+        """A page of play in the browser of that name."""
+        if name not in self._running:
+            opened = firefox(self._folder / name, "--headless") if name == "firefox" else chromium()
+            self._running[name] = self._stack.enter_context(opened)
+        kind: Any = FirefoxSeat if name == "firefox" else Seat
+        seat: Typist = kind(self._running[name], f"http://localhost:{server.web_port}", language)
+        return seat
+
+    def guest(self, name: str, server: Server, who: str, language: str) -> Typist:
+        """Somebody in the lobby."""
+        seat = self.seat(name, server, language)
+        seat.wait("^Accessible Games")
+        seat.say(who)
+        seat.wait(WELCOME)
+        return seat
+
+
+@contextmanager
+def browsers(folder: Path) -> Iterator[Browsers]:
+    """For all tests of a file."""
+    with ExitStack() as stack:
+        yield Browsers(folder, stack)
+
+
+class Hands(Play):
+    """Moves are made on the grid where there is one, and where a hand can make them; else they are typed."""
+
+    def move(self, seat: str) -> None:
+        """The move of who is due."""
+        match = self._reader.match(self._id)
+        view = match.game.view(match.state, seat)
+        move = levels.choose(match.game, view, "easy", seed=self.made)
+        mover = next(one for one in self._everybody if one.seat == seat)
+        terminal: Any = mover.terminal
+        path = match.game.path(view, move) if isinstance(terminal, Typist) else None
+        before, heard = len(match.moves), len(terminal.lines)
+        for cell in path or ():
+            terminal.grab(cell)
+        if not path:
+            terminal.say(match.game.format(move))
+        end = time.monotonic() + 60
+        answered = 0  # lines
+        while len(self._reader.match(self._id).moves) == before:
+            said = [line for line in terminal.lines[heard:] if line]
+            assert time.monotonic() < end, (move, said)
+            for line in said[answered:]:
+                self._answer(mover, line, path or (), match.game.format(move))
+            answered = len(said)
+            time.sleep(0.01)
+        self.made += 1
+        assert self.made < LONGEST
+
+    def _answer(self, mover: Somebody, said: str, path: tuple[str, ...], move: str) -> None:
+        """What a hand does next that has not made its move yet."""
+        terminal: Any = mover.terminal
+        if SURE.search(said):
+            mover.say("yes")
+        elif path and said.startswith(f"{path[-1]} ") and _AGAIN.search(said):
+            terminal.grab(path[-1])
+        elif path and said.startswith("1:"):  # moves that are told apart by more than their fields
+            terminal.say(move)
+
+
+class AgainstComputer(Hands):
+    """One player, who hears nothing of turns that the computer takes at once."""
+
+    def due(self) -> str | None:
+        """Who has to move; None at the end, when all has been heard."""
+        one = self._everybody[0]
+        while True:
+            match = self._reader.match(self._id)
+            one.transcript.take(self._reader.entries(self._id, one.transcript.seq))
+            if match.is_over:
+                one.terminal.wait(f"^{re.escape(told(one)[-1])}$")
+                return None
+            if isinstance(match.phase, Decide) and match.forced_move() is None:
+                return match.phase.seats[0]
+            time.sleep(0.01)
+
+
+def told(one: Somebody) -> list[str]:
+    """What has to be heard. Whose turn it is where the computer moves at once is not told."""
+    return [each.text for each in one.transcript.lines if each.category != "turn"]

@@ -1,0 +1,211 @@
+"""A game on the page with Orca and Firefox: each announcement is spoken once and in order, and the same words twice.
+
+Keys go through X to whatever has the focus, as from a keyboard. Speech Dispatcher has a module that writes the texts
+down; Orca reads no whole page and echoes no key, so between two changes of the focus nothing but announcements is left.
+A desktop on a busy machine may lose an event: what was not heard right is played again, twice at most, and the output
+of the test says so.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.e2e.browser import WELCOME
+from tests.e2e.desktop import Desktop
+from tests.e2e.firefox import Firefox, FirefoxSeat, firefox
+from tests.e2e.seats import AgainstComputer, told
+from tests.serving.play import Reader
+from tests.serving.server import Server
+from tests.serving.test_clients import Somebody
+from tests.speech.helpers import wait_until
+
+pytestmark = [pytest.mark.slow, pytest.mark.together, pytest.mark.timeout(900)]
+
+QUIET = {"sayAllOnLoad": False, "pageSummaryOnLoad": False, "enableKeyEcho": False}
+KEYS = {
+    "Shift+Tab": "shift+Tab",
+    "Enter": "Return",
+    "ArrowLeft": "Left",
+    "ArrowRight": "Right",
+    "ArrowUp": "Up",
+    "ArrowDown": "Down",
+}
+SAY = {"en": "new {} easy", "de": "neu {} leicht"}
+MOVES = 4
+TRIES = 3
+_WHERE = "[...document.querySelectorAll('*')].indexOf(document.activeElement)"
+_ALARMS = """import('/static/heard.js').then(({heard}) => heard.tell([...Array(16).keys()].map((number) => ({
+  seq: number, text: `number ${number}`, language: 'en', category: number % 8 == 5 ? 'clock' : 'refusal',
+  priority: 'alert', kind: 'match'}))))"""
+LONG = (pytest.mark.soak, pytest.mark.timeout(1800))
+
+
+@pytest.fixture(scope="module")
+def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
+    with Desktop(tmp_path_factory.mktemp("desktop"), settings=QUIET) as made:
+        yield made
+
+
+class ByEar(FirefoxSeat):
+    """Whoever sits here presses the keys of X, and hears Orca."""
+
+    def __init__(self, desktop: Desktop, browser: Firefox, address: str, language: str) -> None:
+        self._desktop = desktop
+        self._typed: list[str] = []
+        super().__init__(browser, address, language)
+        browser.command("browsingContext.activate", context=self.page)
+        shown = ("search", "--onlyvisible", "--class", "firefox")
+        desktop.until(lambda: bool(desktop.run("xdotool", *shown)), "no window came")
+        desktop.run("xdotool", "windowfocus", desktop.run("xdotool", *shown).split()[-1])
+        self.wait("^Accessible Games")
+        desktop.until_quiet()
+
+    def press(self, key: str) -> None:
+        """One key, through X; one that goes somewhere has gone there, where it can."""
+        before = self.evaluate(_WHERE)
+        self._desktop.run("xdotool", "key", KEYS.get(key, key))
+        if "Tab" in key or key.startswith("Arrow"):
+            wait_until(lambda: self.evaluate(_WHERE) != before, 2)
+
+    def type(self, text: str) -> None:
+        """As quickly as people type."""
+        self._typed.append(text)
+        self._desktop.run("xdotool", "type", "--delay", "60", text)
+
+    def tab_to(self, wanted: str) -> None:
+        """Orca knows where it is before the next key comes, which else might be one of its own commands."""
+        before = self.focus
+        super().tab_to(wanted)
+        if before != wanted:
+            self._desktop.until_quiet()
+
+    def come_in(self) -> None:
+        """Tab away and back, as somebody does who looks around; then a name."""
+        self.press("Tab")
+        self._desktop.until_quiet()
+        self.press("Shift+Tab")
+        self._desktop.until_quiet()
+        self.heard_from = len(self._desktop.spoken)
+        self.lines_from = len(self.lines)
+        self.ask("anna", WELCOME)
+
+    def ask(self, line: str, pattern: str) -> None:
+        """A line, and all that is said until it is quiet again: a key would interrupt it."""
+        self.say(line)
+        self.wait(pattern)
+        self.listen()
+
+    def listen(self, told: Sequence[str] | None = None) -> None:
+        """Until Orca has said all that came, or all that was ``told``; what is lost is found later."""
+        self._desktop.until_quiet()
+        wanted = self.announced if told is None else told
+        wait_until(lambda: len(self.heard_of(wanted)) >= len(wanted), 3)
+        self._desktop.until_quiet()
+
+    def heard_of(self, told: Sequence[str]) -> list[str]:
+        """What Orca said of that."""
+        return [text for text in self.heard if text in set(told)]
+
+    @property
+    def heard(self) -> list[str]:
+        """What Orca said since somebody came in, besides letters that were typed."""
+        said = self._desktop.spoken[self.heard_from :]
+        return [text for text in said if not any(text in typed for typed in self._typed)]
+
+    @property
+    def announced(self) -> list[str]:
+        """What the page announced since then."""
+        return self.lines[self.lines_from :]
+
+
+@contextmanager
+def sitting(desktop: Desktop, folder: Path, language: str) -> Iterator[tuple[ByEar, Reader, Server]]:
+    """A server, the browser on the desktop, and somebody in the lobby."""
+    accessible = {**desktop.environment, "GNOME_ACCESSIBILITY": "1"}
+    server = Server(folder / "server", has_web=True, sections={"bots": {"milliseconds": 50}})
+    with server, firefox(folder / "browser", environment=accessible) as browser:
+        seat = ByEar(desktop, browser, f"http://localhost:{server.web_port}", language)
+        seat.come_in()
+        reader = Reader(server.folder / "data" / "server.sqlite3")
+        try:
+            yield seat, reader, server
+        finally:
+            reader.close()
+
+
+def typed(desktop: Desktop, folder: Path, language: str) -> tuple[list[str], list[str]]:
+    """Some moves of a match, and the same wrong line twice; what was announced, and what was heard."""
+    draw = random.Random(7)
+    with sitting(desktop, folder, language) as (seat, reader, _):
+        seat.say(SAY[language].format("muehle"))
+        terminal: Any = seat
+        anna = Somebody("anna", language, terminal)
+        match_id = anna.opened()
+        play = AgainstComputer(reader, match_id, [anna])
+        for _ in range(MOVES):
+            while play.due() != anna.seat:
+                pass
+            seat.wait("^(Your turn|Du bist am Zug)")
+            seat.listen()
+            choice = reader.may_play(match_id, draw)
+            assert choice is not None
+            seat.say(choice[1])
+        seat.wait("^(Your turn|Du bist am Zug)")
+        seat.listen()
+        for _ in range(2):
+            seat.ask("load 999", "999")
+        return seat.announced, seat.heard
+
+
+def by_hand(desktop: Desktop, folder: Path, language: str) -> tuple[list[str], list[str]]:
+    """A whole game on the grid; what had to be told, and what of it was heard, among the words of fields."""
+    with sitting(desktop, folder, language) as (seat, reader, _):
+        seat.say(SAY[language].format("abgrund"))
+        terminal: Any = seat
+        anna = Somebody("anna", language, terminal)
+        play = AgainstComputer(reader, anna.opened(), [anna])
+        while (due := play.due()) is not None:
+            if due == anna.seat:
+                seat.listen(told(anna))
+                play.move(due)
+        seat.listen(told(anna))
+        return told(anna), seat.heard_of(told(anna))
+
+
+def alarmed(desktop: Desktop, folder: Path, language: str) -> tuple[list[str], list[str]]:
+    """Alarms of a clock in the midst of what is polite, all at once."""
+    with sitting(desktop, folder, language) as (seat, _, _):
+        before = len(seat.announced)
+        seat.evaluate(f"{_ALARMS} && 1")
+        seat.wait("^number 15$")
+        seat.listen()
+        return seat.announced[before:], [text for text in seat.heard if "number" in text]
+
+
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        (alarmed, "en"),
+        (typed, "en"),
+        (by_hand, "de"),
+        pytest.param(typed, "de", marks=LONG),
+        pytest.param(by_hand, "en", marks=LONG),
+    ],
+    ids=lambda value: getattr(value, "__name__", value),
+)
+def test_each_announcement_of_the_page_is_spoken_once_and_in_order(
+    desktop: Desktop, tmp_path: Path, game: Any, language: str
+) -> None:
+    for number in range(1, TRIES + 1):
+        announced, heard = game(desktop, tmp_path / str(number), language)
+        if heard == announced:
+            break
+        print(f"try {number}: {heard}")
+    assert heard == announced
+    assert len(announced) >= 3 * MOVES

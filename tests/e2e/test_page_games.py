@@ -1,0 +1,153 @@
+"""Whole games on the page by the keyboard alone, in Chromium and in Firefox, against the computer and one another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from tests.e2e.browser import Typist
+from tests.e2e.seats import BROWSERS, AgainstComputer, Browsers, Hands, browsers, told
+from tests.serving.play import Reader
+from tests.serving.server import Server
+from tests.serving.terminals import ssh
+from tests.serving.test_clients import Somebody, check, guest
+from tests.speech.helpers import wait_until
+
+pytestmark = [pytest.mark.slow, pytest.mark.together, pytest.mark.timeout(600)]
+
+LONG = (pytest.mark.soak, pytest.mark.timeout(1800))
+IN_GATE = {"chromium": ("abgrund", "de"), "firefox": ("muehle", "en")}
+SAY = {"en": "new {} easy", "de": "neu {} leicht"}
+LINES_KEPT = 500
+MATCH = r"^(Match|Partie) \d+ "
+
+
+@pytest.fixture(scope="module")
+def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
+    with browsers(tmp_path_factory.mktemp("browsers")) as made:
+        yield made
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path / "server", has_web=True, has_ssh=True, sections={"bots": {"milliseconds": 50}}) as one:
+        yield one
+
+
+def at_page(seat: Typist, name: str, language: str) -> Somebody:
+    terminal: Any = seat
+    return Somebody(name, language, terminal)
+
+
+def reader_of(server: Server) -> Reader:
+    return Reader(server.folder / "data" / "server.sqlite3")
+
+
+def check_page(seat: Typist) -> None:
+    """What was heard stands in the list, line by line, as many as it keeps; the browser had nothing to complain of."""
+    shown = seat.evaluate("[...document.querySelectorAll('#log li')].map((line) => line.textContent)")
+    wait_until(lambda: bool(seat.lines) and seat.lines[-1] == shown[-1])
+    assert [line for line in seat.lines if line][-LINES_KEPT:] == shown
+    assert seat.complaints == []
+
+
+@pytest.mark.parametrize(
+    ("browser", "game", "language"),
+    [
+        *(pytest.param(browser, *chosen, id=f"{browser}-gate") for browser, chosen in IN_GATE.items()),
+        *(
+            pytest.param(browser, game, language, marks=LONG)
+            for browser in BROWSERS
+            for game in games.names()
+            for language in ("de", "en")
+        ),
+    ],
+)
+def test_a_whole_game_by_the_keyboard_alone(
+    both: Browsers, server: Server, browser: str, game: str, language: str
+) -> None:
+    """Against the easy computer; each line is heard once and in order, and the focus stays with the player."""
+    seat = both.guest(browser, server, "anna", language)
+    anna = at_page(seat, "anna", language)
+    seat.say(SAY[language].format(game))
+    match_id = anna.opened()
+    with closing(reader_of(server)) as reader:
+        play = AgainstComputer(reader, match_id, [anna])
+        while (due := play.due()) is not None:
+            if due == anna.seat:
+                play.move(due)
+            else:
+                before = seat.focus
+                seat.pause(0.02)
+                assert seat.focus == before
+    assert [line for line in seat.lines if line in set(told(anna))] == told(anna)
+    check_page(seat)
+    seat.close()
+
+
+def play_on(server: Server, players: list[Somebody], game: str) -> None:
+    """The first opens a match, the second sits down; they play to its end, and each has heard all of it."""
+    one, other = players
+    one.say("new", game)
+    waiting = re.search(r"\d+", one.terminal.wait(MATCH))
+    assert waiting is not None
+    other.say("join", waiting[0])
+    match_id = other.opened()
+    assert one.opened() == match_id
+    with closing(reader_of(server)) as reader:
+        play = Hands(reader, match_id, players)
+        play.due()
+        for each in players:
+            each.first = each.transcript.facts()
+        while (seat := play.due()) is not None:
+            play.move(seat)
+    for each in players:
+        check(each)
+
+
+@pytest.mark.parametrize(
+    ("game", "languages"),
+    [
+        ("abgrund", ("de", "en")),
+        *(
+            pytest.param(game, languages, marks=LONG)
+            for game in games.names()
+            for languages in [("de", "en"), ("en", "de")]
+        ),
+    ],
+)
+def test_two_browsers_play_a_match_in_two_languages(
+    both: Browsers, server: Server, game: str, languages: tuple[str, str]
+) -> None:
+    seats = [
+        both.guest(browser, server, name, language)
+        for browser, name, language in zip(BROWSERS, ("anna", "berta"), languages, strict=True)
+    ]
+    names = zip(seats, ("anna", "berta"), languages, strict=True)
+    play_on(server, [at_page(seat, name, language) for seat, name, language in names], game)
+    for seat in seats:
+        check_page(seat)
+        seat.close()
+
+
+@pytest.mark.parametrize(
+    ("browser", "game"),
+    [
+        ("firefox", "samsara"),
+        *(pytest.param(browser, game, marks=LONG) for browser in BROWSERS for game in games.names()),
+    ],
+)
+def test_a_browser_plays_a_match_against_openssh(
+    both: Browsers, server: Server, tmp_path: Path, browser: str, game: str
+) -> None:
+    seat = both.guest(browser, server, "anna", "de")
+    with ssh(server.ssh_port, "guest", tmp_path) as terminal:
+        play_on(server, [guest(terminal, "berta", "en"), at_page(seat, "anna", "de")], game)
+    check_page(seat)
+    seat.close()

@@ -1,0 +1,132 @@
+"""The board on the page in a real browser: its forms, keys, taps, drags, answers, completion and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.browser import Seat
+from tests.e2e.test_web import come_in, violations
+from tests.serving.server import Server
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+
+
+NUMBERS = count()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server"), has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
+        yield one
+
+
+def at_board(browser: Browser, server: Server, line: str = "new abalone easy", **more: Any) -> Seat:
+    seat = come_in(browser, server, f"anna{next(NUMBERS)}", "en", **more)
+    seat.say(line)
+    seat.wait("Your turn")
+    seat.page.wait_for_selector("#grid [role=gridcell]")
+    return seat
+
+
+def field(cell: str) -> str:
+    return f"#grid [data-cell='{cell}']"
+
+
+def chosen(seat: Seat, name: str, value: str | bool) -> None:
+    """A setting of the page, by its dialog."""
+    seat.page.click("#open-settings")
+    if isinstance(value, bool):
+        seat.page.set_checked(f"#set-{name}", value)
+    else:
+        seat.page.select_option(f"#set-{name}", value)
+    seat.page.click("#close-settings")
+    expect(seat.page.locator("#open-settings")).to_be_focused()
+
+
+def test_a_piece_is_tapped_and_another_is_dragged(browser: Browser, server: Server) -> None:
+    seat = at_board(browser, server)
+    seat.page.click(field("c3"))
+    seat.wait("^c3 taken")
+    seat.page.click(field("d3"))
+    seat.wait("c3 to d3")
+    seat.wait("Your turn")
+    start, end = (seat.page.locator(field(cell)).bounding_box() for cell in ("c4", "d4"))
+    assert start is not None
+    assert end is not None
+    seat.page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    seat.page.mouse.down()
+    seat.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    seat.page.wait_for_selector(".ghost")
+    seat.page.mouse.up()
+    seat.wait("c4 to d4")
+    expect(seat.page.locator(".ghost")).to_have_count(0)
+    assert not seat.complaints
+    seat.close()
+
+
+@pytest.mark.parametrize("kind", ["list", "buttons", "line"])
+def test_the_board_has_other_forms(browser: Browser, server: Server, kind: str) -> None:
+    seat = at_board(browser, server, viewport={"width": 320, "height": 640})
+    chosen(seat, "board", kind)
+    assert violations(seat) == []
+    assert seat.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    if kind == "line":
+        expect(seat.page.locator("#picture")).to_be_hidden()
+    else:
+        titles = seat.page.locator("#pieces h3").all_inner_texts()
+        assert titles[-1] == {"list": "Pieces of others", "buttons": "Row a"}[kind]
+        seat.page.locator("#pieces [data-cell=c3]").last.click()
+        seat.wait("^c3 taken")
+        seat.page.locator("#pieces [data-cell=d3]").first.click()
+        seat.wait("c3 to d3")
+        seat.wait("Your turn")
+    seat.page.reload()
+    seat.page.wait_for_selector("#connection", state="attached")
+    assert seat.page.input_value("#set-board") == kind
+    seat.close()
+
+
+def test_where_moves_begin_is_shown_when_it_is_wished(browser: Browser, server: Server) -> None:
+    seat = at_board(browser, server, "new muehle easy")
+    chosen(seat, "begins", True)
+    seat.page.wait_for_selector("#grid .goals")
+    chosen(seat, "begins", False)
+    expect(seat.page.locator("#grid .goals")).to_have_count(0)
+    seat.close()
+
+
+def test_what_is_asked_has_buttons_and_lines_are_completed(browser: Browser, server: Server) -> None:
+    seat = at_board(browser, server)
+    seat.tab_to("line")
+    seat.type("scor")
+    seat.press("Control+ ")
+    expect(seat.page.locator("#line")).to_have_value("score")
+    seat.wait("^score$")
+    seat.press("Enter")
+    seat.say("resign")
+    asked = seat.page.locator("#asked button")
+    expect(asked).to_have_count(2)
+    assert violations(seat) == []
+    asked.last.focus()
+    seat.press("Enter")
+    expect(asked).to_have_count(0)
+    assert seat.focus == "line"
+    seat.say("moves c3")
+    asked.first.click()
+    seat.wait("^You move")
+    seat.close()
+
+
+def test_a_finger_hears_fields_and_two_taps_choose_one(browser: Browser, server: Server) -> None:
+    seat = at_board(browser, server, has_touch=True)
+    chosen(seat, "finger", True)
+    seat.page.tap(field("c3"))
+    seat.wait("^c3: black$")
+    seat.page.tap(field("c3"))
+    seat.wait("^c3 taken")
+    seat.close()

@@ -1,0 +1,194 @@
+"""The page in a real browser when its connection, its server or the page itself goes away and comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.browser import Seat
+from tests.e2e.test_web import address, come_in
+from tests.serving.play import come_in as come_in_by_telnet
+from tests.serving.server import Server
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path / "server", has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
+        yield one
+
+
+def seated(browser: Browser, server: Server, name: str) -> Seat:
+    seat = come_in(browser, server, name, "en")
+    seat.say("new abalone easy")
+    seat.wait("^Your turn")
+    return seat
+
+
+def texts(seat: Seat) -> list[str]:
+    found: list[str] = seat.evaluate("[...document.querySelectorAll('#log li')].map((each) => each.textContent)")
+    return found
+
+
+def until_stored(server: Server) -> None:
+    """Where people are is stored once a second."""
+    with closing(sqlite3.connect(server.folder / "data" / "server.sqlite3")) as store:
+        end = time.monotonic() + 60
+        while not store.execute("SELECT 1 FROM places").fetchone():
+            assert time.monotonic() < end
+            time.sleep(0.05)
+
+
+def test_reload_in_the_middle_of_a_move_goes_on_with_it_and_tells_nothing_twice(
+    browser: Browser, server: Server
+) -> None:
+    seat = seated(browser, server, "anna")
+    seat.grab("c5")
+    seat.wait("c5 taken")
+    seat.tab_to("line")
+    seat.type("half a li")
+    before, heard = texts(seat), len(seat.lines)
+    seat.page.reload()
+    seat.page.wait_for_selector("#grid [role=gridcell]")
+    seat.wait_for(f"document.querySelectorAll('#log li').length >= {len(before) - 1}")
+    assert seat.page.input_value("#line") == "half a li"
+    assert seat.lines[heard:] == []
+    seat.grab("d5")
+    seat.wait("c5 to d5")
+    after = texts(seat)
+    assert len([line for line in after if "c5 taken" in line]) == 1
+    assert seat.complaints == []
+    seat.close()
+
+
+def test_back_from_another_page_and_a_second_tab(browser: Browser, server: Server) -> None:
+    seat = seated(browser, server, "anna")
+    heard = len(seat.lines)
+    seat.goto("/rules/abalone")
+    seat.page.go_back()
+    seat.page.wait_for_selector("#grid [role=gridcell]")
+    seat.say("board")
+    seat.wait("^Row a")
+    assert not any("Welcome" in line for line in seat.lines[heard:])
+    assert seat.complaints == []
+    seat.close()
+
+
+@pytest.mark.parametrize("seconds", [1, 30])
+def test_a_network_that_was_gone(browser: Browser, server: Server, seconds: int) -> None:
+    """Chromium leaves sockets alone that stand already, so this one is torn; new ones it refuses."""
+    seat = seated(browser, server, "anna")
+    heard = len(seat.lines)
+    seat.page.context.set_offline(True)
+    seat.evaluate("import('/static/connection.js').then(({ connection }) => connection.drop())")
+
+    async def talk() -> None:
+        client = await come_in_by_telnet(server.telnet_port, "bert")
+        for number in range(5):
+            await client.ask(f"tell anna word {number}", "Sent|again")
+        client.close()
+
+    seat.pause(seconds)
+    with ThreadPoolExecutor() as beside:  # this thread has a loop: that of the browser
+        beside.submit(asyncio.run, talk()).result()
+    seat.page.context.set_offline(False)
+    seat.wait("word 4")
+    assert [line for line in seat.lines if "word" in line] == [f"bert tells you: word {number}" for number in range(5)]
+    seat.say("c5 d5")
+    seat.wait("c5 to d5")
+    assert not any("Welcome" in line for line in seat.lines[heard:])
+    seat.close()
+
+
+def test_a_server_that_stands_still_gets_each_line_once(browser: Browser, server: Server) -> None:
+    """The page takes the connection for lost and sends again what was not confirmed."""
+    seat = seated(browser, server, "anna")
+    os.kill(server.pid, signal.SIGSTOP)
+    seat.say("say hello out there")
+    seat.pause(10)
+    os.kill(server.pid, signal.SIGCONT)
+    seat.wait("hello out there")
+    seat.say("board")
+    seat.wait("^Row a")
+    assert len([line for line in texts(seat) if "hello out there" in line]) == 1
+    seat.close()
+
+
+def test_a_server_that_is_killed_in_the_middle_of_a_game_comes_back_with_the_match(
+    browser: Browser, server: Server
+) -> None:
+    seat = seated(browser, server, "anna")
+    seat.say("c5 d5")
+    seat.wait("^Your turn")
+    until_stored(server)
+    seat.wait_for("document.querySelector('#who').innerText.includes('anna')")  # the browser has its cookie
+    server.kill()
+    seat.wait("connection is lost")
+    seat.type("half a li")
+    server.start()
+    seat.wait("Welcome, anna")
+    seat.page.wait_for_selector("#grid [role=gridcell]")
+    assert seat.page.input_value("#line").startswith("half a li")
+    assert not seat.page.locator("#connection").is_visible()
+    seat.close()
+
+
+def test_a_burst_of_lines_is_heard_whole_and_in_order(browser: Browser, server: Server) -> None:
+    seat = Seat(browser, address(server), "en")
+    seat.wait("^Accessible Games")
+    seat.page.evaluate(
+        """async () => {
+          const { heard } = await import('/static/heard.js');
+          const line = (number) => ({seq: number, text: `burst ${number % 150}`, language: 'en',
+            category: number % 10 ? 'answer' : 'refusal', priority: number % 10 ? 'info' : 'alert', kind: 'system'});
+          heard.tell([...Array(200).keys()].map(line));
+        }"""
+    )
+    seat.wait("^burst 49$")
+    seat.wait("^burst 49$")
+    assert [line for line in seat.lines if line.startswith("burst")] == [
+        f"burst {number % 150}" for number in range(200)
+    ]
+    assert seat.page.locator("#assertive p").count() == 0
+    seat.close()
+
+
+def test_an_alarm_comes_when_what_was_said_before_has_had_its_time_and_stays_in_its_place(
+    browser: Browser, server: Server
+) -> None:
+    """By the clock of the page itself: when each came to its region."""
+    seat = Seat(browser, address(server), "en")
+    seat.wait("^Accessible Games")
+    seat.page.evaluate(
+        """async () => {
+          const { heard } = await import('/static/heard.js');
+          window.times = [];
+          const seen = (changes) => changes.forEach(({addedNodes, target}) => addedNodes.forEach(
+            (node) => window.times.push([node.textContent, performance.now(), target.closest('[aria-live]').id])));
+          for (const region of document.querySelectorAll('[aria-live]')) {
+            new MutationObserver(seen).observe(region, {childList: true, subtree: true});
+          }
+          const line = (category, text) => ({seq: 1, text, language: 'en', category, priority: 'alert', kind: 'match'});
+          heard.tell(['one', 'two', 'three', 'four', 'five'].map((text) => line('refusal', text)));
+          heard.tell([line('clock', 'alarm'), line('answer', 'after')]);
+        }"""
+    )
+    seat.wait("^after$")
+    times = seat.evaluate("window.times.filter(([text]) => !text.includes(' '))")
+    assert [text for text, *_ in times] == ["one", "two", "three", "four", "five", "alarm", "after"]
+    assert [text for text, _, region in times if region == "assertive"] == ["alarm"]
+    (_, first, _), (_, alarm, _) = times[0], times[5]
+    assert alarm - first >= 5 * 150
+    assert times[6][1] - alarm >= 150
+    seat.close()

@@ -1,0 +1,275 @@
+"""What the page lets be heard and felt, in Chromium: sounds, speech, vibration and Braille."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.browser import WELCOME, Seat
+from tests.e2e.lively import resign
+from tests.e2e.test_web import LOOKS, violations
+from tests.serving.server import Server
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+
+# Notes each sound that is begun: its samples as they were decoded, from where it comes, and how loud it is.
+SPY = """
+  window.begun = [];
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (when) {
+    const samples = this.buffer.getChannelData(0);
+    window.begun.push({seconds: this.buffer.duration, loudest: Math.max(...samples.map(Math.abs)), to: this.to,
+      rate: this.playbackRate.value});
+    start.call(this, when);
+  };
+  const connect = AudioNode.prototype.connect;
+  AudioNode.prototype.connect = function (to, ...more) {
+    if (this instanceof AudioBufferSourceNode) this.to = to;
+    if (to instanceof GainNode) this.gain = to;
+    return connect.call(this, to, ...more);
+  };
+"""
+BEGUN = "window.begun.map(({to, ...more}) => ({...more, pan: to.pan.value, gain: to.gain.gain.value}))"
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path / "server", has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
+        yield one
+
+
+def come_in(browser: Browser, server: Server, spy: str, language: str = "en") -> Seat:
+    seat = Seat(browser, f"http://localhost:{server.web_port}", language, "/accessibility")
+    seat.page.add_init_script(spy)
+    seat.goto("/play")
+    seat.wait("^Accessible Games")
+    seat.say("berta")
+    seat.wait(WELCOME)
+    return seat
+
+
+def open_settings(seat: Seat) -> None:
+    seat.page.locator("#felt summary").first.click()
+
+
+def test_moves_are_heard_from_where_they_are_made(browser: Browser, server: Server) -> None:
+    seat = come_in(browser, server, SPY)
+    seat.say("new muehle easy")
+    seat.wait("^Your turn")
+    seat.wait_for("window.begun.length === 1")
+    seat.say("g1")
+    seat.wait_for(f"{BEGUN}.some((each) => each.pan === 1)")
+    begun = seat.evaluate(BEGUN)
+    turn, move = begun[0], next(each for each in begun if each["pan"] == 1)
+    assert turn["pan"] == 0
+    assert turn["rate"] == 1
+    assert move["rate"] == pytest.approx(2 ** (-4 / 12))
+    assert move["gain"] == pytest.approx(0.4)
+    for each in (turn, move):
+        assert 0.03 < each["seconds"] < 0.2
+        assert 0.4 < each["loudest"] < 0.6
+    assert seat.complaints == []
+    seat.close()
+
+
+def test_who_wants_no_sounds_hears_none_and_the_browser_remembers(browser: Browser, server: Server) -> None:
+    seat = come_in(browser, server, SPY)
+    open_settings(seat)
+    seat.page.uncheck("#sounds-on")
+    seat.say("new muehle easy")
+    seat.wait("^Your turn")
+    seat.goto("/play")
+    seat.wait_for("document.querySelector('#sounds-on') && window.begun.length === 0")
+    seat.wait_for("document.querySelector('#log').innerText.includes('Your turn')")
+    assert not seat.page.is_checked("#sounds-on")
+    seat.close()
+
+
+def test_nothing_fails_where_there_is_no_sound_and_nothing_is_kept(browser: Browser, server: Server) -> None:
+    nothing = "delete window.AudioContext; Object.defineProperty(window, 'localStorage', {get() { throw Error(); }});"
+    seat = come_in(browser, server, nothing)
+    open_settings(seat)
+    seat.page.uncheck("#sounds-on")
+    seat.page.check("#sounds-on")
+    seat.say("new muehle easy")
+    seat.wait("^Your turn")
+    assert seat.complaints == []
+    seat.close()
+
+
+# A browser with voices; it says what it is given, one after the other, when it is told to go on.
+VOICES = """
+  const events = new EventTarget();
+  window.said = [];
+  window.queue = [];
+  window.goOn = () => {
+    const utterance = window.queue.shift();
+    if (utterance) utterance.dispatchEvent(new Event('end'));
+  };
+  window.begin = () => {
+    if (!window.queue.length) return;
+    window.said.push({text: window.queue[0].text, lang: window.queue[0].lang, rate: window.queue[0].rate,
+      voice: window.queue[0].voice?.name});
+    window.queue[0].dispatchEvent(new Event('start'));
+  };
+  window.SpeechSynthesisUtterance = class extends EventTarget {
+    constructor(text) { super(); this.text = text; }
+  };
+  const voices = [['Anna', 'de-DE'], ['Bea', 'en-GB'], ['Cleo', 'en_US']];
+  Object.defineProperty(window, 'speechSynthesis', {value: {
+    getVoices: () => voices.map(([name, lang]) => ({name, lang, voiceURI: name, default: name === 'Cleo'})),
+    speak: (utterance) => { window.queue.push(utterance); if (window.queue.length === 1) setTimeout(window.begin); },
+    cancel: () => { window.queue.length = 0; },
+  }});
+"""
+SAID = "window.said.map((each) => each.text)"
+
+
+def test_the_voice_of_the_browser_speaks_in_place_of_the_live_regions(browser: Browser, server: Server) -> None:
+    seat = come_in(browser, server, VOICES)
+    open_settings(seat)
+    seat.page.check("#speech-on")
+    seat.wait_for(f"{SAID}.includes('This browser speaks.')")
+    assert seat.evaluate("document.querySelectorAll('#polite p').length") == 0
+    assert seat.page.locator("#speech-voice option").all_inner_texts() == ["Bea", "Cleo"]
+    heard = len(seat.lines)
+    shown = seat.page.locator("#log li").count()
+    seat.page.focus("#line")
+    seat.type("new muehle easy")
+    seat.press("Enter")
+    seat.page.locator("#log li", has_text="Your turn").wait_for()
+    for _ in range(200):
+        if "Your turn." in seat.evaluate(SAID):
+            break
+        seat.evaluate("window.goOn()")
+        seat.pause(0.01)
+    told = seat.page.locator("#log li").all_inner_texts()[shown:]
+    said = seat.evaluate(SAID)
+    assert [line for line in said if line in told] == told
+    assert len(seat.lines) == heard
+    assert {each["voice"] for each in seat.evaluate("window.said")} == {"Cleo"}
+    assert {each["lang"] for each in seat.evaluate("window.said")} == {"en"}
+    assert seat.complaints == []
+    seat.close()
+
+
+def test_what_is_urgent_is_spoken_first_and_what_fails_is_left_to_screen_readers(
+    browser: Browser, server: Server
+) -> None:
+    seat = come_in(browser, server, VOICES)
+    open_settings(seat)
+    seat.page.check("#speech-on")
+    seat.wait_for("window.queue.length === 1")
+    seat.evaluate("window.goOn()")
+    seat.page.focus("#line")
+    seat.wait_for(f"{SAID}.at(-1) === 'Command or move'")
+    seat.type("help")
+    seat.press("Enter")
+    seat.page.locator("#log li", has_text="help").first.wait_for()
+    seat.type("load 999")
+    seat.press("Enter")
+    seat.wait_for(f"{SAID}.at(-1).includes('999')")
+    seat.evaluate("window.queue[0].dispatchEvent(Object.assign(new Event('error'), {error: 'synthesis-failed'}))")
+    seat.wait("999")
+    seat.close()
+
+
+def test_where_there_is_no_voice_that_is_said_and_screen_readers_hear_all(browser: Browser, server: Server) -> None:
+    silent = "Object.defineProperty(window, 'speechSynthesis', {value: {getVoices: () => [], cancel() {}}});"
+    seat = come_in(browser, server, silent, "de")
+    open_settings(seat)
+    seat.page.locator("#speech-on").click()
+    seat.wait("keine Stimme")
+    assert not seat.page.is_checked("#speech-on")
+    assert seat.page.locator("#speech-none").is_visible()
+    seat.say("neu muehle leicht")
+    seat.wait("am Zug")
+    assert seat.complaints == []
+    seat.close()
+
+
+def test_a_telephone_trembles_at_the_own_turn_where_that_is_wanted(browser: Browser, server: Server) -> None:
+    spy = "window.trembled = []; navigator.vibrate = (pattern) => { window.trembled.push(pattern); return true; };"
+    seat = come_in(browser, server, spy)
+    seat.say("new muehle easy")
+    seat.wait("^Your turn")
+    assert seat.evaluate("window.trembled") == []
+    open_settings(seat)
+    seat.page.check("#vibration-on")
+    sample = seat.evaluate("window.trembled")
+    assert len(sample) == 1
+    seat.say("a1")
+    seat.wait("^Your turn")
+    seat.wait_for("window.trembled.length === 2")
+    assert seat.evaluate("window.trembled") == sample * 2
+    seat.close()
+
+
+def test_braille_is_shown_beside_the_board_and_announced_by_nobody(browser: Browser, server: Server) -> None:
+    seat = come_in(browser, server, "")
+    seat.say("new muehle easy")
+    seat.wait("^Your turn")
+    assert not seat.page.locator("#cells").is_visible()
+    open_settings(seat)
+    seat.page.check("#braille-on")
+    seat.wait_for("document.querySelector('#cells-board').textContent.length > 50")
+    before = seat.page.locator("#cells-board").text_content()
+    heard = len(seat.lines)
+    seat.say("a1")
+    seat.wait("^Your turn")
+    seat.wait_for("document.querySelector('#cells-line').textContent.length > 5")
+    assert seat.page.locator("#cells-board").text_content() != before
+    told = seat.page.locator("#log li").count()
+    assert len(seat.lines) - heard <= told
+    assert not any("\u2800" <= letter <= "\u28ff" for line in seat.lines for letter in line)
+    assert seat.page.locator("#cells [aria-live], #cells[aria-live], #cells [role=log]").count() == 0
+    seat.goto("/play")
+    seat.wait_for("!document.querySelector('#cells').hidden")
+    assert seat.complaints == []
+    seat.close()
+
+
+def test_what_is_printed_is_black_on_white_without_navigation(browser: Browser, server: Server) -> None:
+    """In a dark browser, as somebody prints who likes it dark."""
+    seat = Seat(browser, f"http://localhost:{server.web_port}", "en", "/rules/muehle", color_scheme="dark")
+    seat.page.emulate_media(media="print", color_scheme="dark")
+    style = "getComputedStyle(document.querySelector('{}')).{}"
+    assert seat.evaluate(style.format("h1", "color")) == "rgb(0, 0, 0)"
+    assert seat.evaluate(style.format("header", "display")) == "none"
+    surface = seat.evaluate(style.format(".board .surface", "fill"))
+    assert min(map(int, surface.removeprefix("rgb(").removesuffix(")").split(","))) > 150
+    pdf = seat.page.pdf(format="A4", print_background=False)
+    assert pdf.startswith(b"%PDF")
+    assert 1 <= pdf.count(b"/Type /Page\n") <= 8
+    seat.close()
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("looks", LOOKS, ids=str)
+def test_automatic_checks_find_nothing_on_records(
+    browser: Browser, server: Server, language: str, looks: dict[str, Any]
+) -> None:
+    seat = Seat(browser, f"http://localhost:{server.web_port}", language, **looks)
+    seat.wait("^Accessible Games")
+    seat.say("berta")
+    seat.wait(WELCOME)
+    seat.page.click("#felt summary")
+    seat.page.check("#braille-on")
+    seat.say({"de": "neu muehle leicht", "en": "new muehle easy"}[language])
+    seat.wait({"de": "am Zug", "en": "^Your turn"}[language])
+    seat.wait_for("document.querySelector('#cells-board').textContent.length > 50")
+    assert violations(seat) == []
+    assert seat.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    seat.say("a1")
+    seat.wait({"de": "am Zug", "en": "^Your turn"}[language])
+    resign(seat, language)
+    for path in ("/matches/1", "/matches/1/1", "/matches", "/texts"):
+        seat.goto(path)
+        assert violations(seat) == [], path
+        assert seat.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), path
+    assert seat.complaints == []
+    seat.close()

@@ -1,0 +1,156 @@
+"""The page as an application in a real browser, and the page that a program at home opens."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.browser import Seat
+from tests.e2e.program import Program
+from tests.e2e.test_web import address, violations
+from tests.serving.server import Server
+from tests.visits.door import GOOD
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+_KEPT = """async () => {
+  const found = [];
+  for (const name of await caches.keys()) {
+    for (const request of await (await caches.open(name)).keys()) found.push(new URL(request.url).pathname);
+  }
+  return [(await caches.keys()).length, found];
+}"""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path / "server", has_web=True) as one:
+        yield one
+
+
+def installed(seat: Seat) -> None:
+    """Wait until the worker works for the page."""
+    seat.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    seat.wait_for("navigator.serviceWorker.controller !== null")
+
+
+def test_without_a_network_the_page_says_so_and_what_is_kept_is_nobodys(browser: Browser, server: Server) -> None:
+    seat = Seat(browser, address(server), "en")
+    installed(seat)
+    count, kept = seat.evaluate(f"({_KEPT})()")
+    assert count == 1
+    assert all(path.startswith("/static/") or path in ("/offline", "/board.css") for path in kept)
+    assert {"/offline", "/static/page.css", "/board.css"} <= set(kept)
+    assert seat.complaints == []
+    seat.page.context.set_offline(True)
+    seat.page.goto(address(server) + "/lobby")
+    words = seat.page.inner_text("main")
+    assert "The server cannot be reached." in words
+    assert "Der Server ist nicht zu erreichen." in words
+    assert violations(seat) == []
+    seat.page.context.set_offline(False)
+    seat.page.click("main a.button")
+    seat.page.wait_for_function("!document.querySelector('main').innerText.includes('cannot be reached')")
+    assert seat.page.url == address(server) + "/lobby"
+    seat.close()
+
+
+@pytest.mark.parametrize(("language", "quit_", "said"), [("en", "quit", "has ended"), ("de", "ende", "ist beendet")])
+def test_at_home_one_plays_without_an_account(
+    browser: Browser, own_home: Path, language: str, quit_: str, said: str
+) -> None:
+    with Program(own_home, "web", "abalone", "--no-browser", "--language", language) as program:
+        told = program.until("http://")[-1]
+        opened = re.findall(r"http://\S+", told)[0]
+        seat = Seat(browser, opened.partition("/enter")[0], language, path="/enter" + opened.partition("/enter")[2])
+        seat.wait("^(Match|Partie) 1")
+        seat.page.wait_for_selector("#grid [role=gridcell]")
+        assert seat.page.url.endswith("/play")  # and the key is not in the address any more
+        assert seat.evaluate("document.cookie") == ""
+        assert violations(seat) == []
+        second: Any = seat.page.context.new_page()
+        second.goto(seat.page.url)
+        second.wait_for_selector("#grid [role=gridcell]")
+        seat.wait("another tab|anderen Tab")
+        stranger = browser.new_context()
+        page = stranger.new_page()
+        response = page.goto(opened)
+        assert response is not None
+        assert response.status == 403
+        stranger.close()
+        second.fill("#line", quit_)
+        second.press("#line", "Enter")
+        program.until(said)
+        assert program.process.wait(60) == 0
+        assert program.faults == b""
+        seat.close()
+
+
+PUSHED = {"title": "Du bist am Zug in Partie 8", "body": "", "tag": "match-8", "lang": "de", "path": "/play?load=8"}
+_SHOWN = """async () => {
+  const found = await (await navigator.serviceWorker.ready).getNotifications();
+  return found.map((one) => [one.title, one.tag, one.lang, one.data.path]);
+}"""
+_CLICK = """async (elsewhere) => {
+  const found = await registration.getNotifications();
+  const opened = [];
+  clients.openWindow = (address) => { opened.push(address); return Promise.resolve(null); };
+  if (elsewhere) Object.defineProperty(found[0], 'data', {value: {path: elsewhere}});
+  const event = new NotificationEvent('notificationclick', {notification: found[0]});
+  self.dispatchEvent(event);
+  await new Promise((done) => setTimeout(done, 0));
+  return [opened, (await registration.getNotifications()).length];
+}"""
+
+
+def test_what_is_pushed_is_shown_once_and_a_click_leads_to_the_match(browser: Browser, server: Server) -> None:
+    """By the tools of the browser, since its service for messages cannot be reached from here."""
+    seat = Seat(browser, address(server), "de", permissions=["notifications"])
+    installed(seat)
+    tools = seat.page.context.new_cdp_session(seat.page)
+    versions: list[dict[str, Any]] = []
+    tools.on("ServiceWorker.workerVersionUpdated", lambda event: versions.extend(event["versions"]))
+    tools.send("ServiceWorker.enable")
+    while not versions:
+        seat.pause(0.01)
+
+    def push(title: str) -> None:
+        told = {"origin": address(server), "registrationId": versions[-1]["registrationId"]}
+        tools.send("ServiceWorker.deliverPushMessage", {**told, "data": json.dumps({**PUSHED, "title": title})})
+        seat.wait_for(f"({_SHOWN})().then((all) => all.some(([each]) => each === {json.dumps(title)}))")
+
+    push("Du bist am Zug")
+    push(PUSHED["title"])
+    assert seat.evaluate(f"({_SHOWN})()") == [[PUSHED["title"], "match-8", "de", "/play?load=8"]]
+    worker = seat.page.context.service_workers[0]
+    assert worker.evaluate(_CLICK, "") == [[f"{address(server)}/play?load=8"], 0]
+    push("Noch einmal")
+    assert worker.evaluate(_CLICK, "https://evil.example/") == [[], 0]
+    seat.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_of_notifications_asks_the_browser_and_says_when_that_refuses(
+    browser: Browser, tmp_path: Path, language: str
+) -> None:
+    sections: dict[str, dict[str, object]] = {"web": {"public": "https://games.example.org"}, "notify": {"push": True}}
+    with Server(tmp_path / "server", has_web=True, sections=sections) as server:
+        seat = Seat(browser, address(server), language, path="/sign-up?to=/notifications")
+        for name, typed in (("name", "Berta"), ("password", GOOD), ("again", GOOD)):
+            seat.page.fill(f"#{name}", typed)
+        seat.page.click("main button[type=submit]")
+        seat.page.click("main a.button")  # the code is written down
+        assert seat.page.url.endswith("/notifications")
+        seat.page.wait_for_selector("#push-on:not([hidden])")
+        assert violations(seat) == []
+        assert seat.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        seat.page.click("#push-on")  # nobody has allowed it
+        seat.page.wait_for_selector("#push-denied:not([hidden])")
+        assert violations(seat) == []
+        assert all("incognito" in each for each in seat.complaints)  # where the browser has no service
+        seat.close()

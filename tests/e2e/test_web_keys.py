@@ -1,0 +1,181 @@
+"""The board by the keyboard alone, in both browsers: its forms, letters and single keys, its dialog and its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.e2e.browser import Seat, Typist
+from tests.e2e.seats import BROWSERS, Browsers, browsers
+from tests.e2e.test_web import violations
+from tests.serving.server import Server
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300), pytest.mark.parametrize("browser", BROWSERS)]
+
+MOST = 60  # keys until something is chosen
+
+
+@pytest.fixture(scope="module")
+def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
+    with browsers(tmp_path_factory.mktemp("browsers")) as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("server")
+    with Server(folder, has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
+        yield one
+
+
+@pytest.fixture
+def seat(both: Browsers, server: Server, browser: str, request: pytest.FixtureRequest) -> Iterator[Typist]:
+    """Somebody at a board, whose turn it is."""
+    name = request.node.originalname.removeprefix("test_")[:12].strip("_").replace("_", "")
+    seat = both.guest(browser, server, f"{name}{browser[0]}", "en")
+    seat.say("new abalone easy")
+    seat.wait("^Your turn")
+    seat.wait_for("document.querySelector('#grid [role=gridcell]') !== null")
+    yield seat
+    assert seat.complaints == []
+    seat.close()
+
+
+def check(seat: Typist) -> None:
+    """Automatic checks, where there are any."""
+    assert not isinstance(seat, Seat) or violations(seat) == []
+
+
+def wished(seat: Typist, name: str, value: str | bool) -> None:
+    """A setting of the page, by its dialog, which gives the focus back."""
+    seat.tab_to("open-settings")
+    seat.press("Enter")
+    seat.wait_for("document.activeElement.id === 'settings-title'")
+    seat.tab_to(f"set-{name}")
+    control = f"document.getElementById('set-{name}')"
+    if isinstance(value, bool):
+        if seat.evaluate(f"{control}.checked") != value:
+            seat.press(" ")
+        assert seat.evaluate(f"{control}.checked") == value
+    elif seat.evaluate(f"{control}.tagName") == "SELECT":
+        for _ in range(MOST):
+            if seat.evaluate(f"{control}.value") == value:
+                break
+            seat.press("ArrowDown")
+        seat.wait_for(f"document.documentElement.dataset.{name} === '{value}'")
+    else:
+        seat.press("Control+a")
+        seat.type(value)
+        seat.press("Tab")
+    seat.press("Escape")
+    seat.wait_for("!document.getElementById('settings').open")
+    assert seat.focus == "open-settings"
+
+
+def tab_to_button(seat: Typist, selector: str) -> None:
+    """Tab, until a certain button has the focus."""
+    before = f"document.activeElement.compareDocumentPosition(document.querySelector('{selector}')) & 2"
+    key = "Shift+Tab" if seat.evaluate(before) else "Tab"
+    for _ in range(MOST):
+        if seat.evaluate(f"document.activeElement.matches('{selector}')"):
+            return
+        seat.press(key)
+    raise AssertionError(f"{key} does not lead to {selector}")
+
+
+def test_letters_arrows_and_escape_on_the_grid(seat: Typist) -> None:
+    seat.tab_to("grid")
+    assert seat.cell == "i5"
+    for key, cell in (("x", "h5"), ("e", "i6"), ("Control+End", "a5"), ("o", "c3"), ("d", "c4"), ("O", "c3")):
+        seat.press(key)
+        seat.wait_for(f"document.activeElement.dataset.cell === '{cell}'")
+    seat.press("Control+Home")
+    seat.press("w")
+    seat.wait("^Edge")
+    seat.press("m")
+    seat.wait_for("document.querySelector('#grid .own:focus') !== null")
+    seat.press("Enter")
+    seat.wait("taken")
+    label = "document.querySelector('#grid .{}').getAttribute('aria-label')"
+    seat.wait_for("document.querySelector('#grid .taken') !== null")
+    assert ", taken" in seat.evaluate(label.format("taken"))
+    assert ", target" in seat.evaluate(label.format("goals"))
+    check(seat)
+    seat.press("Escape")
+    seat.wait("^Put back")
+    seat.wait_for("!document.querySelector('#grid .taken')")
+    seat.press("Escape")
+    assert seat.focus == "line"
+
+
+def test_letters_of_the_grid_can_be_switched_off(seat: Typist) -> None:
+    wished(seat, "letters", False)
+    seat.tab_to("grid")
+    here, heard = seat.cell, len(seat.lines)
+    for key in ("x", "o", "s", "f"):
+        seat.press(key)
+    seat.press("ArrowRight")
+    seat.wait_for("document.activeElement.dataset.cell === 'i6'")
+    assert (here, seat.lines[heard:]) == ("i5", [])
+    wished(seat, "letters", True)
+    seat.tab_to("grid")
+    seat.press("x")
+    seat.wait_for("document.activeElement.dataset.cell !== 'i6'")
+
+
+@pytest.mark.parametrize("kind", ["list", "buttons"])
+def test_pieces_and_fields_are_buttons(seat: Typist, kind: str) -> None:
+    wished(seat, "board", kind)
+    check(seat)
+    own = "#pieces [data-cell=c3]"
+    assert not seat.evaluate("document.querySelector('#grid').contains(document.activeElement)")
+    tab_to_button(seat, own)
+    seat.press("Enter")
+    seat.wait("^c3 taken")
+    assert seat.evaluate(f"document.activeElement.matches('{own}')")
+    tab_to_button(seat, "#pieces [data-cell=d3]")
+    seat.press(" ")
+    seat.wait("c3 to d3")
+    seat.wait("^Your turn")
+    assert seat.evaluate("document.activeElement.dataset.cell") == "d3"
+    wished(seat, "board", "line")
+    assert seat.evaluate("getComputedStyle(document.querySelector('#scroll')).display") == "none"
+    seat.say("c4 d4")
+    seat.wait("c4 to d4")
+
+
+def test_single_keys_act_only_when_they_are_switched_on(seat: Typist) -> None:
+    shown = "document.querySelectorAll('#log li').length"
+    seat.tab_to("newest")
+    before = seat.evaluate(shown)
+    seat.press("t")
+    wished(seat, "shortcuts", True)
+    wished(seat, "key-turn", "b")  # which is taken
+    assert seat.evaluate("document.querySelector('#set-key-turn').value") == "t"
+    assert "key already" in seat.evaluate("document.querySelector('#settings-said').textContent")
+    assert seat.evaluate(shown) == before
+    seat.press("t")
+    seat.wait_for(f"{shown} === {before + 1}")
+    wished(seat, "key-turn", "q")
+    seat.press("t")
+    seat.press("q")
+    seat.wait_for(f"{shown} === {before + 2}")
+    seat.press("b")
+    assert seat.focus == "grid"
+    seat.press("l")
+    seat.type("qbt")
+    assert seat.evaluate("document.querySelector('#line').value") == "qbt"
+
+
+def test_what_is_asked_has_buttons_and_the_focus_goes_to_the_line(seat: Typist) -> None:
+    seat.say("resign")
+    seat.wait_for("document.querySelectorAll('#asked button').length === 2")
+    tab_to_button(seat, "#asked button:last-child")
+    seat.press("Enter")
+    seat.wait_for("document.querySelectorAll('#asked button').length === 0")
+    assert seat.focus == "line"
+    seat.type("scor")
+    seat.press("Control+ ")
+    seat.wait_for("document.querySelector('#line').value === 'score'")
+    seat.wait("^score$")

@@ -1,0 +1,34 @@
+"""What the policy of pages refuses is counted, and fails a test; so the tests of all other pages can fail."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.browser import Seat
+from tests.e2e.conftest import Reports
+from tests.e2e.test_web import address
+from tests.serving.server import Server
+
+pytestmark = [pytest.mark.slow]
+
+_INLINE = "document.body.append(Object.assign(document.createElement('script'), {textContent: 'window.ran = true'}))"
+
+
+@pytest.fixture(autouse=True)
+def no_reports() -> None:
+    """There is one here."""
+
+
+def test_an_inline_script_is_refused_and_reported(browser: Browser, tmp_path: Path, reports: Reports) -> None:
+    with Server(tmp_path / "server", has_web=True) as server:
+        before, seat = reports.count, Seat(browser, address(server), "en", "/accessibility")
+        assert reports.count == before
+        with seat.page.expect_request_finished(lambda request: request.url.endswith("/policy-reports")):
+            seat.evaluate(_INLINE)
+        assert not seat.evaluate("window.ran ?? false")
+        assert reports.count == before + 1
+        seat.close()
+    assert reports.count == before + 1

@@ -1,0 +1,166 @@
+"""Several servers with one PostgreSQL behind one address: a page goes on at whichever of them its connection ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.broker.broker import Broker
+from tests.e2e.balancer import Balancer
+from tests.e2e.browser import WELCOME, Seat, chromium
+from tests.e2e.test_web_identity import PASSWORD, sign_up
+from tests.ports import free_port
+from tests.postgres import Cluster, cluster
+from tests.serving.server import Server, wait_until
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+LOSE = "import('/static/connection.js').then(({ connection }) => connection.drop())"
+
+
+@dataclass
+class Place:
+    """Two servers, and what stands before them."""
+
+    servers: tuple[Server, Server]
+    balancer: Balancer
+    browser: Browser
+    database: Cluster
+
+    def until_kept(self, people: int) -> None:
+        """Where people are is stored once a second."""
+        wait_until(lambda: int(self.database.sql("SELECT count(*) FROM places", "games1")) >= people)
+
+    def lead_to(self, number: int) -> None:
+        """Connections go to this one from now on."""
+        self.balancer.to = self.servers[number].web_port
+
+    def account(self, name: str, number: int, language: str = "en") -> Seat:
+        """Somebody with an account, in the lobby of this server."""
+        self.lead_to(number)
+        address = f"http://localhost:{self.balancer.port}"
+        seat = Seat(self.browser, address, language, path="/sign-up")
+        sign_up(seat.page, address, name)
+        seat.goto("/play")
+        seat.wait("^(Welcome|Willkommen)")
+        return seat
+
+
+@pytest.fixture
+def place(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Place]:
+    with ExitStack() as stack:
+        database = stack.enter_context(cluster())
+        url = database.new_database()
+        sections: dict[str, dict[str, object]] = {"bots": {"milliseconds": 50}, "store": {"url": url}}
+        if getattr(request, "param", True):
+            broker = Broker()
+            asyncio.run(broker.start())
+            stack.callback(broker.kill)
+            sections["broker"] = {"url": broker.url}
+        one, two = (
+            stack.enter_context(Server(tmp_path / name, has_web=True, sections=sections)) for name in ("one", "two")
+        )
+        balancer = stack.enter_context(Balancer(free_port(), one.web_port))
+        yield Place((one, two), balancer, stack.enter_context(chromium()), database)
+
+
+def seated(place: Place) -> tuple[Seat, Seat]:
+    """Anna with Black at one server, Bert with White at the other one."""
+    anna, bert = place.account("anna", 0), place.account("bert", 1, "de")
+    anna.say("new abalone friend")
+    anna.wait("^Match 1 waits")
+    bert.say("join 1")
+    bert.wait("^Du bist Weiß")
+    anna.wait("^Your turn")
+    anna.say("c5 d5")
+    anna.wait("^You move c5 to d5")
+    bert.wait("^Du bist am Zug")
+    return anna, bert
+
+
+@pytest.mark.parametrize("place", [True, False], indirect=True, ids=["broker", "without"])
+def test_a_page_goes_on_at_another_server_and_has_lost_nothing(place: Place) -> None:
+    anna, bert = seated(place)
+    heard = len(anna.lines)
+    anna.page.context.set_offline(True)
+    anna.evaluate(LOSE)
+    bert.say("say hello out there")
+    bert.wait("hello out there")
+    bert.say("g5 f5")
+    bert.wait("^Du ziehst g5 nach f5")
+    place.lead_to(1)
+    anna.page.context.set_offline(False)
+    anna.wait("^Your turn")
+    anna.say("d5 e5")
+    anna.wait("^You move d5 to e5")
+    bert.wait("^Schwarz zieht d5 nach e5")
+    told = anna.lines[heard:]
+    for words in ("hello out there", "g5 to f5", "c5 to d5"):
+        assert len([line for line in told if words in line]) == (words != "c5 to d5"), told
+    assert not [line for line in told if "on another connection" in line], told
+    place.lead_to(0)
+    anna.page.reload()
+    anna.page.wait_for_selector("#grid [role=gridcell]")
+    anna.wait("^White to move")
+    assert len(anna.page.locator("#log li", has_text="d5 to e5").all()) == 1
+    assert not [line for line in bert.lines if "anna" in line and "Verbindung" in line], "she was not missed"
+    assert anna.complaints == [line for line in anna.complaints if "ERR_INTERNET_DISCONNECTED" in line]
+
+
+def test_who_sat_at_a_server_that_is_killed_goes_on_at_the_other_one(place: Place) -> None:
+    anna, bert = seated(place)
+    place.until_kept(2)
+    place.lead_to(1)
+    heard = len(anna.lines)
+    place.servers[0].kill()
+    bert.say("g5 f5")
+    anna.wait("^Your turn")
+    assert not [line for line in anna.lines[heard:] if "on another connection" in line]
+    anna.say("d5 e5")
+    bert.wait("^Schwarz zieht d5 nach e5")
+    place.servers[0].start()
+    place.lead_to(0)
+    other = anna.page.context.new_page()  # who logs out at one server is logged out at both
+    other.goto("/account")
+    other.get_by_role("button", name="Log out").first.click()
+    anna.wait("^You are logged out")
+    assert anna.page.locator("#out a").is_visible()
+
+
+def test_a_challenge_reaches_a_page_at_another_server_and_so_does_a_ban(place: Place) -> None:
+    anna, bert, carla = place.account("anna", 0), place.account("bert", 1, "de"), place.account("carla", 0)
+    anna.say("challenge bert abalone")
+    anna.wait("^bert is challenged")
+    bert.wait("^anna fordert dich heraus")
+    bert.say("ja")
+    for seat, own in ((anna, "^You are Black. bert is White."), (bert, "^Du bist Weiß. anna ist Schwarz.")):
+        seat.wait(own)
+        seat.page.wait_for_selector("#grid [role=gridcell]")
+    anna.say("c5 d5")
+    bert.wait("^Schwarz zieht c5 nach d5")
+    place.database.sql("UPDATE accounts SET role = 'moderator' WHERE name = 'carla'", "games1")
+    carla.say("quit")
+    carla.wait("^Goodbye")
+    place.lead_to(0)
+    carla.page.reload()
+    carla.wait(WELCOME)
+    carla.say("ban bert 3")
+    carla.wait("^Why")
+    carla.say("rude words")
+    carla.wait("^bert is kept out for 3 days")
+    why = bert.wait("für 3 Tage ausgesperrt.*rude words")
+    bert.wait_for("!document.querySelector('#out').hidden")
+    assert bert.page.locator("#connection").inner_text() == why
+    assert not [line for line in bert.lines if "abgemeldet" in line], "he cannot go on by logging in"
+    place.lead_to(1)
+    bert.page.locator("#out a").press("Enter")
+    bert.page.locator("#name").press_sequentially("bert")
+    bert.page.locator("#password").press_sequentially(PASSWORD)
+    bert.page.keyboard.press("Enter")
+    bert.page.locator(".faults").get_by_text("72 Stunden").wait_for()
+    assert anna.complaints == carla.complaints == []

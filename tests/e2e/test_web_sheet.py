@@ -1,0 +1,54 @@
+"""The deduction sheet in a real browser, marked by the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.browser import Seat
+from tests.e2e.test_web import address, come_in, violations
+from tests.serving.server import Server
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path / "server", has_web=True) as one:
+        yield one
+
+
+def focused(seat: Seat) -> str:
+    found: str = seat.page.evaluate("(({piece, letter}) => piece + letter)(document.activeElement.dataset)")
+    return found
+
+
+def test_letters_are_struck_and_restored_and_the_focus_stays(browser: Browser, server: Server) -> None:
+    seat = come_in(browser, server, "anna", "en")
+    assert address(server) in seat.page.url
+    seat.say("new confusion easy")
+    seat.page.wait_for_selector("#halves table")
+    assert seat.page.locator("#halves table").count() == 2
+    seat.page.locator("#halves [tabindex='0']").first.focus()
+    for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
+        seat.page.keyboard.press(key)
+    assert focused(seat) == "Cb"
+    cell = seat.page.locator("#halves td:focus")
+    assert cell.get_attribute("aria-label") == "possible"
+    seat.page.keyboard.press("Enter")
+    seat.wait("^C: .*[Ss]truck.* b")
+    seat.page.wait_for_selector("#halves td:focus.x")
+    assert (focused(seat), cell.get_attribute("aria-label")) == ("Cb", "struck")
+    assert violations(seat) == []
+    seat.page.keyboard.press("Space")
+    seat.wait("^C: all 12 possible")
+    seat.page.wait_for_selector("#halves td:focus.o")
+    seat.page.keyboard.press("End")
+    assert focused(seat) == "Cl"
+    seat.page.keyboard.press("Control+Home")
+    assert focused(seat) == "Aa"
+    assert not seat.complaints
+    seat.close()

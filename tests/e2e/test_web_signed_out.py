@@ -1,0 +1,161 @@
+"""A page whose browser is logged out, loses its password or sleeps meanwhile: it says so, and the match stays."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.browser import WELCOME, Seat
+from tests.e2e.test_web import address
+from tests.e2e.test_web_identity import PASSWORD, sign_up
+from tests.serving.server import Server
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+OUT = "You are logged out, so this page ends. Log in to go on; your matches are kept."
+LOSE = "import('/static/connection.js').then(({ connection }) => connection.drop())"
+LOST = "The connection is lost. Trying again."
+OFFLINE = "ERR_INTERNET_DISCONNECTED"
+ATTEMPTS = 4  # in vain
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    sections = {"bots": {"milliseconds": 50}}
+    with Server(tmp_path_factory.mktemp("server"), has_web=True, sections=sections) as one:
+        yield one
+
+
+def texts(seat: Seat) -> list[str]:
+    found: list[str] = seat.evaluate("[...document.querySelectorAll('#log li')].map((each) => each.textContent)")
+    return found
+
+
+def seated(browser: Browser, server: Server, name: str) -> Seat:
+    """Somebody with an account, in a match against the computer."""
+    seat = Seat(browser, address(server), "en", path="/sign-up")
+    sign_up(seat.page, address(server), name)
+    seat.goto("/play")
+    seat.wait(WELCOME)
+    seat.say("new abalone easy")
+    seat.wait("^Your turn")
+    return seat
+
+
+def log_out(server: Server, name: str) -> None:
+    """As by hand at another browser, or by the time."""
+    with closing(sqlite3.connect(server.folder / "data" / "server.sqlite3", timeout=20)) as store, store:
+        store.execute("DELETE FROM web_sessions WHERE account = (SELECT id FROM accounts WHERE name = ?)", (name,))
+
+
+def is_out(seat: Seat, head: str = "Log in") -> None:
+    """It shows nothing of the match, leads to the log-in, and has in its head who is logged in now."""
+    seat.wait_for("!document.querySelector('#out').hidden")
+    seat.wait_for(f"document.querySelector('#who').innerText.includes('{head}')")
+    assert not seat.page.locator("#table").is_visible()
+    assert seat.page.input_value("#line") == ""
+
+
+def log_in_again(seat: Seat, name: str) -> None:
+    """By the keyboard, from the link on."""
+    seat.page.locator("#out a").press("Enter")
+    seat.page.wait_for_selector("#name")
+    seat.page.locator("#name").press_sequentially(name)
+    seat.page.locator("#password").press_sequentially(PASSWORD)
+    seat.page.keyboard.press("Enter")
+
+
+def test_who_is_logged_out_in_the_middle_of_a_game_is_told_once_and_goes_on_after_the_log_in(
+    browser: Browser, server: Server
+) -> None:
+    seat = seated(browser, server, "anna")
+    seat.say("say something private")
+    seat.wait("something private")
+    seat.tab_to("line")
+    seat.type("half a li")
+    heard = len(seat.lines)
+    log_out(server, "anna")
+    is_out(seat)
+    seat.wait("logged out")
+    assert [line for line in seat.lines[heard:] if line == OUT] == [OUT]
+    assert texts(seat) == [OUT]
+    seat.say("c5 d5")  # nobody is there
+    seat.wait("logged out")
+    log_in_again(seat, "anna")
+    seat.wait("^Match 1: Abalone")
+    seat.say("c5 d5")
+    seat.wait("^You move c5 to d5")
+    assert seat.complaints == []
+    seat.close()
+
+
+def test_a_page_that_slept_until_its_visit_and_its_login_were_gone_asks_for_no_name(
+    browser: Browser, server: Server
+) -> None:
+    seat = seated(browser, server, "berta")
+    seat.page.context.set_offline(True)
+    seat.evaluate(LOSE)
+    seat.wait("connection is lost")
+    server.kill()
+    server.start()
+    log_out(server, "berta")
+    while len([each for each in seat.complaints if OFFLINE in each]) < ATTEMPTS:
+        seat.pause(0.1)
+    seat.page.context.set_offline(False)
+    is_out(seat)
+    seat.wait("logged out")
+    assert [line for line in seat.lines if line == LOST] == [LOST], "it is said once, however long it lasts"
+    assert not [line for line in seat.lines if "Type your name" in line]
+    assert [each for each in seat.complaints if OFFLINE not in each] == []
+    seat.close()
+
+
+def test_a_page_in_whose_browser_somebody_else_logs_in_ends(browser: Browser, server: Server) -> None:
+    seat = seated(browser, server, "carla")
+    sign_up(seat.page.context.new_page(), address(server), "dora")
+    is_out(seat, "You are dora")
+    seat.wait("logged out")
+    other = Seat.beside(seat)
+    other.wait("^Welcome, dora")
+    assert not [line for line in seat.lines if "dora" in line]
+    seat.close()
+
+
+def test_the_name_in_the_head_is_the_new_one_as_soon_as_it_is_told(browser: Browser, server: Server) -> None:
+    seat = seated(browser, server, "emil")
+    seat.say("rename emilia")
+    seat.wait("password")
+    seat.say(PASSWORD)
+    seat.wait("^You are called emilia now")
+    seat.wait_for("document.querySelector('#who').innerText.includes('You are emilia')")
+    assert "emilia" not in seat.evaluate("document.querySelector('#seats').innerText")  # one sits there as one sat down
+    seat.say("c5 d5")
+    seat.wait("^You move c5 to d5")
+    assert seat.complaints == []
+    seat.close()
+
+
+def test_another_password_ends_the_pages_of_other_browsers_with_the_reason_alone(
+    browser: Browser, server: Server
+) -> None:
+    seat = seated(browser, server, "frida")
+    other = Seat(browser, address(server), "en", path="/log-in?to=/account")
+    other.page.locator("#name").press_sequentially("frida")
+    other.page.locator("#password").press_sequentially(PASSWORD)
+    other.page.keyboard.press("Enter")
+    form = other.page.locator("form[action='/account/password']")
+    form.wait_for()
+    for field, text in (("old", PASSWORD), ("password", f"{PASSWORD} too"), ("again", f"{PASSWORD} too")):
+        form.locator(f"[name={field}]").fill(text)
+    form.locator("button").press("Enter")
+    why = seat.wait("^The password of frida was changed on another connection")
+    is_out(seat)
+    assert seat.page.locator("#connection").inner_text() == why
+    assert texts(seat) == [why]
+    assert not [line for line in seat.lines if line == OUT]
+    assert seat.complaints == []
+    for one in (seat, other):
+        one.close()

@@ -1,0 +1,273 @@
+"""The board by finger and by mouse: fields that are heard, pieces that are taken, and what is not meant."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.browser import Seat
+from tests.e2e.seats import AgainstComputer, told
+from tests.e2e.test_page_games import at_page, reader_of
+from tests.e2e.test_web import come_in
+from tests.e2e.test_web_board import chosen, field
+from tests.serving.server import Server
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+
+Gesture = tuple[Any, ...]  # kind of touch, and the fingers that are down
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+RESTED = 0.25  # seconds after which a finger that rests has been told where it is, were it told
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("server")
+    with Server(folder, has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
+        yield one
+
+
+class Fingers:
+    """Up to two of them on the glass."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._page = seat.page
+        self._glass = seat.page.context.new_cdp_session(seat.page)
+
+    def place(self, cell: str) -> dict[str, float]:
+        """The middle of a field."""
+        box = self._page.locator(field(cell)).bounding_box()
+        assert box is not None
+        return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+    def corner(self) -> dict[str, float]:
+        """Of the board, where no field is."""
+        box = self._page.locator("#board").bounding_box()
+        assert box is not None
+        return {"x": box["x"] + 8, "y": box["y"] + 8}
+
+    def touch(self, kind: str, *points: dict[str, float], at: float = 0) -> None:
+        """``kind``: Start, Move, End or Cancel; ``points``: all that are down then; ``at``: when, in seconds."""
+        fingers = [{**point, "id": number} for number, point in enumerate(points)]
+        told: dict[str, Any] = {"type": f"touch{kind}", "touchPoints": fingers, **({"timestamp": at} if at else {})}
+        self._glass.send("Input.dispatchTouchEvent", told)
+
+    def tap(self, cell: str, times: int = 1) -> None:
+        """Short taps, so often, as fast as a person taps, however slow the machine is."""
+        here, now = self.place(cell), time.time()
+        for number in range(times):
+            self.touch("Start", here, at=now + number / 5)
+            self.touch("End", at=now + number / 5 + 0.05)
+
+    def glide(self, seat: Seat, *cells: str) -> None:
+        """Down on the first, and from field to field; it stays on each, and is not lifted."""
+        for number, cell in enumerate(cells):
+            self.touch("Move" if number else "Start", self.place(cell))
+            seat.wait(f"^{cell}: ")
+
+
+class Toucher(Seat):
+    """Who plays by finger alone, hearing each field before it is chosen."""
+
+    def grab(self, cell: str) -> None:
+        """Two taps."""
+        self.page.locator(field(cell)).scroll_into_view_if_needed()
+        Fingers(self).tap(cell, 2)
+
+    def say(self, line: str) -> None:
+        """By a button of what is asked, where there is one."""
+        button = self.page.locator(f"#asked button[data-line='{line}']")
+        if button.count():
+            button.tap()
+        else:
+            super().say(line)
+
+
+def at_board(browser: Browser, server: Server, name: str, *, explores: bool, game: str = "abalone") -> Seat:
+    seat = come_in(browser, server, name, "en", **PHONE)
+    seat.say(f"new {game} easy")
+    seat.wait("Your turn")
+    if explores:
+        chosen(seat, "finger", True)
+    seat.page.locator("#board").scroll_into_view_if_needed()
+    return seat
+
+
+def heard_since(seat: Seat, before: int) -> list[str]:
+    seat.pause(RESTED)
+    return [line for line in seat.lines[before:] if line]
+
+
+def test_a_gliding_finger_hears_each_field_once(browser: Browser, server: Server) -> None:
+    seat = at_board(browser, server, "anna", explores=True)
+    fingers, before = Fingers(seat), len(seat.lines)
+    fingers.glide(seat, "c3", "c4", "c5", "d5")
+    near = fingers.place("d5")
+    fingers.touch("Move", {"x": near["x"] + 2, "y": near["y"] + 1})
+    fingers.touch("Move", fingers.corner())
+    fingers.touch("Move", near)
+    seat.wait("^d5: ")
+    fingers.touch("End")
+    assert [line.split(":")[0] for line in heard_since(seat, before)] == ["c3", "c4", "c5", "d5", "d5"]
+    expect(seat.page.locator("#grid .taken")).to_have_count(0)
+    assert not seat.complaints
+    seat.close()
+
+
+def test_two_taps_pick_up_and_two_taps_move(browser: Browser, server: Server) -> None:
+    seat = at_board(browser, server, "berta", explores=True)
+    fingers, before = Fingers(seat), len(seat.lines)
+    fingers.tap("c3", 2)
+    seat.wait("^c3 taken")
+    assert [line for line in heard_since(seat, before) if line.startswith("c3: ")] == ["c3: black"]
+    fingers.tap("d3")
+    seat.wait("^d3: .*target")
+    fingers.tap("c4")  # another field: nothing belongs together
+    seat.wait("^c4: ")
+    expect(seat.page.locator("#grid .taken")).to_have_count(1)
+    fingers.tap("d3", 2)
+    seat.wait("c3 to d3")
+    seat.close()
+
+
+@pytest.mark.parametrize("explores", [True, False], ids=["exploring", "tapping"])
+def test_a_touch_that_is_not_meant_does_nothing(browser: Browser, server: Server, explores: bool) -> None:
+    seat = at_board(browser, server, f"carla{explores}", explores=explores)
+    fingers = Fingers(seat)
+    start, end, empty = (fingers.place(cell) for cell in ("c3", "d3", "e5"))
+    beside = fingers.corner()
+    sent = "window.sent = []; const send = WebSocket.prototype.send; WebSocket.prototype.send = function (data) {"
+    seat.page.evaluate(f"() => {{ {sent} window.sent.push(data); send.call(this, data); }}; }}")
+    before = len(seat.lines)
+    gestures: list[list[Gesture]] = [
+        [("Start", start), ("Cancel",)],
+        [("Start", start), ("Start", start, end), ("Move", start, empty), ("End",)],
+        [
+            ("Start", start),
+            ("Move", {**start, "x": start["x"] + 3}),
+            ("Start", start, beside),
+            ("End", start),
+            ("End",),
+        ],
+        [("Start", beside), ("Move", start), ("End",)],
+    ]
+    for steps in gestures:
+        for kind, *points in steps:
+            fingers.touch(kind, *points)
+    told = heard_since(seat, before)
+    assert not told or explores  # a finger may have rested somewhere before another one came
+    assert not any("taken" in line for line in told)
+    seat.page.locator(field("c3")).evaluate(
+        "field => { for (const kind of ['pointerdown', 'pointercancel']) field.dispatchEvent(new PointerEvent(kind,"
+        " {isPrimary: true, pointerType: 'touch', buttons: 1, bubbles: true})); }"
+    )
+    assert heard_since(seat, before) == told
+    here, scrolled = fingers.place("e5"), seat.evaluate("window.scrollY")
+    fingers.touch("Start", here)
+    for way in range(20, 200, 20):
+        fingers.touch("Move", {"x": here["x"], "y": here["y"] - way})
+    fingers.touch("End")
+    if not explores:  # on no own piece: the page goes with the finger
+        seat.wait_for(f"window.scrollY > {scrolled}")
+        assert heard_since(seat, before) == []
+    assert [each for each in seat.page.evaluate("window.sent") if "grab" in each] == []
+    assert not seat.complaints
+    seat.close()
+
+
+def test_a_piece_is_dragged_by_finger_or_goes_back_where_it_was(browser: Browser, server: Server) -> None:
+    seat = at_board(browser, server, "dora", explores=False)
+    fingers = Fingers(seat)
+    start, end = fingers.place("c3"), fingers.place("d3")
+    between = {"x": (start["x"] + end["x"]) / 2, "y": (start["y"] + end["y"]) / 2}
+    beside = fingers.corner()
+    endings: list[list[Gesture]] = [
+        [("Move", beside), ("End",)],
+        [("Cancel",)],
+        [("Start", between, beside), ("End",)],
+        [("Move", start), ("End",)],
+    ]
+    for ending in endings:
+        gesture: list[Gesture] = [("Start", start), ("Move", between), *ending]
+        for kind, *points in gesture:
+            fingers.touch(kind, *points)
+        seat.wait("^c3 taken")
+        seat.wait("^Put back")
+        expect(seat.page.locator(".ghost, #grid .taken")).to_have_count(0)
+    seat.page.locator(field("c4")).evaluate("field => field.click()")  # by a screen reader, behind a drag
+    seat.wait("^c4 taken")
+    seat.press("Escape")
+    seat.wait("^Put back")
+    gesture = [("Start", start), ("Move", between), ("Move", end), ("End",)]
+    for kind, *points in gesture:
+        fingers.touch(kind, *points)
+    seat.wait("c3 to d3")
+    expect(seat.page.locator(".ghost")).to_have_count(0)
+    assert not seat.complaints
+    seat.close()
+
+
+def test_a_mouse_that_was_let_go_elsewhere_drags_nothing(browser: Browser, server: Server) -> None:
+    seat = at_board(browser, server, "emil", explores=False)
+    box = seat.page.locator(field("a5")).bounding_box()
+    assert box is not None
+    mouse, x, y = seat.page.mouse, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    mouse.move(x, y)
+    mouse.down()
+    seat.page.locator("#grid").evaluate(
+        "(grid, [x, y]) => grid.dispatchEvent(new PointerEvent('pointermove',"
+        " {clientX: x + 60, clientY: y, isPrimary: true, pointerType: 'mouse', buttons: 0, bubbles: true}))",
+        [x, y],
+    )
+    expect(seat.page.locator(".ghost")).to_have_count(0)
+    mouse.move(x + 60, y - 30, steps=3)
+    expect(seat.page.locator(".ghost, #grid .taken")).to_have_count(0)
+    mouse.up()
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 30, y - 30, steps=3)
+    seat.wait("^a5 taken")
+    seat.press("Escape")
+    seat.wait("^Put back")
+    mouse.up()
+    expect(seat.page.locator(".ghost, #grid .taken")).to_have_count(0)
+    seat.close()
+
+
+@pytest.mark.parametrize("explores", [True, False])
+def test_a_screen_reader_clicks_once(browser: Browser, server: Server, explores: bool) -> None:
+    """Its click has no finger and no second tap, whatever the page makes of fingers."""
+    seat = at_board(browser, server, f"fritz{explores}", explores=explores)
+    seat.page.locator(field("c3")).evaluate("field => field.click()")
+    seat.wait("^c3 taken")
+    clicked = "field => field.dispatchEvent(new PointerEvent('click', {bubbles: true, detail: 0, pointerType: ''}))"
+    seat.page.locator(field("d3")).evaluate(clicked)
+    seat.wait("c3 to d3")
+    seat.close()
+
+
+def test_a_whole_game_by_touch_alone(browser: Browser, server: Server) -> None:
+    seat = Toucher(browser, f"http://localhost:{server.web_port}", "en", **PHONE)
+    seat.wait("^Accessible Games")
+    seat.say("gustav")
+    seat.wait("^Welcome")
+    gustav = at_page(seat, "gustav", "en")
+    seat.say("new abgrund easy")
+    match_id = gustav.opened()
+    chosen(seat, "finger", True)
+    seat.evaluate("(() => { window.keys = []; addEventListener('keydown', (event) => keys.push(event.key)); })()")
+    with closing(reader_of(server)) as reader:
+        play = AgainstComputer(reader, match_id, [gustav])
+        while (due := play.due()) is not None:
+            if due == gustav.seat:
+                play.move(due)
+            else:
+                seat.pause(0.02)
+    assert seat.evaluate("window.keys") == []
+    assert [line for line in seat.lines if line in set(told(gustav))] == told(gustav)
+    assert not seat.complaints
+    seat.close()
