@@ -1,8 +1,8 @@
 """How fast the server is: the real program in one process (or several), telnet and SSH clients in this one.
 
 It prints figures and asserts nothing. Without words it does the short form, in less than a minute; ``--full`` does
-everything in about ten minutes; or name parts: yardsticks abalone abgrund inside few bots speed seats logins ssh
-processes.
+everything in about ten minutes; or name parts: yardsticks abalone web back abgrund inside few bots speed seats logins
+ssh processes.
 """
 
 from __future__ import annotations
@@ -29,13 +29,16 @@ from accessible_games.hosting.collector import settle  # noqa: E402 - the folder
 from accessible_games.hosting.metrics import Worst  # noqa: E402
 from tests.broker.broker import Broker  # noqa: E402
 from tests.postgres import cluster  # noqa: E402
+from tests.serving import pages  # noqa: E402
 from tests.serving.clients import LineClient, NotHeardError  # noqa: E402
 from tests.serving.inside import Inside  # noqa: E402
 from tests.serving.load import Figures, Table, at_full_speed, calm, from_log, in_turn, scripted, seat  # noqa: E402
 from tests.serving.play import Reader, come_in, log_in, register  # noqa: E402
+from tests.serving.returning import lost_and_back  # noqa: E402
 from tests.serving.server import Server, cpu_seconds, memory, serving  # noqa: E402
 
 RATE = 250  # moves a second
+TURNS = 6  # in which doors are compared
 ACCOUNTS = 8  # of the log-ins; one address may make ten at first
 WORDS = {"abgrund": "30 rounds"}  # a round of it is short
 
@@ -174,6 +177,46 @@ async def calm_play(sizes: Sizes, game: str) -> None:
         say(f"{game}: {(memory(server.pid) - idle) / count / 1000:.1f} kB a session, idle {idle / 1e6:.0f} MB")
         reader.close()
         hang_up(tables)
+
+
+async def web(sizes: Sizes) -> None:
+    """The same calm play by telnet and by pages, on a server each, in turn: a machine is not always as fast."""
+    late: dict[str, list[float]] = {"telnet": [], "web": []}
+    async with AsyncExitStack() as stack:
+        doors = {name: await _door(stack, sizes, name) for name in late}
+        for _ in range(TURNS):
+            for name, (server, tables) in doors.items():
+                before = used(server)
+                figures = await calm(tables, RATE, sizes.seconds / TURNS, scripted)
+                cost = (used(server) - before) / max(1, len(figures.took)) * 1e6
+                late[name].append(figures.percentile(0.99))
+                say(f"{name}: {figures}; {cost:.0f} us of the server's processor time a move")
+        for _, tables in doors.values():
+            hang_up(tables)
+    times = [there / here for here, there in zip(*late.values(), strict=True)]
+    told = ", ".join(f"{each:.2f}" for each in times)
+    say(f"web: p99 in those of telnet, turn by turn: {told}; in the middle {statistics.median(times):.2f}")
+
+
+async def _door(stack: AsyncExitStack, sizes: Sizes, name: str) -> tuple[Server, Sequence[Table]]:
+    """A server, and all that sit at it."""
+    server = started(stack, has_web=True)
+    port, arrive = (server.web_port, pages.come_in) if name == "web" else (server.telnet_port, come_in)
+    await (await arrive(port, "first")).ask("help", ".")
+    idle = memory(server.pid)
+    tables, took = await seat([port], sizes.tables, "abalone", arrive=arrive)
+    await calm(tables, RATE, 2, scripted)
+    size = (memory(server.pid) - idle) / (3 * len(tables)) / 1000
+    say(f"{name}: {3 * len(tables)} connections seated in {took:.1f} s, {size:.1f} kB each")
+    return server, tables
+
+
+async def back(sizes: Sizes) -> None:
+    """All pages are lost at once and come back at once: by a loss of the network, and by a restart."""
+    for restarts in (False, True):
+        async with AsyncExitStack() as stack:
+            found = await lost_and_back(started(stack, has_web=True), sizes.tables, restarts=restarts)
+            say(f"back after {'a restart' if restarts else 'a loss'}: {found}")
 
 
 async def inside(sizes: Sizes) -> None:
@@ -401,6 +444,8 @@ async def processes(sizes: Sizes) -> None:
 PARTS: dict[str, Callable[[Sizes], Awaitable[None]]] = {
     "yardsticks": yardsticks,
     "abalone": lambda sizes: calm_play(sizes, "abalone"),
+    "web": web,
+    "back": back,
     "abgrund": lambda sizes: calm_play(sizes, "abgrund"),
     "inside": inside,
     "few": few,

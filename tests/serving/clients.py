@@ -6,7 +6,6 @@ import asyncio
 import json
 import re
 import ssl
-import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -70,7 +69,7 @@ class TelnetReader:
 
 
 class LineClient(asyncio.Protocol):
-    """One connection. ``lines``: all that was heard; ``times``: when, on the monotonic clock, in seconds."""
+    """One connection. ``lines``: all that was heard; ``times``: when, by the clock of the event loop, in seconds."""
 
     def __init__(self, *, wants_gmcp: bool = False) -> None:
         self.lines: list[str] = []
@@ -79,6 +78,7 @@ class LineClient(asyncio.Protocol):
         self.is_closed = False
         self.echo_is_off = False  # the server has asked for silence: the next line is a password
         self.on_line: Callable[[LineClient, str], None] | None = None
+        self.on_board: Callable[[LineClient, float], None] | None = None  # of a page, and when
         self.transport: asyncio.Transport | None = None
         self._wants_gmcp = wants_gmcp
         self._reader = TelnetReader(self._option, self._block)
@@ -99,7 +99,7 @@ class LineClient(asyncio.Protocol):
         if not data:
             return
         *whole, self._partial = (self._partial + data).split(b"\n")
-        now = time.monotonic()
+        now = asyncio.get_running_loop().time()
         for line in whole:
             self._heard(line.rstrip(b"\r").decode("utf-8"), now)
 

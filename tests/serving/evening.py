@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import threading
+import time
 from collections.abc import Coroutine
 from contextlib import ExitStack
 from email import message_from_bytes
@@ -143,6 +144,7 @@ class Member:
 
     def proves(self, *expected: str) -> list[str]:
         """Types the password, then hears these."""
+        time.sleep(0.5)  # slower than the wish that nothing be shown, which comes just behind the question
         self.client.say(PASSWORD, is_shown=False)
         return self.hears(*expected)
 

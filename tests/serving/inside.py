@@ -32,7 +32,7 @@ from accessible_games.ratings.service import Ratings
 from accessible_games.session.host import Host
 from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
-from accessible_games.storage.stores import open_stores
+from accessible_games.storage.stores import Stores, open_stores
 from accessible_games.tournaments.ledger import Ledger
 from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.entrance import reserved_words
@@ -88,6 +88,9 @@ class Caller:
     def prompt(self, text: str) -> None:
         """Nobody reads it."""
 
+    def forget(self) -> None:
+        pass
+
     def hide(self, is_secret: bool) -> None:
         """Nobody sees it."""
 
@@ -102,15 +105,17 @@ class Inside:
         self._file = folder / "server.sqlite3"
         self._stack = AsyncExitStack()
         self.common: Common
+        self.stores: Stores
         self.hall: Hall
 
     async def __aenter__(self) -> Self:
         """As ``hosting.server`` puts the parts together."""
         for number in range(_GAMES):
             prepared_game(number, _LENGTH)
-        stores = await self._stack.enter_async_context(open_stores("", self._file))
+        clock = asyncio.get_running_loop().time
+        stores = self.stores = await self._stack.enter_async_context(open_stores("", self._file))
         bus, metrics, chooser = LocalBus(), Metrics(), NoBots()
-        collecting = asyncio.create_task(Collector(metrics.garbage, time.monotonic).run())
+        collecting = asyncio.create_task(Collector(metrics.garbage, clock).run())
         self._stack.callback(collecting.cancel)
         matches = MatchService(
             MatchPorts(
@@ -119,7 +124,7 @@ class Inside:
                 chooser,
                 games.load,
                 _now,
-                time.monotonic,
+                clock,
                 random.Random(1).randbytes,
                 bus,
                 stores.journal,
@@ -128,25 +133,23 @@ class Inside:
         self._stack.push_async_callback(matches.close)
         hashes = Passwords()
         self._stack.callback(hashes.close)
-        people = People(stores.accounts, hashes, _now, time.monotonic, reserved=reserved_words(), defaults=Settings())
+        people = People(stores.accounts, hashes, _now, clock, reserved=reserved_words(), defaults=Settings())
         lobby = LobbyService(stores.lobby, matches, people, "inside")
         await lobby.start()
         self._stack.push_async_callback(lobby.close)
 
-        tournaments = Tournaments(
-            Ledger(stores.tournaments, time.monotonic), lobby, matches.ports, random.Random(1).shuffle
-        )
+        tournaments = Tournaments(Ledger(stores.tournaments, clock), lobby, matches.ports, random.Random(1).shuffle)
 
         ratings = Ratings(stores.ratings, stores.journal, games.load, bot_places, people, _now)
 
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
-            host = Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby)
+            host = Host(session, matches, store, clock, on_settings, stores.notes, lobby)
             host.ports.add({Tournaments: tournaments, Ratings: ratings})
             return host
 
         every = [games.load(name) for name in games.names()]
         manners = Manners(rate=_MANY, burst=_MANY)
-        self.hall = Hall(people, every, make_host, time.monotonic, "Inside", manners, metrics.count)
+        self.hall = Hall(people, every, make_host, clock, "Inside", manners, metrics.count)
         self.common = Common(Limits(rate=_MANY, burst=_MANY), metrics.count)
         return self
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from tests.serving.clients import LineClient
 from tests.serving.play import Reader, come_in, look_on, prepared_game, sit_down
@@ -29,6 +29,8 @@ class Table:
     made: int = 0
     sent: float = 0.0  # when the move was written that is on its way; 0: none is
     waits: LineClient | None = None  # whose line ends the measurement
+    sees: LineClient | None = None  # whose board is waited for
+    begun: float = 0.0  # when the last move was written; 0: its board was seen
 
     @property
     def clients(self) -> tuple[LineClient, ...]:
@@ -38,37 +40,47 @@ class Table:
 
 @dataclass
 class Figures:
-    """Seconds, in order of arrival. ``lost``: moves whose line never came."""
+    """Seconds, in order of arrival. ``shown``: until pages had the board; ``lost``: moves whose line never came."""
 
     took: list[float] = field(default_factory=list)
+    shown: list[float] = field(default_factory=list)
     seconds: float = 0.0
     lost: int = 0
 
-    def percentile(self, part: float) -> float:
+    def percentile(self, part: float, *, shown: bool = False) -> float:
         """Milliseconds."""
-        ordered = sorted(self.took)
+        ordered = sorted(self.shown if shown else self.took)
         return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000 if ordered else float("nan")
 
     def __str__(self) -> str:
         """For people."""
+        boards = [f"{self.percentile(part, shown=True):.2f} ms" for part in (0.5, 0.99, 1)]
         return (
             f"{len(self.took)} moves, {len(self.took) / self.seconds:.0f}/s, p50 {self.percentile(0.5):.2f} ms, "
             f"p99 {self.percentile(0.99):.2f} ms, most {self.percentile(1):.1f} ms, lost {self.lost}"
+            + (f"; boards p50 {boards[0]}, p99 {boards[1]}, most {boards[2]}" if self.shown else "")
         )
 
 
 async def seat(
-    ports: Sequence[int], tables: int, game: str, *, first: int = 0, length: int = 240, words: str = ""
+    ports: Sequence[int],
+    tables: int,
+    game: str,
+    *,
+    first: int = 0,
+    length: int = 240,
+    words: str = "",
+    arrive: Callable[[int, str], Awaitable[LineClient]] = come_in,
 ) -> tuple[list[Table], float]:
     """That many tables, and how many seconds it took until all sat. Players of one table may use different ports.
 
-    ``words``: more of what to play, such as "20 rounds".
+    ``words``: more of what to play, such as "20 rounds"; ``arrive``: how one comes in.
     """
 
     async def one(number: int) -> Table:
         port = [ports[(number + place) % len(ports)] for place in range(3)]
         names = [f"{who}{number}" for who in ("first", "second", "third")]
-        opener, other, spectator = await asyncio.gather(*map(come_in, port, names))
+        opener, other, spectator = await asyncio.gather(*map(arrive, port, names))
         match_id = await sit_down(opener, other, f"{game} {words}".strip())
         await look_on(spectator, match_id)
         script = prepared_game(number % _GAMES, length) if game == "abalone" else ()
@@ -77,11 +89,11 @@ async def seat(
     if game == "abalone":
         for number in range(_GAMES):
             prepared_game(number, length)  # made before it is measured
-    begun = time.monotonic()
+    begun = asyncio.get_running_loop().time()
     seated: list[Table] = []
     for start in range(first, first + tables, _ABREAST):
         seated += await asyncio.gather(*(one(n) for n in range(start, min(first + tables, start + _ABREAST))))
-    return seated, time.monotonic() - begun
+    return seated, asyncio.get_running_loop().time() - begun
 
 
 Chosen = Callable[[Table], tuple[LineClient, str] | None]  # who moves and how; None: nobody at this moment
@@ -120,8 +132,13 @@ async def calm(tables: Sequence[Table], rate: float, seconds: float, choose: Cho
             table.made += 1
             free.append(table)
 
-    listen(tables, on_line)
-    begun = time.monotonic()
+    def on_board(table: Table, client: LineClient, at: float) -> None:
+        if client is table.sees and table.begun:
+            figures.shown.append(at - table.begun)
+            table.begun = 0.0
+
+    listen(tables, on_line, on_board)
+    begun = asyncio.get_running_loop().time()
     for number in range(int(rate * seconds)):
         await _until(begun + number / rate)
         if not free:
@@ -134,10 +151,10 @@ async def calm(tables: Sequence[Table], rate: float, seconds: float, choose: Cho
         free[place] = free[-1]
         del free[-1]
         mover = chosen[0]
-        table.waits = next(client for client in table.players.values() if client is not mover)
-        table.sent = time.monotonic()
+        table.waits = table.sees = next(client for client in table.players.values() if client is not mover)
+        table.begun = table.sent = asyncio.get_running_loop().time()
         mover.send(chosen[1])
-    figures.seconds = time.monotonic() - begun
+    figures.seconds = asyncio.get_running_loop().time() - begun
     await asyncio.sleep(2)
     figures.lost = sum(1 for table in tables if table.sent)
     listen(tables, None)
@@ -151,7 +168,7 @@ async def at_full_speed(tables: Sequence[Table], seconds: float) -> Figures:
     def move(table: Table) -> None:
         chosen = scripted(table)
         if chosen is not None and is_going:
-            table.sent = time.monotonic()
+            table.sent = asyncio.get_running_loop().time()
             chosen[0].send(chosen[1])
 
     def on_line(table: Table, client: LineClient, line: str) -> None:
@@ -162,32 +179,33 @@ async def at_full_speed(tables: Sequence[Table], seconds: float) -> Figures:
             move(table)
 
     listen(tables, on_line)
-    begun = time.monotonic()
+    begun = asyncio.get_running_loop().time()
     for table in tables:
         move(table)
-    while time.monotonic() - begun < seconds and any(table.sent for table in tables):
+    while asyncio.get_running_loop().time() - begun < seconds and any(table.sent for table in tables):
         await asyncio.sleep(0.02)
     is_going = False
-    figures.seconds = time.monotonic() - begun
+    figures.seconds = asyncio.get_running_loop().time() - begun
     await asyncio.sleep(1)
     figures.lost = sum(1 for table in tables if table.sent and table.made < len(table.script))
     listen(tables, None)
     return figures
 
 
-def listen(tables: Sequence[Table], hear: Callable[[Table, LineClient, str], None] | None) -> None:
-    """Call for every line of every client at these tables, or no longer."""
+def listen(
+    tables: Sequence[Table],
+    hear: Callable[[Table, LineClient, str], None] | None,
+    see: Callable[[Table, LineClient, float], None] | None = None,
+) -> None:
+    """Call for every line of every client at these tables, and for every board; or no longer."""
     for table in tables:
         for client in table.clients:
-            client.on_line = None if hear is None else _bound(hear, table)
-
-
-def _bound(hear: Callable[[Table, LineClient, str], None], table: Table) -> Callable[[LineClient, str], None]:
-    return lambda client, line: hear(table, client, line)
+            client.on_line = None if hear is None else partial(hear, table)
+            client.on_board = None if see is None else partial(see, table)
 
 
 async def _until(moment: float) -> None:
-    left = moment - time.monotonic()
+    left = moment - asyncio.get_running_loop().time()
     if left > 0:
         await asyncio.sleep(left)
 

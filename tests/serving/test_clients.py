@@ -43,7 +43,7 @@ WORDS = {
 GOODBYE = {"en": "^Goodbye", "de": "^Auf Wiedersehen"}
 SURE = re.compile("(Yes or no|Ja oder nein)\\.$")
 OPENING = r"^(?:Match|Partie) (\d+): "
-# What the server, the lobby and tintin++ say before a match is open, or around it.
+# What the server, the lobby and tintin++ say before a match is open, or around it, and what a hand on the board hears.
 AROUND = re.compile(
     r"Accessible Games\. |You are a guest|Du bist Gast|Welcome|Willkommen|Type |Tippe "
     r"|Match \d|Partie \d|Sprache: "
@@ -51,6 +51,7 @@ AROUND = re.compile(
     r"|\w+ (has lost the connection|is back|hat die Verbindung verloren|ist wieder da)\."
     r"|\w+ (has left|ist gegangen)\. "
     r"|No clock\. |Ohne Uhr\. |Should your address change|Ändert sich beim Spielen deine Adresse"
+    r"|\S+ (taken|aufgenommen)[,.]"
     r"|The luck of|Luck is|Das Glück|You are watching|Du siehst|(\w+ (are|is|bist|ist) \w+\.( |$)){2}|#|$"
 )
 

@@ -186,7 +186,7 @@ def test_withstands(server: Server, attack: Attack) -> None:
 
 
 def test_a_house_that_stands_still_for_moments_is_noticed(server: Server) -> None:
-    """So the tests here can fail."""
+    """So the tests here can fail; of a machine that stands still itself one try in three has to tell."""
 
     async def halt(server: Server) -> None:
         for _ in range(5):
@@ -195,8 +195,15 @@ def test_a_house_that_stands_still_for_moments_is_noticed(server: Server) -> Non
             os.kill(server.pid, signal.SIGCONT)
             await asyncio.sleep(0.2)
 
-    with pytest.raises(AssertionError, match="kept waiting"):
-        withstands(server, halt, tries=1)
+    assert any(_is_noticed(server, halt) for _ in range(3))
+
+
+def _is_noticed(server: Server, attack: Attack) -> bool:
+    try:
+        withstands(server, attack, tries=1)
+    except AssertionError as error:
+        return "kept waiting" in str(error)
+    return False
 
 
 _NAMES = (

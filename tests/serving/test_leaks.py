@@ -223,6 +223,7 @@ def of(seat: Seat | None, heard: dict[Who, bytes]) -> dict[str, bytes]:
     return {way: data for (whose, way), data in heard.items() if whose == seat}
 
 
+@pytest.mark.slow
 def test_a_spectator_gets_the_same_bytes_whatever_was_dealt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     deals = Deals(tmp_path, monkeypatch, "full", 6)
     first, second = deals.heard(deals.deal), deals.heard(deals.swapped(None))

@@ -1,0 +1,130 @@
+"""What programs and strangers do by the API at the pace that every server allows: others go on."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import re
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+
+import pytest
+from aiohttp import ClientError, ClientSession
+
+from accessible_games.interfaces.limits import Limits
+from tests.serving.play import PASSWORD, register
+from tests.serving.server import Server
+from tests.serving.witness import withstands
+
+pytestmark = [pytest.mark.slow, pytest.mark.alone]
+
+_LONG = 4.0  # seconds of an attack
+_AT_ONCE = 20  # connections
+_NUMBERS = itertools.count()
+_DEEP = b'{"move":' + b"[" * 4000
+Ask = Callable[[ClientSession, str], Awaitable[int]]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server with the limits of every server."""
+    usual = Limits()
+    limits = {name: int(getattr(usual, name)) for name in ("rate", "burst", "address_rate", "address_burst")}
+    with Server(tmp_path_factory.mktemp("api"), has_web=True, sections={"limits": limits}) as one:
+        asyncio.run(_use(one))
+        yield one
+
+
+async def token(server: Server) -> str:
+    """Of a new account."""
+    client = await register(server.telnet_port, f"program{next(_NUMBERS)}")
+    await client.ask("tokens add bot", "Type your password")
+    await client.ask(PASSWORD, "Type yes when")
+    (word,) = [line for line in client.lines if re.fullmatch("[a-z]{30}", line)]
+    await client.ask("yes", "Type tokens to see")
+    client.close()
+    return word
+
+
+async def _use(server: Server) -> None:
+    """All has been asked before the attack."""
+    word = await token(server)
+    for ask in (_read, _deep, _large, _describe):
+        await flood(server, ask, word, 1.0)
+
+
+async def flood(server: Server, ask: Ask, word: str = "", seconds: float = _LONG) -> Counter[int]:
+    """Many connections that ask without a pause; how often there was each status, 0: hung up."""
+    statuses: Counter[int] = Counter()
+    headers = {"Authorization": f"Bearer {word}"} if word else {}
+
+    async def one() -> None:
+        end = time.monotonic() + seconds
+        async with ClientSession(headers=headers) as session:
+            while time.monotonic() < end:
+                await asyncio.sleep(0)
+                try:
+                    statuses[await ask(session, f"http://localhost:{server.web_port}/api")] += 1
+                except ClientError:
+                    statuses[0] += 1
+
+    await asyncio.gather(*(one() for _ in range(_AT_ONCE)))
+    print(dict(statuses))
+    assert not any(status >= 500 and status != 503 for status in statuses)
+    return statuses
+
+
+async def _read(session: ClientSession, address: str) -> int:
+    async with session.get(f"{address}/matches") as response:
+        await response.read()
+        return response.status
+
+
+async def _deep(session: ClientSession, address: str) -> int:
+    headers = {"Content-Type": "application/json"}
+    async with session.post(f"{address}/matches/1/moves", data=_DEEP, headers=headers) as response:
+        await response.read()
+        return response.status
+
+
+async def _large(session: ClientSession, address: str) -> int:
+    headers = {"Content-Type": "application/json"}
+    async with session.post(f"{address}/matches", data=b" " * 1_000_000, headers=headers) as response:
+        await response.read()
+        return response.status
+
+
+async def _describe(session: ClientSession, address: str) -> int:
+    async with session.get(f"{address}/games/confusion") as response:
+        await response.read()
+        return response.status
+
+
+async def _reads(server: Server) -> None:
+    statuses = await flood(server, _read, await token(server))
+    assert statuses[200]
+    assert statuses[429]
+
+
+async def _deeps(server: Server) -> None:
+    assert (await flood(server, _deep, await token(server)))[400]
+
+
+async def _larges(server: Server) -> None:
+    found = await flood(server, _large, await token(server))
+    assert set(found) <= {0, 413, 429}
+
+
+async def _guesses(server: Server) -> None:
+    assert set(await flood(server, _read, "abcdefghkmnpqrstwxyzabcdefghkm")) <= {0, 401, 429, 503}
+
+
+async def _strangers(server: Server) -> None:
+    assert (await flood(server, _describe))[200]
+
+
+@pytest.mark.parametrize("attack", [_reads, _deeps, _larges, _guesses, _strangers])
+def test_others_go_on(server: Server, attack: Callable[[Server], Awaitable[None]]) -> None:
+    withstands(server, attack, name=f"witness{next(_NUMBERS)}")
+    assert [event for event in server.events() if event["level"] in ("error", "critical")] == []
