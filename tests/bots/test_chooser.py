@@ -240,6 +240,7 @@ async def test_a_hurry_is_not_forgotten_with_the_process_that_heard_it(bots: Bot
     assert int(await task) != first
 
 
+@pytest.mark.slow
 async def test_a_process_that_stands_still_is_killed_and_replaced(single: Bots, tmp_path: Path) -> None:
     first = int(await single.choose("ponder", VIEW, "easy"))
     os.kill(first, signal.SIGSTOP)
@@ -248,6 +249,7 @@ async def test_a_process_that_stands_still_is_killed_and_replaced(single: Bots, 
     assert gone([first])
 
 
+@pytest.mark.slow
 async def test_a_search_that_does_not_end_is_asked_once_more(single: Bots, tmp_path: Path) -> None:
     assert (await single.choose(f"deaf {tmp_path / 'asked'}", VIEW, "easy")).isdigit()
     with pytest.raises(NoticeError) as caught:

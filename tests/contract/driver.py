@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any
+
+import pytest
 
 from accessible_games import games
 from accessible_games.core.game import Chance, Decide, Event, Seat
@@ -93,6 +95,22 @@ def plays() -> Iterator[Play]:
     for case in cases():
         for seed in SEEDS:
             yield play(*case, seed)
+
+
+def of_states(name: str, every: int) -> Callable[[Callable[[Any], None]], Callable[..., None]]:
+    """Make a test of one state into one of every so many states of each random game of this name."""
+    each = [(*case, seed) for case in cases() if case[0] == name for seed in SEEDS]
+
+    def decorate(test: Callable[[Any], None]) -> Callable[..., None]:
+        def run(case: Any) -> None:
+            for state in play(*case).states[::every]:
+                test(state)
+
+        run.__name__ = test.__name__
+        marked: Callable[..., None] = pytest.mark.parametrize("case", each, ids=str)(run)
+        return marked
+
+    return decorate
 
 
 def evaluate(value: object) -> object:

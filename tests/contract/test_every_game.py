@@ -203,6 +203,28 @@ def test_cells_show_declared_symbols(played: Play) -> None:
             assert {type(event) for event in game.relations(view, cell)} <= set(game.event_types)
 
 
+def test_no_piece_is_lost_between_the_board_and_what_lies_beside_it(played: Play) -> None:
+    game = played.game
+    cells = game.geometry(dict(played.options)).cells
+
+    def everything(state: Any) -> Counter[str]:
+        view = game.view(state, None)
+        piles = game.beside(view)
+        assert all(pile.pieces and pile.seat in played.seats for pile in piles)
+        assert len({(pile.seat, pile.kind) for pile in piles}) == len(piles)
+        assert game.beside(game.view(state, played.seats[0])) == piles
+        shown = [symbol for pile in piles for symbol in pile.pieces]
+        assert set(shown) <= set(game.symbols)
+        beside = [symbol for pile in piles if pile.kind != "goals" for symbol in pile.pieces]
+        return Counter(
+            symbol.removesuffix("-promoted")
+            for symbol in (*(each for cell in cells for each in game.pieces(view, cell)), *beside)
+        )
+
+    states = played.states[:: 3 * EVERY]
+    assert all(everything(state) == everything(states[0]) for state in states)
+
+
 def test_threats_are_of_declared_types_and_follow_from_the_view(played: Play) -> None:
     game = played.game
     for state in played.states[::EVERY]:

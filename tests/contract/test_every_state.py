@@ -73,6 +73,7 @@ def changed(data: Any, path: tuple[Any, ...]) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.heavy
 def test_a_malformed_state_is_refused_in_words_or_stands_for_a_position(name: str) -> None:
     game = games.load(name)
     errors: dict[tuple[Any, ...], StateError] = {}

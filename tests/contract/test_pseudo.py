@@ -25,6 +25,7 @@ def run(*arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_playthroughs_say_the_same_in_the_made_up_language_and_nothing_is_put_together() -> None:
     assert " passed" in run("tests/playthroughs", "tests/announce/test_board.py", "tests/announce/test_announcer.py")
@@ -37,6 +38,7 @@ def test_nothing_that_a_session_says_is_put_together(folder: str) -> None:
     assert " passed" in run(f"tests/{folder}", "--only-put-together", "-m", "not slow")
 
 
+@pytest.mark.heavy
 def test_words_that_were_put_together_are_found(tmp_path: Path) -> None:
     source = (
         "from accessible_games.announce.announcer import Announcer, Listener\n"

@@ -20,7 +20,7 @@ from accessible_games.speech.players import PLAYER_VARIABLE
 from accessible_games.speech.speaker import Speaker
 
 HERE = Path(__file__).parent
-DEADLINE = 15.0
+DEADLINE = 40.0  # seconds until what does not come is a failure; less than a held sound
 
 
 def wait_until(condition: Callable[[], bool], seconds: float = DEADLINE) -> bool:
