@@ -47,21 +47,19 @@ class Transcript:
         """Entries that follow those before; the lines that are new."""
         before = len(self.lines)
         for entry in entries:
-            if self._match is None and entry.kind not in (log.CREATED, log.SEATED):
-                self._match = Match(self._id, games.load, self._seated)
-            if self._match is None:
+            if self._match is None and entry.kind in (log.CREATED, log.SEATED):
                 self._seated.append(entry)
                 continue
+            match = self._begun()
             if entry.kind == log.DECIDED and entry.data["seat"] == self._seat:
                 self.last_own = entry.seq
-            for event in self._match.apply(entry).events:
-                self._tell(self._match, entry, event)
+            for event in match.apply(entry).events:
+                self._tell(match, entry, event)
         return self.lines[before:]
 
     def facts(self) -> list[str]:
         """What somebody is told who opens the match now; a throw that a player has just heard says whose turn it is."""
-        assert self._match is not None
-        match = self._match
+        match = self._begun()
         facts = match.game.facts(match.game.view(match.state, self._seat))
         last = [told.category for told in self.lines if told.seq == self.lines[-1].seq]
         is_turn_told = self._seat is not None and "chance" in last and "turn" not in last
@@ -77,6 +75,12 @@ class Transcript:
     def never(self) -> set[str]:
         """Lines that others hear, and this listener at no time."""
         return self.hidden - {told.text for told in self.lines}
+
+    def _begun(self) -> Match:
+        """The match once all are seated; a game without a first throw has no entry then that says so."""
+        if self._match is None:
+            self._match = Match(self._id, games.load, self._seated)
+        return self._match
 
     def _tell(self, match: Match, entry: Entry, event: Event) -> None:
         text = self._text(match, event)
