@@ -182,8 +182,11 @@ class Tally:
 class ResultStore(Protocol):
     """What became of matches, for those who played them."""
 
-    async def unsettled(self, *, limit: int) -> list[tuple[str, list[str]]]:
-        """Matches that are over and whose results are not noted, newest first, with the people who played them."""
+    async def unsettled(self, account: str = "", *, limit: int) -> list[tuple[str, list[str]]]:
+        """Matches that are over and whose results are not noted, newest first, with the people who played them.
+
+        ``account``: only those of this person.
+        """
 
     async def settle(self, results: Mapping[tuple[str, str], str]) -> None:
         """What became of each, by match and person."""

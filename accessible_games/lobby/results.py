@@ -1,7 +1,7 @@
 """What became of the matches of each person: noted at their seats soon after the end, and told as lists and sums.
 
-Logs are read when a result is noted and never when it is asked for. So those that ended before there were results are
-noted in the same way, a few at a time, by the process that holds the lease.
+Logs are read when a result is noted. So those that ended before there were results are noted in the same way, a few at
+a time, by the process that holds the lease. Who asks before that has the newest of the own noted at once.
 """
 
 from __future__ import annotations
@@ -42,25 +42,35 @@ class Results:
 
     async def history(self, person: Person, name: str, game: str, before: str) -> Sequence[Played]:
         """Matches that are over, newest first, against one person or all, of one game or all, behind ``before``."""
-        other = (await self._talk.find(person, name)).id if name else ""
+        other = await self._asked(person, name)
         return await self._store.results(person.id, other=other, game=game, before=before, limit=PAGE)
 
     async def by_game(self, person: Person, name: str = "") -> Sequence[Tally]:
         """What became of them, by game; against one person or all."""
-        other = (await self._talk.find(person, name)).id if name else ""
+        other = await self._asked(person, name)
         return await self._store.tally(person.id, other=other)
 
     async def by_opponent(self, person: Person, game: str) -> Sequence[Tally]:
         """What became of those of one game, by the names of those who have accounts."""
+        await self._note(person.id)
         return await self._store.opponents(person.id, game, limit=_OPPONENTS)
 
     async def settle(self) -> bool:
         """Note what became of some matches; whether there were any."""
         if (await self._register.lease()).holder not in ("", self._process):
             return False
+        return await self._note()
+
+    async def _asked(self, person: Person, name: str) -> str:
+        """The account of the other who was named; all of the person's matches that are asked for are noted."""
+        await self._note(person.id)
+        return (await self._talk.find(person, name)).id if name else ""
+
+    async def _note(self, account: str = "") -> bool:
+        """Of this account's matches or of all; whether there were any."""
         ports = self._service.ports
         noted: dict[tuple[str, str], str] = {}
-        for match_id, accounts in await self._store.unsettled(limit=_AT_ONCE):
+        for match_id, accounts in await self._store.unsettled(account, limit=_AT_ONCE):
             try:
                 match = await played_again(match_id, ports.loader, await ports.journal.entries(match_id))
                 noted |= {(match_id, each): ending_of(match, each).result or UNKNOWN for each in accounts}

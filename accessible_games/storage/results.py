@@ -19,10 +19,12 @@ class SqlResults:
 
     _sql: Sql
 
-    async def unsettled(self, *, limit: int) -> list[tuple[str, list[str]]]:
+    async def unsettled(self, account: str = "", *, limit: int) -> list[tuple[str, list[str]]]:
+        own, values = (" AND account = ?", (account,)) if account else ("", ())
         rows = await self._sql.read(
             "SELECT match_id, account FROM seats WHERE match_id IN (SELECT DISTINCT match_id FROM seats "
-            "WHERE is_over = 1 AND result = '' ORDER BY match_id DESC LIMIT ?) ORDER BY match_id DESC, seat",
+            f"WHERE is_over = 1 AND result = ''{own} ORDER BY match_id DESC LIMIT ?) ORDER BY match_id DESC, seat",
+            *values,
             limit,
         )
         found: dict[str, list[str]] = {}

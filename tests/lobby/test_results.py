@@ -23,6 +23,21 @@ async def played(club: Club, one: Member, other: Member, number: int, game: str 
     await club.processes[0].lobby.results.settle()
 
 
+async def test_who_asks_at_once_hears_what_became_of_the_own(club: Club) -> None:
+    anna, bob, carla, dora = [await club.comes(name) for name in ("Anna", "Bob", "Carla", "Dora")]
+    await played(club, anna, bob, 1)
+    await played(club, carla, dora, 2)
+    both = {(str(number), each.person.id): "" for number, pair in ((1, (anna, bob)), (2, (carla, dora))) for each in pair}
+    for line, told in (
+        ("results", "1 Abalone against Bob: lost, 2026-09-21."),
+        ("statistics", "Abalone: one match, 0 won, 0 drawn, 1 lost."),
+        ("statistics abalone", "Bob: one match, 0 won, 0 drawn, 1 lost."),
+    ):
+        await club.store.settle(both)
+        assert await anna.type(line) == [told]
+        assert [match_id for match_id, _ in await club.store.unsettled(limit=9)] == ["2"]
+
+
 async def test_they_are_told_with_game_opponent_and_result(club: Club) -> None:
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     assert await anna.type("results") == ["None of these matches has ended yet."]
