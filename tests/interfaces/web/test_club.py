@@ -505,6 +505,17 @@ async def test_results_are_told_and_long_lists_go_on(
         assert '<table class="rows" role="table" aria-labelledby="statistics-title">' in page.text
 
 
+async def test_a_single_line_is_no_list(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    async with tab(door) as page:
+        await page.open("/lobby")
+        assert '<ol class="lines"' not in page.text, "a list of one would only tell how long it is"
+        for name in ("Bert", "Carl"):
+            await (await entered(house, name)).type("new abalone friend")
+        await page.open("/lobby")
+        assert page.text.count('<ol class="lines" role="list">') == 2, "of matches and of people"
+
+
 async def test_the_front_page_tells_how_many_are_here_and_no_names(inside: tuple[Door, House]) -> None:
     door, house = inside
     async with tab(door) as page:
@@ -515,7 +526,7 @@ async def test_the_front_page_tells_how_many_are_here_and_no_names(inside: tuple
         assert "One match waits." in words
         assert "Bert" not in words
         for path in ("/lobby", "/tournaments", "/ratings", "/lessons", "/help"):
-            assert f'<li><a href="{path}">' in page.text.partition("<main")[2]
+            assert page.text.count(f'href="{path}"') == 1, "said twice it costs twice"
 
 
 async def test_who_asks_for_too_many_pages_is_told_so(tmp_path: Path) -> None:
