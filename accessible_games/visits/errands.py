@@ -7,8 +7,8 @@ itself and takes no place; what it finds out or changes goes the way of all comm
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -78,40 +78,27 @@ class Errands:
 
         Raises NoticeError when the person is kept out or asks too much, ElsewhereError before anything is done.
         """
-        people = self._hall.people
-        stored = await people.enter(person or STRANGER)
-        known = fitting(stored)
-        spoken = replace(known, language=origin.language) if origin.language else known
+        stored = await self._hall.people.enter(person or STRANGER)
+        spoken = _spoken(stored, origin)
         for line in lines:
             found = read_command(line, spoken.language)
             if found is None or found[0] not in _ALLOWED | _TRIED:
                 raise ElsewhereError
             if found[0] in _TRIED and len(lines) > 1:
                 raise ElsewhereError
-        presence = self._presence(person, origin.address, stored, len(lines))
-        tasks: set[asyncio.Task[None]] = set()
-        errand = _Errand()
-        store = AccountSettings(people, tasks, person or STRANGER, presence, spoken, errand.refuse)
-        host = self._host(person or STRANGER, origin, spoken, store)
-        host.outlets.append(errand)
-        host.ports.add({AccountDesk: errand})
         told = []
-        try:
-            await host.look_in()
+        async with self._looking_in(person, origin, stored, len(lines)) as (host, errand):
             for line in lines:
                 if self.is_tried(line, spoken.language):
                     await _try(host, line)
                 else:
                     await host.line(line)
-                while tasks:
-                    await asyncio.wait(tasks)
+                await errand.stored()
                 host.flush()
                 told.append(errand.take(host.session))
                 if self.is_tried(line, spoken.language) and told[-1].is_done and not told[-1].is_help:
                     raise ElsewhereError
             await self._renew(person, spoken, host.session.settings)
-        finally:
-            await host.close()
         return told
 
     async def due(
@@ -122,24 +109,16 @@ class Errands:
         ``is_asked``: for that alone, and so it counts as a line.
         """
         stored = await self._hall.people.enter(person)
-        known = replace(fitting(stored), language=origin.language or stored.language)
-        presence, errand = self._presence(person, origin.address, stored, int(is_asked)), _Errand()
-        store = AccountSettings(self._hall.people, set(), person, presence, known, errand.refuse)
-        host = self._host(person, origin, known, store)
-        host.outlets.append(errand)
         is_here: list[bool] = []
 
         def tell(context: Context, due: Due) -> None:
             is_here.append(due.is_here)
             tell_waits(context, due)
 
-        try:
-            await host.look_in()
+        async with self._looking_in(person, origin, stored, int(is_asked)) as (host, errand):
             host.session.request(Ask(Lobby.due, then=tell))
             await host.work()
             host.flush()
-        finally:
-            await host.close()
         return errand.take(host.session).lines, any(is_here)
 
     def is_tried(self, line: str, language: str) -> bool:
@@ -164,6 +143,23 @@ class Errands:
         with suppress(NoticeError):  # it is stored, and holds from the next time on
             await around.renew_settings(person, {name: value for name, value in new.items() if value != old[name]})
 
+    @asynccontextmanager
+    async def _looking_in(
+        self, person: Person | None, origin: Origin, stored: Settings, count: int
+    ) -> AsyncIterator[tuple[Host, _Errand]]:
+        """A session for so many lines, and what is told there. Raises NoticeError when too much was asked."""
+        presence, errand = self._presence(person, origin.address, stored, count), _Errand()
+        who, spoken = person or STRANGER, _spoken(stored, origin)
+        store = AccountSettings(self._hall.people, errand.storing, who, presence, spoken, errand.refuse)
+        host = self._host(who, origin, spoken, store)
+        host.outlets.append(errand)
+        host.ports.add({AccountDesk: errand})
+        try:
+            await host.look_in()
+            yield host, errand
+        finally:
+            await host.close()
+
     def _presence(self, person: Person | None, address: str, stored: Settings, count: int) -> PersonVisits:
         """Of all visits of the person, or as if it had one. Raises NoticeError when it has asked too much."""
         here = self._hall.persons.get(person.id) if person is not None else None
@@ -185,6 +181,11 @@ class Errands:
         return host
 
 
+def _spoken(stored: Settings, origin: Origin) -> Settings:
+    known = fitting(stored)
+    return replace(known, language=origin.language or known.language)
+
+
 async def _try(host: Host, line: str) -> None:
     """Tell why it cannot be done, as far as that is known before."""
     for ask in host.try_out(line):
@@ -201,6 +202,7 @@ class _Errand:
         self._heard: list[Announcement] = []
         self._refused: list[Notice] = []
         self._is_elsewhere = False
+        self.storing: set[asyncio.Task[None]] = set()  # settings that were changed
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
         """Keep them."""
@@ -215,6 +217,11 @@ class _Errand:
     def refuse(self, notice: Notice) -> None:
         """What was changed could not be stored."""
         self._refused.append(notice)
+
+    async def stored(self) -> None:
+        """Wait until all is stored, or refused."""
+        while self.storing:
+            await asyncio.wait(self.storing)
 
     async def open_desk(self, command: str, rest: str) -> None:
         """Secrets and codes are typed where one plays."""
