@@ -234,14 +234,11 @@ def open_settings() -> tuple[SettingsKeeper, Settings, Notice | None]:
     return keeper, settings, notice
 
 
-def play(plan: PlayPlan) -> int:
+def play(plan: PlayPlan) -> None:
     """Run the local line interface until the person leaves. Raises NoticeError when the store cannot be opened."""
     raise_again()
-    try:
+    with suppress(KeyboardInterrupt):  # every move is stored already
         asyncio.run(_play(plan))
-    except KeyboardInterrupt:
-        return 0  # Control C: every move is stored already
-    return 0
 
 
 @contextmanager

@@ -36,7 +36,8 @@ FLAGS = {**MATCH, **SETTINGS, "--plain": Flag("mode", "plain"), "--edit": Flag("
 
 def run(arguments: list[str], console: Console) -> int:
     """Read the command line and play. Raises UsageError and NoticeError."""
-    return play(planned(read(arguments, FLAGS, most_words=1), console))
+    play(planned(read(arguments, FLAGS, most_words=1), console))
+    return 0
 
 
 def planned(found: Arguments, console: Console) -> PlayPlan:

@@ -236,17 +236,8 @@ class Process:
     def _people_of(self, stores: Stores, hashes: Passwords) -> People:
         defaults = Settings(language=self._config.language)
         reserved = {*reserved_words(), *self._config.admins}  # else whoever takes such a name first would be an admin
-        offices = office_words()
-        return People(
-            stores.accounts,
-            hashes,
-            now,
-            time.monotonic,
-            reserved=reserved,
-            defaults=defaults,
-            offices=offices,
-            terms=self._config.accounts.terms,
-        )
+        offices, terms = office_words(), self._config.accounts.terms
+        return People(stores.accounts, hashes, now, time.monotonic, reserved, defaults, offices=offices, terms=terms)
 
     def _open_ratings(self, stack: AsyncExitStack, stores: Stores, people: People, sweeper: Sweeper) -> Ratings:
         """They follow what ends in whichever process, by the one that looks after what is due."""

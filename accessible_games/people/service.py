@@ -57,7 +57,6 @@ class People:
         self._accounts = self.accounts = accounts
         self._hashes = hashes
         self._now = now
-        self._clock = clock
         self._reserved = frozenset(map(names.folded, reserved))
         self._offices = frozenset(offices)
         self.defaults = defaults or Settings()
