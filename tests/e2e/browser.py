@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from abc import ABC, abstractmethod
@@ -43,6 +44,13 @@ def chromium(**more: Any) -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+@contextmanager
+def another_page(page: Page) -> Iterator[None]:
+    """What is done meanwhile, as a click, leads to another page; afterwards it is there, with style and scripts."""
+    with page.expect_navigation(wait_until="load"):
+        yield
 
 
 class Typist(ABC):
@@ -101,6 +109,10 @@ class Typist(ABC):
             assert time.monotonic() < end, f"{script!r} did not become true"
             self.pause(0.01)
 
+    def see(self, selector: str) -> None:
+        """Until the page has it: pictures come after the words that tell of them."""
+        self.wait_for(f"document.querySelector({json.dumps(selector)}) !== null")
+
     def say(self, line: str) -> None:
         """Type a line and Enter, with the keyboard alone."""
         self.tab_to("line")
@@ -109,6 +121,7 @@ class Typist(ABC):
 
     def grab(self, cell: str) -> None:
         """Go to a field of the grid by its keys, and press Enter."""
+        self.see(f"#grid [data-cell={json.dumps(cell)}]")
         self.tab_to("grid")
         rows: list[list[str]] = self.evaluate(_ROWS)
         wanted = next(at for at, row in enumerate(rows) if cell in row)
@@ -136,9 +149,11 @@ class Typist(ABC):
 
     def tab_to(self, wanted: str) -> None:
         """Press Tab, or Shift and Tab where it stands before, until something has the focus."""
+        there = f"document.getElementById('{wanted}')"
+        self.wait_for(f"{there}?.checkVisibility() ?? false")
         if self.focus == wanted:
             return
-        before = f"document.activeElement.compareDocumentPosition(document.getElementById('{wanted}')) & 2"
+        before = f"document.activeElement.compareDocumentPosition({there}) & 2"
         key = "Shift+Tab" if self.evaluate(before) else "Tab"
         for _ in range(LONGEST_WALK):
             self.press(key)

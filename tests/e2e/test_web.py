@@ -40,6 +40,8 @@ def come_in(browser: Browser, server: Server, name: str, language: str, **more: 
 
 
 def violations(seat: Seat) -> list[str]:
+    """What axe finds, when the page is whole; who has left one by a click waits with ``another_page`` before."""
+    seat.page.wait_for_load_state()
     seat.page.evaluate(AXE)
     rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     found = seat.page.evaluate("rules => axe.run({runOnly: rules})", rules)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.browser import WELCOME, Seat
+from tests.e2e.browser import WELCOME, Seat, another_page
 from tests.e2e.test_web import LOOKS, address, violations
 from tests.serving.server import Server
 
@@ -44,7 +44,8 @@ def sign_up(page: Page, place: str, name: str) -> None:
     for field, text in (("#name", name), ("#password", PASSWORD), ("#again", PASSWORD)):
         page.locator(field).focus()
         page.keyboard.type(text)
-    page.keyboard.press("Enter")
+    with another_page(page):
+        page.keyboard.press("Enter")
     page.wait_for_selector(".code")
 
 
@@ -63,7 +64,8 @@ def test_automatic_checks_find_nothing(browser: Browser, server: Server, languag
         page.goto(place + path)
         check(path)
         if path != "/privacy":
-            page.locator("main form button[type=submit]").first.click()
+            with another_page(page):
+                page.locator("main form button[type=submit]").first.click()
             expect(page.locator(".faults")).to_be_visible()
             assert page.evaluate("document.activeElement.getAttribute('aria-invalid')") == "true"
             check(f"{path} with faults")
@@ -71,19 +73,21 @@ def test_automatic_checks_find_nothing(browser: Browser, server: Server, languag
     check("code")
     page.goto(f"{place}/account")
     check("/account")
-    page.locator("form[action='/account/delete'] button").click()
+    with another_page(page):
+        page.locator("form[action='/account/delete'] button").click()
+    expect(page.locator(".faults")).to_be_visible()
     check("/account with faults")
     page.goto(f"{place}/account/tokens")
     check("/account/tokens")
-    page.locator("form[action='/account/tokens'] button").click()
+    with another_page(page):
+        page.locator("form[action='/account/tokens'] button").click()
     expect(page.locator(".faults")).to_be_visible()
-    page.wait_for_load_state()
     check("/account/tokens with faults")
     page.locator("#name").fill("bot")
     page.locator("#password").fill(PASSWORD)
-    page.locator("form[action='/account/tokens'] button").click()
+    with another_page(page):
+        page.locator("form[action='/account/tokens'] button").click()
     expect(page.locator("main code")).to_be_visible()
-    page.wait_for_load_state()
     check("/account/tokens with a new one")
     assert all("422" in each for each in seat.complaints), seat.complaints
     seat.close()
@@ -111,7 +115,8 @@ def test_a_page_that_is_loaded_again_knows_who_it_is(browser: Browser, server: S
     expect(seat.page.locator("#log")).to_contain_text("Welcome, Zoë")  # heard before, so not heard again
     other = seat.page.context.new_page()
     other.goto(address(server))
-    other.get_by_role("button", name="Log out").click()
+    with another_page(other):
+        other.get_by_role("button", name="Log out").click()
     expect(other.locator("#who")).to_contain_text("Log in")
     seat.wait("You are logged out, so this page ends")
     expect(seat.page.locator("#out a")).to_be_visible()
@@ -149,13 +154,15 @@ def test_a_passkey_is_made_and_lets_in(browser: Browser, server: Server) -> None
     expect(page.get_by_role("status")).to_contain_text("The passkey is added.")
     kept = device.send("WebAuthn.getCredentials", {"authenticatorId": made["authenticatorId"]})["credentials"]
     assert [each["rpId"] for each in kept] == ["localhost"]
-    page.get_by_role("button", name="Log out").click()
+    with another_page(page):
+        page.get_by_role("button", name="Log out").click()
     page.goto(f"{place}/log-in?to=/account")
     page.get_by_role("button", name="Log in with a passkey").press("Enter")
     expect(page.locator("#who")).to_contain_text("You are Berta")
     assert re.search("/account$", page.url)
     expect(page.locator("section[aria-labelledby=passkeys]")).to_contain_text("Used last on")
-    page.get_by_role("button", name="Log out").click()
+    with another_page(page):
+        page.get_by_role("button", name="Log out").click()
     device.send("WebAuthn.removeVirtualAuthenticator", {"authenticatorId": made["authenticatorId"]})
     bare = device.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
     page.goto(f"{place}/log-in")

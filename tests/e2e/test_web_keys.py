@@ -75,6 +75,7 @@ def wished(seat: Typist, name: str, value: str | bool) -> None:
 
 def tab_to_button(seat: Typist, selector: str) -> None:
     """Tab, until a certain button has the focus."""
+    seat.see(selector)
     before = f"document.activeElement.compareDocumentPosition(document.querySelector('{selector}')) & 2"
     key = "Shift+Tab" if seat.evaluate(before) else "Tab"
     for _ in range(MOST):
@@ -133,11 +134,13 @@ def test_pieces_and_fields_are_buttons(seat: Typist, kind: str) -> None:
     tab_to_button(seat, own)
     seat.press("Enter")
     seat.wait("^c3 taken")
+    seat.see("#grid [data-cell=c3].taken")
     assert seat.evaluate(f"document.activeElement.matches('{own}')")
     tab_to_button(seat, "#pieces [data-cell=d3]")
     seat.press(" ")
     seat.wait("c3 to d3")
     seat.wait("^Your turn")
+    seat.see("#grid [data-cell=d3].own")
     assert seat.evaluate("document.activeElement.dataset.cell") == "d3"
     wished(seat, "board", "line")
     assert seat.evaluate("getComputedStyle(document.querySelector('#scroll')).display") == "none"
