@@ -27,7 +27,7 @@ async def test_who_asks_at_once_hears_what_became_of_the_own(club: Club) -> None
     anna, bob, carla, dora = [await club.comes(name) for name in ("Anna", "Bob", "Carla", "Dora")]
     await played(club, anna, bob, 1)
     await played(club, carla, dora, 2)
-    both = {(str(number), each.person.id): "" for number, pair in ((1, (anna, bob)), (2, (carla, dora))) for each in pair}
+    both = {("1", each.person.id): "" for each in (anna, bob)} | {("2", each.person.id): "" for each in (carla, dora)}
     for line, told in (
         ("results", "1 Abalone against Bob: lost, 2026-09-21."),
         ("statistics", "Abalone: one match, 0 won, 0 drawn, 1 lost."),
