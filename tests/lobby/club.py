@@ -38,7 +38,7 @@ from tests.lobby.stored import StoredLobby
 from tests.matches.test_service import Chooser
 from tests.session.turns import Turns
 
-PATIENCE = 4.0  # seconds until something that does not come is a failure
+PATIENCE = 60.0  # seconds until something that does not come is a failure, on a machine that is busy
 GOOD = "four little red apples"
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
@@ -217,6 +217,18 @@ class Club:
     async def open(self) -> None:
         for process in self.processes:
             await process.lobby.start()
+
+    async def noted(self) -> None:
+        """Until it is stored how the matches stand, which each process notes a moment later."""
+        for process in self.processes:
+            while (task := process.service.runner.standings._task) is not None and not task.done():
+                await task
+        await self.all_heard()
+
+    async def all_heard(self) -> None:
+        """Until nobody here has anything to hear that was told so far."""
+        for member in self.members:
+            await member._turns.over()
 
     async def close(self) -> None:
         for member in self.members:

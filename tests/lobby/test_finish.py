@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.lobby.pacing import Bounds
-from tests.lobby.club import Club, Member, in_club, sit_down
+from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down
 from tests.lobby.test_places import Shared
 
 MINUTE = 60_000
@@ -32,7 +32,7 @@ def at(club: Club, minutes: float) -> None:
 
 async def noted(club: Club, what: str) -> None:
     """It is noted that somebody is away, or is here."""
-    async with asyncio.timeout(4):
+    async with asyncio.timeout(PATIENCE):
         while (found := await club.stores.journal.standing("1")) is None or found.what != what:
             await asyncio.sleep(0.01)
 
@@ -115,7 +115,7 @@ async def test_who_is_at_the_board_at_another_process_is_not_away(process: int, 
         assert (await bob.type("finish"))[-1].startswith("Anna is here")
         await second.type("leave")
         await club.processes[1].lobby.crowd.tell_store()
-        async with asyncio.timeout(4):
+        async with asyncio.timeout(PATIENCE):
             while not bob.lines[-1].startswith("Anna is away. In 1 hour"):
                 await bob.type("finish")
                 await asyncio.sleep(0.05)
@@ -127,11 +127,12 @@ async def test_the_other_may_be_at_another_process_and_its_own_may_have_died(tmp
     async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
         at(club, 0)
         anna, bob = await sit_down(club, process=1)
+        await club.noted()  # a process that has died notes nothing afterwards
         anna.host.wake = None
         club.processes[0].lobby.crowd._by_person.clear()
         club.processes[0].lobby.crowd._by_match.clear()
         await club.processes[0].lobby.crowd.tell_store()
-        async with asyncio.timeout(4):
+        async with asyncio.timeout(PATIENCE):
             while not bob.lines[-1].startswith("Anna is away. In 1 hour"):
                 await bob.type("finish")
                 await asyncio.sleep(0.05)
@@ -185,7 +186,7 @@ async def test_who_stays_is_told_when_it_is_gone_and_when_it_was_long_enough(
     anna, bob = await sit_down(club)
     await anna.type("leave")
     await bob.hears(LEFT)
-    async with asyncio.timeout(4):
+    async with asyncio.timeout(PATIENCE):
         while bob.session.timing.deadline is None:
             await asyncio.sleep(0.01)
     club.now += 3602
@@ -227,7 +228,7 @@ async def test_what_is_due_is_noted_and_nothing_happens_by_itself(process: int, 
         assert await journal.due(10_000 * MINUTE, limit=9) == [], "it is not looked at again"
         await bob.type("draw")
         await bob.type("yes")
-        await asyncio.sleep(0.2)  # a note after the offer
+        await club.noted()
         assert (await bob.type("finish"))[-1].startswith("Anna has been away for 1 hour.")
         await anna.type("load 1")
         await noted(club, "")

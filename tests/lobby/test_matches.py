@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.watch import SUBJECT
-from tests.lobby.club import Club, Member, in_club, sit_down, way_in
+from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down, way_in
 from tests.matches.server import SharedBus
 
 
@@ -72,7 +72,7 @@ async def test_a_match_that_could_not_be_read_is_followed_all_the_same(
 
         monkeypatch.setattr(club.store, "get", fail_once)
         club.bus.publish(SUBJECT, "1")
-        async with asyncio.timeout(4):
+        async with asyncio.timeout(PATIENCE):
             while not faults:
                 await asyncio.sleep(0.01)
         await bob.type("join 1")

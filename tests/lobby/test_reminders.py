@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -16,15 +15,16 @@ TURN = "Your turn in match 1: Abalone against Bob. Type load 1."
 OVER = "Over: match 1 Abalone against Bob, you won. Type load 1."
 
 
+async def look(club: Club, every: list[Reminders]) -> None:
+    await club.noted()
+    for each in every:
+        await each.look()
+    await club.all_heard()
+
+
 def reminders(club: Club) -> list[Reminders]:
     """One for each process, which look when they are told to."""
     return [Reminders(process.lobby.crowd, process.service) for process in club.processes]
-
-
-async def look(every: list[Reminders]) -> None:
-    await asyncio.sleep(0.2)  # whose turn it is, is noted a moment later
-    for each in every:
-        await each.look()
 
 
 def said(member: Member) -> list[str]:
@@ -36,20 +36,20 @@ async def test_who_has_left_the_board_hears_of_its_turn_and_of_the_end(process: 
     async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         anna, bob = await sit_down(club, process=process)
         every = reminders(club)
-        await look(every)
+        await look(club, every)
         await anna.type("c3 d4")
         await anna.type("leave")
-        await look(every)
+        await look(club, every)
         assert said(anna) == [], "Bob is to move"
         await bob.hears("Your turn")
         await bob.type("g5 f4")
         for _ in range(2):
-            await look(every)
+            await look(club, every)
         assert said(anna) == [TURN]
         await bob.type("resign")
         await bob.type("yes")
         for _ in range(2):
-            await look(every)
+            await look(club, every)
         assert said(anna) == [TURN, OVER]
         assert said(bob) == []
 
@@ -57,16 +57,16 @@ async def test_who_has_left_the_board_hears_of_its_turn_and_of_the_end(process: 
 async def test_who_is_at_the_board_hears_nothing_twice(club: Club) -> None:
     anna, bob = await sit_down(club)
     every = reminders(club)
-    await look(every)
+    await look(club, every)
     await anna.type("c3 d4")
     await bob.type("g5 f4")
     await anna.hears("White moves")
-    await look(every)
+    await look(club, every)
     await bob.type("resign")
     await bob.type("yes")
-    await look(every)
+    await look(club, every)
     await anna.type("leave")
-    await look(every)
+    await look(club, every)
     assert said(anna) == said(bob) == []
 
 
@@ -78,17 +78,17 @@ async def test_what_came_while_the_store_was_away_is_told_afterwards(
 
     anna, bob = await sit_down(club)
     every = reminders(club)
-    await look(every)
+    await look(club, every)
     await anna.type("c3 d4")
     await anna.type("leave")
-    await look(every)
+    await look(club, every)
     await bob.type("g5 f4")
     with monkeypatch.context() as patch:
         patch.setattr(club.stores.journal, "matches_of", away)
         with pytest.raises(NoticeError):
-            await look(every)
+            await look(club, every)
     assert said(anna) == []
-    await look(every)
+    await look(club, every)
     assert said(anna) == [TURN]
 
 
@@ -96,7 +96,7 @@ async def test_what_came_while_the_store_was_away_is_told_afterwards(
 async def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, club: Club) -> None:
     anna, bob = await sit_down(club)
     every = reminders(club)
-    await look(every)
+    await look(club, every)
     await anna.type(word)
     if word == "adjourn":
         await bob.hears("Yes or no?")
@@ -104,7 +104,7 @@ async def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, cl
         told = await anna.hears("adjourned")
         assert told == "Match 1 is adjourned. Type load 1 to go on. You are in the lobby."
     for _ in range(2):
-        await look(every)
+        await look(club, every)
     assert said(anna) == []
     await anna.type("load 1")
     await anna.hears("Your turn")
@@ -112,10 +112,10 @@ async def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, cl
         await bob.type("load 1")
     await anna.type("c3 d4")
     await anna.type("leave")
-    await look(every)
+    await look(club, every)
     await bob.type("g5 f4")
     for _ in range(2):
-        await look(every)
+        await look(club, every)
     assert said(anna) == [TURN]
 
 
@@ -128,10 +128,10 @@ async def left_with_the_clock_running(club: Club) -> tuple[Member, Member, list[
     await bob.type("join 1")
     await anna.hears("Your turn")
     every = reminders(club)
-    await look(every)
+    await look(club, every)
     await anna.type("leave")
     await anna.type("yes")
-    await look(every)
+    await look(club, every)
     return anna, bob, every
 
 
@@ -139,7 +139,7 @@ async def at(club: Club, seconds: int, every: list[Reminders]) -> None:
     """So many seconds have gone by on the server's clock."""
     for process in club.processes:
         process.service.runner.server_clock.set(seconds * 1000)
-    await look(every)
+    await look(club, every)
 
 
 def told_of_time(member: Member) -> list[str]:
@@ -154,7 +154,7 @@ async def test_who_has_gone_with_its_clock_running_is_reminded_until_the_end(clu
     lines = ("4 minutes 40 seconds", "59 seconds", "15 seconds")
     assert told_of_time(anna) == [f"{left} left in match 1: Abalone against Bob. Type load 1." for left in lines]
     await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
-    await look(every)
+    await look(club, every)
     assert anna.lines[-1] == "Over: match 1 Abalone against Bob, you lost on time. Type load 1."
     await bob.type("leave")
     assert told_of_time(bob) == []
@@ -167,7 +167,7 @@ async def test_in_another_match_too_and_in_german(club: Club) -> None:
     await at(club, 550, every)
     assert anna.lines[-1] == "Noch 50 Sekunden in Partie 1: Abalone gegen Bob. Tippe laden 1."
     await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
-    await look(every)
+    await look(club, every)
     assert anna.lines[-1] == "Zu Ende: Partie 1 Abalone gegen Bob, verloren, deine Zeit war um. Tippe laden 1."
 
 
@@ -182,9 +182,9 @@ async def test_whose_opponent_lost_on_time_hears_the_name(club: Club) -> None:
     _, bob, every = await left_with_the_clock_running(club)
     await bob.type("leave")
     await bob.type("yes")
-    await look(every)
+    await look(club, every)
     await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
-    await look(every)
+    await look(club, every)
     assert bob.lines[-1] == "Over: match 1 Abalone against Anna, you won, Anna lost on time. Type load 1."
 
 
@@ -196,7 +196,7 @@ async def test_at_log_in_and_in_the_list_it_is_told_how_much_time_is_left(club: 
         await bob.hears(f"Match {number}")
     await anna.type("quit")
     await anna.leave()
-    await asyncio.sleep(0.2)
+    await club.noted()
     for process in club.processes:
         process.service.runner.server_clock.set(26 * 3600 * 1000)
     anna = await club.comes("Anna")
@@ -209,6 +209,6 @@ async def test_at_log_in_and_in_the_list_it_is_told_how_much_time_is_left(club: 
     await anna.type("c3 d4")
     await anna.type("quit")
     await anna.leave()
-    await asyncio.sleep(0.2)
+    await club.noted()
     anna = await club.comes("Anna")
     assert anna.lines[1] == "Your turn in match 1: Abalone against Bob, 46 hours left. Type load 1."

@@ -12,7 +12,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import PATIENCE, Club, Member, in_club
 from tests.matches.server import SharedBus
 
 MINUTE = 60_000
@@ -248,7 +248,7 @@ async def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it
             await asyncio.sleep(0.05)
         await gerd.hears("kept you out")
         for process in club.processes:
-            async with asyncio.timeout(4):
+            async with asyncio.timeout(PATIENCE):
                 while await comes_in(process.people):
                     await asyncio.sleep(0.02)
             process.people.left(await process.people.guest("Otto", "192.0.2.7"))

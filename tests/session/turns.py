@@ -25,6 +25,11 @@ class Turns:
         self._ticks.add(task)
         task.add_done_callback(self._ticks.discard)
 
+    async def over(self) -> None:
+        """Until all that was due has been done."""
+        while self._ticks:
+            await asyncio.gather(*self._ticks)
+
     async def end(self) -> None:
         """What was due and has not been done is given up."""
         for task in list(self._ticks):
