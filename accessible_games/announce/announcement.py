@@ -91,6 +91,11 @@ class Announcement(NamedTuple):
         return self.category in _DUE or self.priority == "alert" or self.kind == "system"
 
     @property
+    def message(self) -> str:
+        """The identifier of the message of which it was made; nothing where it was made of anything else."""
+        return str(getattr(self.wording, "message", ""))
+
+    @property
     def text(self) -> str:
         """One line of text without a line break."""
         return self.wording.text()

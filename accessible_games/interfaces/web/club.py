@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.core import clean
+from accessible_games.core import clean, match_number
 from accessible_games.games import names
 from accessible_games.interfaces.web import settings
 from accessible_games.interfaces.web.errand import Asking, Board, Make, Section, Take, words_in
@@ -136,6 +137,9 @@ async def _person(asking: Asking) -> Sequence[Section]:
     text, name = words(asking.language), _typed(asking.request.path_params["name"])
     (told,) = await asking.run(asking.line("profile", name))
     sections = [Section("profile", text("web-club-profile"), asking.rows(told))]
+    asking.is_missing = told.is_missing
+    if asking.is_missing:
+        return sections
     if asking.person is None or asking.person.name.casefold() == name.casefold():
         return sections
     buttons, is_blocked = await _relation(asking, name) if asking.has_account else ([], False)
@@ -200,11 +204,14 @@ async def _tournaments(asking: Asking) -> Sequence[Section]:
 
 async def _tournament(asking: Asking) -> Sequence[Section]:
     text, number = words(asking.language), asking.request.path_params["number"]
+    if match_number(str(number)) is None:
+        raise HTTPException(404)
     wanted = asking.request.query_params.get("round", "")
     round_of = f"{number} {asking.line('round')} {wanted if wanted.isdecimal() and len(wanted) < 4 else ''}".strip()
     rests = (str(number), f"{number} {asking.line('standings')}", round_of)
     head, table, tables = await asking.run(*(asking.line("tournament", rest) for rest in rests))
     if not head.is_done:
+        asking.is_missing = head.is_missing
         return [Section("head", text("web-club-tournament"), asking.rows(head))]
     sections = [Section("head", text("web-club-tournament"), asking.rows(head))]
     if table.is_done:  # it has begun

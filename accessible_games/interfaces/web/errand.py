@@ -90,7 +90,8 @@ class Order(NamedTuple):
 class Asking:
     """One request: who asks, in which language; and of a form that was refused what it held and what is wrong.
 
-    ``faults``: in words, by the identifier of the field; ``has_records``: whether matches that are over have pages.
+    ``faults``: in words, by the identifier of the field; ``has_records``: whether matches that are over have pages;
+    ``is_missing``: what the page would be about is not there.
     """
 
     errands: Errands
@@ -100,6 +101,7 @@ class Asking:
     has_records: bool = False
     fields: ImmutableMultiDict[str, str] = field(default_factory=ImmutableMultiDict)
     faults: dict[str, str] = field(default_factory=dict)
+    is_missing: bool = False
 
     @property
     def typed(self) -> list[str]:
@@ -201,7 +203,8 @@ class Board:
             "asking": asking,
             "faults": asking.faults,
         }
-        response = self._site.pages.page(request, "errand.html", name, 422 if asking.faults else 200, **facts, **more)
+        status = 422 if asking.faults else 404 if asking.is_missing else 200
+        response = self._site.pages.page(request, "errand.html", name, status, **facts, **more)
         if left:
             self._once.drop(response)
         return response

@@ -41,4 +41,5 @@ def routes(site: Site) -> list[BaseRoute]:
 async def _offer(asking: Asking) -> Sequence[Section]:
     """Nothing is done before the button is pressed that stands beside it."""
     (told,) = await asking.run(asking.line("matches", str(asking.request.path_params["match"])))
+    asking.is_missing = told.is_missing
     return [Section("offer", words(asking.language)("web-invitation-offer"), asking.rows(told))]

@@ -19,8 +19,16 @@ from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_pages import Outline
 from tests.visits.door import GOOD, House, entered
 
-FOR_ALL = ["/lobby", "/people/Bert", "/ratings", "/ratings/abalone", "/tournaments", "/tournaments/1"]
+FOR_ALL = ["/lobby", "/people/Bert", "/ratings", "/ratings/abalone", "/tournaments"]
 FOR_ALL += ["/help", "/lessons"]
+MISSING = {
+    "/people/Nemo": {"en": "Nobody", "de": "Niemand heißt"},
+    "/tournaments/7": {"en": "no tournament 7", "de": "kein Turnier 7"},
+    "/join/7": {"en": "No match 7", "de": "keine Partie 7"},
+    "/matches/7": {"en": "Nothing is at this address", "de": "Unter dieser Adresse"},
+    "/matches/7/3": {"en": "Nothing is at this address", "de": "Unter dieser Adresse"},
+    "/tournaments/" + "7" * 30: {"en": "Nothing is at this address", "de": "Unter dieser Adresse"},
+}
 FOR_ONE = ["/results", "/statistics", "/settings"]
 MOST = 40_000  # bytes of a page
 
@@ -102,6 +110,25 @@ async def test_every_page_can_be_read_by_everybody_whom_it_concerns(inside: tupl
                 assert len(who.text.encode()) < MOST, path
                 titles.append((path, re.findall("<title>(.*)</title>", who.text)[0]))
         assert len({title for _, title in titles}) >= len({path for path, _ in titles}) - 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", MISSING)
+async def test_what_is_not_there_is_said_on_a_page_and_to_programs(
+    inside: tuple[Door, House], path: str, language: str
+) -> None:
+    door, house = inside
+    async with tab(door) as stranger, tab(door) as page:
+        await log_in(page, house)
+        for who in (stranger, page):
+            await who.open(path, **{"Accept-Language": language})
+            assert (who.status, path) == (404, who.path)
+            assert MISSING[path][language] in who.words
+            outline = Outline(who.text)
+            assert (outline.language, outline.headings.count("h1")) == (language, 1)
+            assert "<nav" in who.text
+            assert not outline.refused
+            assert 'name="w"' not in who.text.partition("<main")[2]  # nothing can be done about it
 
 
 async def test_a_page_tells_what_the_commands_tell(inside: tuple[Door, House]) -> None:
@@ -409,7 +436,14 @@ async def test_a_private_match_is_seen_by_those_in_it_alone(inside: tuple[Door, 
         await log_in(page, house)
         assert "Confusion, private" not in (await page.open("/lobby")).replace("Confusion Nine", "")
         assert 'value="join 1"' not in page.text
+        await page.open("/join/1")
+        there = page.status, page.text
+        await page.open("/join/7")
+        assert (page.status, page.text.replace("7", "1")) == (there[0], there[1].replace("7", "1")), "it can be told"
+        assert page.status == 404
         await bert.type("invite Anna")
+        await page.open("/join/1")
+        assert page.status == 200
         assert "Bert" in await page.open("/lobby")
         assert 'value="join 1"' in page.text
         await press(page, "leave 1")

@@ -48,6 +48,7 @@ async def test_what_no_longer_waits_is_told_and_nonsense_is_no_page(inside: tupl
         ):
             assert words in await page.open(path)
             assert 'name="w"' not in page.text
+            assert page.status == 404
         for path in ("/join/x", "/invitation/abalone", "/invitation/lomi%20daku%20sobe", "/invitation/<b>", "/join/-1"):
             await page.open(path)
             assert page.status == 404, path
