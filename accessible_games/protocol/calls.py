@@ -60,6 +60,7 @@ _STATUSES: Mapping[str, int] = {
     "talk-too-fast": 429,
     "people-many-reports": 429,
     "people-muted": 403,
+    "tournament-only-host": 403,
     "tournament-unknown": 404,
     "people-banned": 403,
     "people-no-account": 401,

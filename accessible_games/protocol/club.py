@@ -39,6 +39,8 @@ class Club:
             "arrange": self._arrange,
             "enter": self._enter,
             "withdraw": self._withdraw,
+            "start": self._start,
+            "cancel": self._cancel,
             "pairing": self._pairing,
         }
 
@@ -130,6 +132,16 @@ class Club:
         """Take part no more."""
         tournaments, person = await self._directed()
         return _stands(await tournaments.leave(person, fields.text("tournament")), person.id)
+
+    async def _start(self, fields: Fields) -> Shape:
+        """Let the own tournament begin, or its next round."""
+        tournaments, person = await self._directed()
+        return _stands(await tournaments.begin(person, fields.text("tournament")), person.id)
+
+    async def _cancel(self, fields: Fields) -> Shape:
+        """End the own tournament."""
+        tournaments, person = await self._directed()
+        return _stands(await tournaments.cancel(person, fields.text("tournament")), person.id)
 
     async def _pairing(self, fields: Fields) -> Shape:
         """Whether the person takes part, where it stands, and whom it plays now."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import PAGE, Results, Tally
 from accessible_games.notifications import CHANNELS, KINDS, Arranged, Notifications
-from accessible_games.people import Person, hours_of
+from accessible_games.people import Person, find_zones, hours_of, read_hours
 from accessible_games.protocol import shapes
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError
@@ -26,6 +28,7 @@ class Own:
             "statistics": self._statistics,
             "notifications": self._notifications,
             "notify": self._notify,
+            "quiet": self._quiet,
         }
 
     async def _results(self, fields: Fields) -> Shape:
@@ -57,6 +60,22 @@ class Own:
         kinds = fields.names("kinds", KINDS)
         return await self._arranged(await notifications.choose(person, channel, kinds, fields.flag("on", None)), person)
 
+    async def _quiet(self, fields: Fields) -> Shape:
+        """Have nothing sent between two times of the day, or at any time; where it is night is the ``zone``."""
+        notifications, person = await self._sending()
+        world = await self._me.world()
+        assert world.people is not None
+        hours = _hours(fields)
+        zone = await _zone(fields.text("zone")) if fields.has("zone") else None
+        known = await world.people.settings(person)
+        zone = known.zone if zone is None else zone
+        if hours and not zone:
+            raise RequestError("missing-field", field="zone")
+        await world.people.save(person, replace(known, quiet=hours, zone=zone))
+        if world.people.around is not None:  # sessions of the person that are here would store what they have
+            await world.people.around.renew_settings(person, {"quiet": hours, "zone": zone})
+        return await self._arranged(await notifications.arranged(person), person)
+
     # Inside
 
     def _game(self, fields: Fields) -> str:
@@ -86,3 +105,26 @@ class Own:
         if world.notifications is None:
             raise NoticeError(Notice.of("notify-none-here"))
         return world.notifications, self._me.person
+
+
+def _hours(fields: Fields) -> str:
+    """As settings keep them; empty for null."""
+    given = fields.value("quiet")
+    if given is None:
+        return ""
+    are_times = isinstance(given, list) and all(isinstance(each, str) and each.isprintable() for each in given)
+    are_two = are_times and [len(each.replace("-", " ").split()) for each in given] == [1, 1]
+    hours = read_hours(" ".join(given)) if are_two else ""
+    if not hours:
+        raise RequestError("bad-hours")
+    return hours
+
+
+async def _zone(text: str) -> str:
+    """The one that is meant by a city or a whole name; empty for none."""
+    found = await asyncio.to_thread(find_zones, text) if text else [""]
+    if len(found) > 1:
+        raise RequestError("not-a-choice", field="zone", choices=", ".join(found))
+    if not found:
+        raise RequestError("bad-zone")
+    return found[0]

@@ -27,7 +27,10 @@ REPLY_TO = {
     "arrange": "pairing",
     "enter": "pairing",
     "withdraw": "pairing",
+    "start": "pairing",
+    "cancel": "pairing",
     "notify": "notifications",
+    "quiet": "notifications",
 }
 AT_MATCH = ("play", "throw", "offer", "answer", "resign", "finish", "result", "luck", "pledge", "disclose")
 

@@ -128,6 +128,50 @@ async def test_people_enter_tournaments_and_programs_do_not(place: tuple[Door, H
     assert (await anna.get(f"/matches/{playing['match']}"))["match"]["game"] == "abalone"
 
 
+async def test_who_has_opened_a_tournament_starts_and_cancels_it(place: tuple[Door, House], pair: Pair) -> None:
+    door, house = place
+    anna, bert = pair
+    for _ in range(2):
+        terms = {"form": "swiss", "game": "abalone", "days": 2}
+        number = (await anna.do("POST", "/tournaments", **terms))["tournament"]
+    assert await bert.refused("POST", "/tournaments/1/start", {}) == (403, "tournament-only-host")
+    assert await bert.refused("POST", "/tournaments/1/cancel", {}) == (403, "tournament-only-host")
+    await bert.do("POST", "/tournaments/1/enter")
+    assert await anna.refused("POST", "/tournaments/1/start", {}) == (409, "tournament-few")
+    _, word = await token(house, "Carl", driver=HUMAN)
+    async with caller(door, word) as carl:
+        await carl.do("POST", "/tournaments/1/enter")
+    started = await anna.do("POST", "/tournaments/1/start")
+    assert (started["state"], started["is_in"]) == ("running", True)
+    assert (await bert.get("/tournaments/1/pairing"))["state"] == "running"
+    assert (await anna.do("POST", f"/tournaments/{number}/cancel"))["state"] == "over"
+    for what in ("start", "cancel"):
+        assert await anna.refused("POST", f"/tournaments/{number}/{what}", {}) == (409, "tournament-over")
+        assert await anna.refused("POST", f"/tournaments/9/{what}", {}) == (404, "tournament-unknown")
+
+
+async def test_nothing_is_sent_at_night_for_sessions_that_are_here_too(place: tuple[Door, House], pair: Pair) -> None:
+    _, house = place
+    anna, _ = pair
+    here = await house.client()
+    await here.type("Anna", "four little red apples")
+    assert await anna.refused("PUT", "/notifications/quiet", {"quiet": ["22", "7:30"]}) == (400, "missing-field")
+    wanted = {"quiet": ["22", "7:30"], "zone": "berlin"}
+    assert (await anna.do("PUT", "/notifications/quiet", **wanted))["quiet"] == ["22:00", "7:30"]
+    assert (await anna.get("/notifications"))["zone"] == "Europe/Berlin"
+    assert "Quiet from 22:00 to 7:30, Europe/Berlin" in " ".join(await here.type("notify quiet"))
+    await here.type("verbosity brief")  # what a session stores has not what was there before
+    assert (await anna.get("/notifications"))["quiet"] == ["22:00", "7:30"]
+    for wrong in (["22"], ["22", "22"], ["25", "1"], ["x", "1"], [22, 1], "22 7", ["1 2", ""]):
+        assert await anna.refused("PUT", "/notifications/quiet", {"quiet": wrong}) == (400, "bad-hours"), wrong
+    night = {"quiet": ["1", "2"]}
+    assert await anna.refused("PUT", "/notifications/quiet", {**night, "zone": "Nowhere"}) == (400, "bad-zone")
+    assert await anna.refused("PUT", "/notifications/quiet", {**night, "zone": ""}) == (400, "missing-field")
+    assert await anna.refused("PUT", "/notifications/quiet", {}) == (400, "missing-field")
+    assert (await anna.do("PUT", "/notifications/quiet", quiet=None))["zone"] == "Europe/Berlin"
+    assert (await anna.do("PUT", "/notifications/quiet", quiet=None, zone=""))["zone"] is None
+
+
 async def test_what_is_sent_is_chosen_and_no_address_is_told(pair: Pair) -> None:
     anna, _ = pair
     told = await anna.get("/notifications")
