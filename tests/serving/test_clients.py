@@ -51,7 +51,9 @@ AROUND = re.compile(
     r"|\w+ (has lost the connection|is back|hat die Verbindung verloren|ist wieder da)\."
     r"|\w+ (has left|ist gegangen)\. "
     r"|No clock\. |Ohne Uhr\. |Should your address change|Ändert sich beim Spielen deine Adresse"
-    r"|\S+ (taken|aufgenommen)[,.]"
+    r"|\S+ (taken|aufgenommen)[,.]|\d+: "  # … and among which moves it may choose
+    r"|(Every move with it|One more|\d+ more) (is|are) known to fail\."
+    r"|(Jeder Zug damit|Ein weiterer|\d+ weitere) (scheitert|scheitern) sicher\."
     r"|The luck of|Luck is|Das Glück|You are watching|Du siehst|(\w+ (are|is|bist|ist) \w+\.( |$)){2}|#|$"
 )
 

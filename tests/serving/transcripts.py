@@ -54,6 +54,8 @@ class Transcript:
             if entry.kind == log.DECIDED and entry.data["seat"] == self._seat:
                 self.last_own = entry.seq
             for event in match.apply(entry).events:
+                if event.category == "turn" and entry.kind == log.DECIDED:
+                    self._warn(match, entry, getattr(event, "seat", None))
                 self._tell(match, entry, event)
         return self.lines[before:]
 
@@ -70,7 +72,7 @@ class Transcript:
     def digest(self) -> list[str]:
         """What a player is told who comes back now: all since the own last move, but not whose turn it is."""
         since = [told for told in self.lines if told.seq > self.last_own]
-        return [told.text for told in since if told.category not in ("turn", "end")]
+        return [told.text for told in since if told.category not in ("turn", "end", "threat")]
 
     def never(self) -> set[str]:
         """Lines that others hear, and this listener at no time."""
@@ -81,6 +83,16 @@ class Transcript:
         if self._match is None:
             self._match = Match(self._id, games.load, self._seated)
         return self._match
+
+    def _warn(self, match: Match, entry: Entry, due: Seat | None) -> None:
+        """After the move of another, before the own turn: what the others could do that nobody may overlook."""
+        if due is None or due != self._seat or entry.data["seat"] == self._seat:
+            return
+        view = match.game.view(match.state, self._seat)
+        for seat in match.seats:
+            for threat in match.game.threats(view, seat) if seat != self._seat else ():
+                if threat.category == "threat" and getattr(threat, "victim_seat", None) == self._seat:
+                    self._tell(match, entry, threat)
 
     def _tell(self, match: Match, entry: Entry, event: Event) -> None:
         text = self._text(match, event)
