@@ -15,6 +15,7 @@ from tests.e2e.browser import WELCOME, Seat, Typist, chromium
 from tests.e2e.firefox import FirefoxSeat, firefox
 from tests.serving.server import Server
 from tests.serving.test_clients import LONGEST, SURE, Play, Somebody
+from tests.serving.transcripts import Told
 
 _AGAIN = re.compile("(Enter again|Noch einmal Eingabe):")
 BROWSERS = ("chromium", "firefox")
@@ -96,19 +97,25 @@ class AgainstComputer(Hands):
     """One player, who hears nothing of turns that the computer takes at once."""
 
     def due(self) -> str | None:
-        """Who has to move; None at the end, when all has been heard."""
+        """Who has to move, when all has been heard that is told; None at the end. The log has it before the player."""
         one = self._everybody[0]
         while True:
             match = self._reader.match(self._id)
-            one.transcript.take(self._reader.entries(self._id, one.transcript.seq))
+            for each in one.transcript.take(self._reader.entries(self._id, one.transcript.seq)):
+                if is_told(each):
+                    one.terminal.wait(f"^{re.escape(each.text)}$")
             if match.is_over:
-                one.terminal.wait(f"^{re.escape(told(one)[-1])}$")
                 return None
             if isinstance(match.phase, Decide) and match.forced_move() is None:
                 return match.phase.seats[0]
             time.sleep(0.01)
 
 
+def is_told(line: Told) -> bool:
+    """Whether it has to be heard. Whose turn it is where the computer moves at once is not told."""
+    return line.category != "turn"
+
+
 def told(one: Somebody) -> list[str]:
-    """What has to be heard. Whose turn it is where the computer moves at once is not told."""
-    return [each.text for each in one.transcript.lines if each.category != "turn"]
+    """What has to be heard."""
+    return [each.text for each in one.transcript.lines if is_told(each)]
