@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import astuple, replace
+from dataclasses import fields, replace
+from operator import attrgetter
 
 from accessible_games.lobby import NOWHERE, Attendance, GuestMatch, Line
 from accessible_games.storage.gathering import InTurn
@@ -17,6 +18,7 @@ _KEPT_LINES = 1000  # of each room
 _SWEEP = 64  # each so many lines the oldest of a room go
 _TALK_LOCK = 0x54414C4B
 _FORGOTTEN = 3_600_000  # milliseconds after which a process that is not believed is forgotten
+_values = attrgetter(*[each.name for each in fields(Attendance)])  # astuple would copy each, for a thousand people
 
 
 class SqlLobby(SqlWaiting, SqlOrders, SqlResults):
@@ -94,7 +96,7 @@ class SqlLobby(SqlWaiting, SqlOrders, SqlResults):
         await store(self._sql, (closed, (number_of(match_id),)))
 
     async def enter(self, process: str, people: Mapping[str, Attendance], until: int) -> None:
-        data = to_json({person: astuple(each) for person, each in people.items()})
+        data = to_json({person: _values(each) for person, each in people.items()})
         entered = (
             "INSERT INTO processes VALUES (?, ?, ?) ON CONFLICT (process) "
             "DO UPDATE SET people = excluded.people, believed = excluded.believed"

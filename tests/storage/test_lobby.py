@@ -11,6 +11,7 @@ from accessible_games.lobby.ports import PRIVATE, Attendance, Line, LobbyStore, 
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Reserved
 from accessible_games.storage import lobby as module
+from tests.counting import counting
 from tests.storage.conftest import Kept
 from tests.storage.logs import end, start
 
@@ -160,6 +161,20 @@ def test_a_process_that_is_long_gone_leaves_nothing_behind(kept: Kept, lobby: Lo
     kept.now(lobby.enter("gone", {"7": Attendance("Zoë")}, 100))
     kept.now(lobby.enter("one", {"8": Attendance("Max")}, 10_000_000))
     assert kept.rows("SELECT process FROM processes") == [("one",)]
+
+
+def test_a_thousand_who_are_here_are_said_in_a_few_steps_each(
+    lobby: LobbyStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(module, "store", nothing)
+    people = {str(number): Attendance("Zoë", ("3",), ("9",), "f00d", "abalone") for number in range(1000)}
+    asyncio.run(lobby.enter("one", people, 100))  # what is made once
+    with counting() as steps:
+        asyncio.run(lobby.enter("one", people, 100))
+    assert steps.count < 5 * len(people), "everybody waits for it"
 
 
 def test_places_are_kept_until_somebody_leaves_or_long_afterwards(kept: Kept, lobby: LobbyStore) -> None:

@@ -50,11 +50,12 @@ class Staying:
         except NoticeError as error:
             logger.warning("who is logged in is not known: %s", error.notice.message)
             return
+        ended = logins - good - {""}  # once: there may be a thousand pages
         for wire in wires:
             person = wire.visit.person
             if wire.next_login in good:
                 wire.login, wire.next_login = wire.next_login, ""
-            elif wire.login in logins - good - {""} and (person is None or wire.is_of(person)):
+            elif wire.login in ended and (person is None or wire.is_of(person)):
                 wire.shell.shut(Notice.of("web-logged-out"))  # where the password was just changed it goes on
 
     # Inside
