@@ -181,21 +181,36 @@ async def calm_play(sizes: Sizes, game: str) -> None:
 
 async def web(sizes: Sizes) -> None:
     """The same calm play by telnet and by pages, on a server each, in turn: a machine is not always as fast."""
-    late: dict[str, list[float]] = {"telnet": [], "web": []}
+    found: dict[str, list[Figures]] = {"telnet": [], "web": []}
     async with AsyncExitStack() as stack:
-        doors = {name: await _door(stack, sizes, name) for name in late}
+        doors = {name: await _door(stack, sizes, name) for name in found}
         for _ in range(TURNS):
             for name, (server, tables) in doors.items():
-                before = used(server)
-                figures = await calm(tables, RATE, sizes.seconds / TURNS, scripted)
-                cost = (used(server) - before) / max(1, len(figures.took)) * 1e6
-                late[name].append(figures.percentile(0.99))
-                say(f"{name}: {figures}; {cost:.0f} us of the server's processor time a move")
+                async with Strain(server) as strain:
+                    before, own = used(server), time.process_time()
+                    figures = await calm(tables, RATE, sizes.seconds / TURNS, scripted)
+                    costs = [used(server) - before, time.process_time() - own]
+                found[name].append(figures)
+                say(f"{name}: {figures}; {strain}")
+                theirs, ours = (each / max(1, len(figures.took)) * 1e6 for each in costs)
+                say(f"{name}: {theirs:.0f} us of the server's processor time a move, {ours:.0f} of the clients'")
         for _, tables in doors.values():
             hang_up(tables)
-    times = [there / here for here, there in zip(*late.values(), strict=True)]
+    for part in (0.5, 0.99):
+        _compare(found["telnet"], found["web"], part)
+
+
+def _compare(telnet: Sequence[Figures], pages: Sequence[Figures], part: float) -> None:
+    """Turn by turn, and all turns together."""
+    times = [there.percentile(part) / here.percentile(part) for here, there in zip(telnet, pages, strict=True)]
     told = ", ".join(f"{each:.2f}" for each in times)
-    say(f"web: p99 in those of telnet, turn by turn: {told}; in the middle {statistics.median(times):.2f}")
+    here, there = (
+        Figures([took for each in turns for took in each.took]).percentile(part) for turns in (telnet, pages)
+    )
+    say(
+        f"web: p{part * 100:.0f} in those of telnet, turn by turn: {told}; in the middle {statistics.median(times):.2f}"
+    )
+    say(f"web: p{part * 100:.0f} of all turns: {there:.2f} and {here:.2f} ms, {there / here:.2f} times telnet's")
 
 
 async def _door(stack: AsyncExitStack, sizes: Sizes, name: str) -> tuple[Server, Sequence[Table]]:
