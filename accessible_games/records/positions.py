@@ -15,13 +15,16 @@ from accessible_games.records.sheets import Sheet
 from accessible_games.records.text import record_lines
 
 
-def write_board(sheet: Sheet, match: Match, number: int = LAST, round_: int = LAST) -> str:
+def write_board(
+    sheet: Sheet, match: Match, number: int = LAST, round_: int = LAST, moments: Moments | None = None
+) -> str:
     """How a match stood after so many moves of a round, as everybody may know it; LAST: as it stands.
 
     A match without a number is a starting position. Gives the title in print. Raises NoticeError for a moment that was
     not, for a page that is too short for the board, and without a board table. Words are left out without liblouis.
+    ``moments``: of this match, where they are kept.
     """
-    board = _one(sheet.announcer, match, number, round_)
+    board = _one(sheet.announcer, match, number, round_, moments)
     sheet.begin(board.title)
     _write_key(sheet, board)
     for words in board.facts:
@@ -58,9 +61,11 @@ def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) 
     return head[0]
 
 
-def board_book(announcer: Announcer, match: Match, number: int = LAST, round_: int = LAST) -> Book:
+def board_book(
+    announcer: Announcer, match: Match, number: int = LAST, round_: int = LAST, moments: Moments | None = None
+) -> Book:
     """What ``write_board`` writes, as a text without pages."""
-    board = _one(announcer, match, number, round_)
+    board = _one(announcer, match, number, round_, moments)
     return _book(announcer, match, [board.title], (board._replace(title=""),))
 
 
@@ -80,12 +85,17 @@ def _book(announcer: Announcer, match: Match, head: Sequence[str], blocks: Itera
     return Book(announcer.listener.language, head[0], (), (), (chapter,))
 
 
-def moment_of(match: Match, number: int, round_: int) -> Moment:
-    """As everybody may know it, after so many moves of a round, LAST: all. Raises NoticeError where it was not."""
-    return asyncio.run(_moment(_moments(match), match, number, round_))
+def moment_of(match: Match, number: int, round_: int, moments: Moments | None = None) -> Moment:
+    """As everybody may know it, after so many moves of a round, LAST: all. Raises NoticeError where it was not.
+
+    ``moments``: see ``moments_in``; without them the match is played through for this one alone.
+    """
+    return asyncio.run(_moment(moments or moments_in(match), match, number, round_))
 
 
-def _moments(match: Match) -> Moments:
+def moments_in(match: Match) -> Moments:
+    """Of a match that is over: played through when the first one is asked for, and not again."""
+
     async def loaded(match_id: str) -> Match:
         return match
 
@@ -104,14 +114,14 @@ async def _moment(moments: Moments, match: Match, number: int, round_: int) -> M
 
 async def moments_of_rounds(match: Match) -> list[Moment]:
     """How each round ended, or how it stands."""
-    moments = _moments(match)
+    moments = moments_in(match)
     last = await _moment(moments, match, LAST, LAST)
     return [await _moment(moments, match, LAST, each) for each in range(1, last.rounds + 1)]
 
 
 async def _series(match: Match, every: int, round_: int) -> list[tuple[Moment, int]]:
     """The positions that are to be shown, each with the number of the one before, at first -1; LAST: of all rounds."""
-    moments = _moments(match)
+    moments = moments_in(match)
     last = await _moment(moments, match, LAST, round_)
     found = []
     for each in range(1, last.rounds + 1) if round_ == LAST else (last.round,):
@@ -122,10 +132,10 @@ async def _series(match: Match, every: int, round_: int) -> list[tuple[Moment, i
     return found
 
 
-def _one(announcer: Announcer, match: Match, number: int, round_: int) -> Board:
+def _one(announcer: Announcer, match: Match, number: int, round_: int, moments: Moments | None) -> Board:
     """The board of ``write_board``."""
     text, name = announcer.text, f"{match.game.id}-name"
-    moment = moment_of(match, number, round_)
+    moment = moment_of(match, number, round_, moments)
     title = text("print-board" if match.id else "print-start", game=text(name), match=match.id)
     told = [text("print-moves", count=moment.number, round=moment.told_round)]
     told += _moves(announcer, moment, moment.number - 1) if number != LAST else ()

@@ -12,12 +12,13 @@ from typing import NamedTuple
 from accessible_games.announce import Announcer, Listener
 from accessible_games.books import Book, ebraille, paged, paged_alone, plain_text, program_book, rules_book
 from accessible_games.braille import pages
-from accessible_games.matches import LAST, AppliedEntry, Entry, Match, Moment
+from accessible_games.matches import LAST, AppliedEntry, Entry, Match, Moment, Moments
 from accessible_games.people import Person
 from accessible_games.records.archive import Archive
 from accessible_games.records.positions import (
     board_book,
     moment_of,
+    moments_in,
     moments_of_rounds,
     positions_book,
     write_board,
@@ -30,6 +31,8 @@ from accessible_games.records.text import names as called
 BOOK = "book"
 _MOST_KEPT = 16_000_000  # bytes of public texts
 _MOST_STEPS = 50_000  # of the stories that are kept: less than 20 megabytes
+_MOST_PLAYED = 16  # matches that are kept played through
+_MOST_ENTRIES = 10_000  # of them all: less than 30 megabytes
 
 Wanted = tuple[str, str, str, int, str]  # the fields of an order
 
@@ -68,6 +71,15 @@ class Story(NamedTuple):
         return sum(map(len, self.rounds))
 
 
+class _Played(NamedTuple):
+    """A match that is over, played through. ``version``: of its log; what one viewer alone may know is made anew."""
+
+    version: bytes
+    match: Match
+    happenings: list[AppliedEntry]
+    moments: Moments
+
+
 class Shelf:
     """Who asks is a person, or None and the name of a household. Methods raise NoticeError."""
 
@@ -75,6 +87,7 @@ class Shelf:
         self._archive = archive
         self._kept: OrderedDict[Order, bytes] = OrderedDict()
         self._stories: OrderedDict[tuple[str, str], tuple[bytes, Story]] = OrderedDict()  # by match and language
+        self._played: OrderedDict[str, _Played] = OrderedDict()  # touched by the thread that writes alone
 
     async def played(self, person: Person | None, language: str) -> list[tuple[str, str]]:
         """The matches of a person, the newest first: number and words."""
@@ -87,7 +100,7 @@ class Shelf:
         Who may see it is asked each time, and what was kept holds as long as not a letter of the log has changed.
         """
         entries = await self._archive.entries(person, match_id)
-        version, key = hashlib.blake2b(repr(entries).encode()).digest(), (match_id, language)
+        version, key = _version(entries), (match_id, language)
         known, story = self._stories.get(key, (b"", None))
         if story is None or known != version:
             story = await self._archive.written(_name(person, household), lambda: _story(match_id, entries, language))
@@ -101,12 +114,15 @@ class Shelf:
     async def moment(
         self, person: Person | None, household: str, match_id: str, number: int, round_: int
     ) -> Moment | None:
-        """How it stood after so many moves of a round, as everybody may know it; None while the match goes on."""
+        """How it stood after so many moves of a round, as everybody may know it; None while the match goes on.
+
+        Kept as stories are: who steps through a match has it played through once.
+        """
         entries = await self._archive.entries(person, match_id)
 
         def found() -> Moment | None:
-            match, _ = replay(match_id, entries)
-            return moment_of(match, number, round_) if match.is_over else None
+            played = self._play(match_id, entries)
+            return moment_of(played.match, number, round_, played.moments) if played.match.is_over else None
 
         return await self._archive.written(_name(person, household), found)
 
@@ -123,7 +139,7 @@ class Shelf:
         entries = await self._archive.entries(person, match_id)
         return await self._archive.written(
             _name(person, household),
-            lambda: _of_match(*replay(match_id, entries), Order(*order), number, round_),
+            lambda: _of_match(self._play(match_id, entries), Order(*order), number, round_),
         )
 
     async def public(self, household: str, wanted: Wanted) -> bytes:
@@ -139,6 +155,25 @@ class Shelf:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(order)
         return self._kept[order]
+
+    def _play(self, match_id: str, entries: list[Entry]) -> _Played:
+        """Play it through, or take it as it was, as long as not a letter of its log has changed."""
+        version, known = _version(entries), self._played.get(match_id)
+        if known is None or known.version != version:
+            match, happenings = replay(match_id, entries)
+            known = _Played(version, match, happenings, moments_in(match))
+        self._played.pop(match_id, None)
+        if known.match.is_over:
+            self._played[match_id] = known
+        while len(self._played) > 1 and (
+            len(self._played) > _MOST_PLAYED or sum(each.match.seq for each in self._played.values()) > _MOST_ENTRIES
+        ):
+            self._played.popitem(last=False)
+        return known
+
+
+def _version(entries: list[Entry]) -> bytes:
+    return hashlib.blake2b(repr(entries).encode()).digest()
 
 
 def _name(person: Person | None, household: str) -> str:
@@ -182,19 +217,47 @@ def _flowing(book: Book, announcer: Announcer, order: Order) -> bytes:
     return ebraille(book, announcer, order.grade, date=datetime.date.today())
 
 
-def _of_match(match: Match, happenings: list[AppliedEntry], order: Order, number: int, round_: int) -> bytes:
+def _of_match(played: _Played, order: Order, number: int, round_: int) -> bytes:
+    _, match, happenings, moments = played
+    announcer, size = Announcer(Listener(order.language)), pages.PRESETS[order.paper]
+    if order.what == "record" and order.form == "text":
+        return "".join(f"{line}\n" for line in record_lines(match, happenings, order.language)).encode()
+    if order.form in ("text", "ebraille"):
+        if order.what == "board":
+            book = board_book(announcer, match, number, round_, moments)
+        else:
+            book = positions_book(announcer, match, 1)
+        return _flowing(book, announcer, order)
+    if order.what == BOOK:
+        document = paged(book, announcer, size, order.grade)
+    else:
+        document = paged_alone(book, size, order.grade)
+    return encoded(document, size, order.form, pages.CHARSETS[0])
+
+
+def _flowing(book: Book, announcer: Announcer, order: Order) -> bytes:
+    """What has no pages."""
+    if order.form == "text":
+        return plain_text(book, announcer).encode()
+    return ebraille(book, announcer, order.grade, date=datetime.date.today())
+
+
+def _of_match(played: _Played, order: Order, number: int, round_: int) -> bytes:
+    _, match, happenings, moments = played
     announcer, size = Announcer(Listener(order.language)), pages.PRESETS[order.paper]
     if order.what == "record" and order.form == "text":
         return "".join(f"{line}\n" for line in record_lines(match, happenings, order.language)).encode()
     if order.form in ("text", "ebraille"):
         is_board = order.what == "board"
-        book = board_book(announcer, match, number, round_) if is_board else positions_book(announcer, match, 1)
+        book = (
+            board_book(announcer, match, number, round_, moments) if is_board else positions_book(announcer, match, 1)
+        )
         return _flowing(book, announcer, order)
     sheet = Sheet(announcer, size, order.grade)
     if order.what == "record":
         title = write_record(sheet, match, happenings)
     elif order.what == "board":
-        title = write_board(sheet, match, number, round_)
+        title = write_board(sheet, match, number, round_, moments)
     else:
         title = write_positions(sheet, match, 1)
     return encoded(pages.Document(title, order.language, tuple(sheet.rows)), size, order.form, pages.CHARSETS[0])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import re
+import threading
 import zipfile
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,10 +16,13 @@ from urllib.parse import urlencode
 import pytest
 
 from accessible_games.braille.child import NoProseError
-from accessible_games.core.notices import Notice
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.games import load, names
 from accessible_games.interfaces.web.records import _parts
 from accessible_games.languages import LANGUAGES
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.records import shelf
 from accessible_games.records.document import read_record
 from tests.interfaces.web.browsing import Tab, tab
@@ -381,6 +386,90 @@ async def test_nothing_is_kept_of_a_match_that_goes_on(
             await page.open("/matches/1", Accept_Language="en")
             assert page.path == "/join/1"
     assert made == ["en", "en"]
+
+
+def applied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """For each entry that takes effect anywhere the match of which it is."""
+    made, apply = [], Match.apply
+
+    def noted(match: Match, entry: Entry) -> AppliedEntry:
+        made.append(match.id)
+        return apply(match, entry)
+
+    monkeypatch.setattr(Match, "apply", noted)
+    return made
+
+
+async def test_a_match_is_played_through_once_for_all_its_moments_and_who_may_see_them_is_asked_each_time(
+    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door, house = inside
+    await play(house, "a1", "d1", "a4", more="private")
+    made = applied(monkeypatch)
+    paths = [f"/matches/1/{each}{rest}" for each in range(4) for rest in ("", "/file?form=text&language=en")]
+    async with tab(door) as anna, tab(door) as stranger:
+        await log_in(anna, "Anna")
+        first = [await anna.open(path) for path in paths]
+        once = len(made)
+        assert 0 < once <= 2 * len(await house.stores.journal.entries("1"))  # for the match, and for its moments
+        assert [await anna.open(path) for path in paths] == first
+        assert len(made) == once
+        for path in (*paths, "/matches/1/1/1"):
+            await stranger.open(path)
+            assert stranger.status == 404, "who may see it is asked each time"
+        await anna.open("/matches/1/99")
+        assert anna.status == 404
+        entries = house.stores.journal.entries
+
+        async def changed(match_id: str) -> list[Any]:
+            return [each._replace(at=each.at + 1) for each in await entries(match_id)]
+
+        monkeypatch.setattr(house.archive._journal, "entries", changed)
+        await anna.open("/matches/1/1")
+        assert len(made) == 2 * once, "what was kept holds as long as the log is the same"
+
+
+async def test_of_a_flood_of_moments_from_one_household_two_wait_and_others_are_served(
+    inside: tuple[Door, House],
+) -> None:
+    _, house = inside
+    await play(house, "a1", "d1")
+    kept, ends = shelf.Shelf(house.archive), threading.Event()
+    held = asyncio.create_task(house.archive.written("busy", lambda: ends.wait(60)))
+    flood = [asyncio.create_task(kept.moment(None, "flood", "1", number % 3, -1)) for number in range(50)]
+    waiting = set(flood)
+    while len(waiting) > 2:  # all others are refused at once
+        _, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    other = asyncio.create_task(kept.moment(None, "other", "1", 1, -1))
+    ends.set()
+    assert await held
+    found = await asyncio.gather(*flood, return_exceptions=True)
+    refused = [each for each in found if isinstance(each, NoticeError)]
+    assert (len(refused), {each.notice.message for each in refused}) == (48, {"records-busy"})
+    assert await other is not None
+
+
+async def test_what_is_kept_played_through_has_a_bound(
+    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, house = inside
+    await play(house, "a1", "d1")
+    entries = await house.stores.journal.entries("1")
+    made, kept = applied(monkeypatch), shelf.Shelf(house.archive)
+
+    async def entries_of(person: object, match_id: str) -> list[Entry]:
+        return entries
+
+    monkeypatch.setattr(house.archive, "entries", entries_of)
+    monkeypatch.setattr(shelf, "_MOST_PLAYED", 2)
+    most = len(entries)
+    for bound, wanted, played in ((1000, "1212", "12"), (1000, "3132", "123"), (most, "3", ""), (most, "121", "12")):
+        monkeypatch.setattr(shelf, "_MOST_ENTRIES", bound)
+        before = len(made)
+        for match_id in wanted:
+            assert await kept.moment(None, "home", match_id, 1, -1) is not None
+        assert set(made[before:]) == set(played)
+        assert len(kept._played) == (2 if bound == 1000 else 1)
 
 
 @pytest.mark.parametrize(
