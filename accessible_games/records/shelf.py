@@ -228,31 +228,6 @@ def _of_match(played: _Played, order: Order, number: int, round_: int) -> bytes:
         else:
             book = positions_book(announcer, match, 1)
         return _flowing(book, announcer, order)
-    if order.what == BOOK:
-        document = paged(book, announcer, size, order.grade)
-    else:
-        document = paged_alone(book, size, order.grade)
-    return encoded(document, size, order.form, pages.CHARSETS[0])
-
-
-def _flowing(book: Book, announcer: Announcer, order: Order) -> bytes:
-    """What has no pages."""
-    if order.form == "text":
-        return plain_text(book, announcer).encode()
-    return ebraille(book, announcer, order.grade, date=datetime.date.today())
-
-
-def _of_match(played: _Played, order: Order, number: int, round_: int) -> bytes:
-    _, match, happenings, moments = played
-    announcer, size = Announcer(Listener(order.language)), pages.PRESETS[order.paper]
-    if order.what == "record" and order.form == "text":
-        return "".join(f"{line}\n" for line in record_lines(match, happenings, order.language)).encode()
-    if order.form in ("text", "ebraille"):
-        is_board = order.what == "board"
-        book = (
-            board_book(announcer, match, number, round_, moments) if is_board else positions_book(announcer, match, 1)
-        )
-        return _flowing(book, announcer, order)
     sheet = Sheet(announcer, size, order.grade)
     if order.what == "record":
         title = write_record(sheet, match, happenings)
