@@ -7,10 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.interfaces.fairness import Budget
 from accessible_games.visits.manners import Manners
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.programs import MUCH, Caller, boundless, caller, token
 from tests.visits.door import House
+
+
+@pytest.fixture(autouse=True)
+def nobody_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the processor takes here for what is asked; who tries what it costs says how much that is."""
+    monkeypatch.setattr(Budget, "charge", lambda *_: 0.0)
 
 
 @pytest.fixture

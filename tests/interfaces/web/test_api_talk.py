@@ -95,8 +95,10 @@ async def test_the_limits_are_those_of_lines(place: tuple[Door, House]) -> None:
         assert await robo.refused("POST", "/talk", {"text": "\ud800"}) == (400, "half-character")
         assert await robo.refused("GET", "/talk", params={"count": "51"}) == (400, "not-in-range")
         assert await reader.refused("POST", "/talk", {"text": "x"}) == (403, "api-only-looks")
-        statuses = [(await robo.ask("POST", "/talk", {"text": f"line {each}"}))[0] for each in range(12)]
-        assert statuses[0] == 201
+        statuses = [201]
+        while statuses[-1] == 201:  # some more than there may be at once, where that takes long
+            statuses.append((await robo.ask("POST", "/talk", {"text": f"line {len(statuses)}"}))[0])
+        assert len(statuses) > 3
         assert statuses[-1] == 429
         assert robo.headers["Retry-After"] == "1"
         await house.people.restraints.mute(person, house.today + 60_000)

@@ -15,10 +15,10 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.people.person import Person
 from tests.interfaces.said import said
 from tests.interfaces.web.browsing import tab
-from tests.interfaces.web.means import Door, Player, board, club, opened
+from tests.interfaces.web.means import SOON, Door, Player, board, club, opened
 from tests.interfaces.web.test_staying import closed, cookie, logged_in
 
-SOON = Limits(absence=0.2)
+BRIEFLY = Limits(absence=0.2)
 
 
 async def seated(player: Player, name: str) -> None:
@@ -42,13 +42,13 @@ def back(player: Player) -> tuple[str, int]:
 
 
 async def until_lost(door: Door, times: int = 1) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(SOON):
         while door.counted["web_lost"] < times:
             await asyncio.sleep(0.01)
 
 
 async def until_empty(door: Door) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(SOON):
         while door.limits.addresses.count:
             await asyncio.sleep(0.01)
 
@@ -123,7 +123,7 @@ async def test_what_was_taken_is_said_though_nothing_is_to_be_told() -> None:
     async with opened() as door, door.player() as player:
         await player.until("welcome")
         await player.send({"line": "wait", "n": 1})
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(SOON):
             while player.got != 1:
                 player._take(json.loads(await player.socket.recv()))
         door.visits[0].may_go_on.set()
@@ -163,7 +163,7 @@ async def test_a_page_that_comes_while_it_is_here_takes_over_and_the_old_socket_
             await again.until(".")
             assert await closed(player) == 4001
             assert door.counted["web_lost"] == 0
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(SOON):
         while door.counted["web_lost"] < 1:
             await asyncio.sleep(0.01)
 
@@ -207,7 +207,7 @@ async def test_somebody_else_in_the_same_browser_does_not_get_the_visit(tmp_path
 
 @pytest.mark.slow
 async def test_who_does_not_come_back_has_left_and_is_led_back_to_the_match_later(tmp_path: Path) -> None:
-    async with club(tmp_path, limits=SOON) as (door, house), tab(door) as page:
+    async with club(tmp_path, limits=BRIEFLY) as (door, house), tab(door) as page:
         await house.account("Anna")
         await logged_in(page)
         async with door.player(Cookie=cookie(page)) as player:
@@ -251,7 +251,7 @@ async def test_a_page_that_is_away_takes_its_place_and_what_waits_for_it_is_not_
         assert not visit.is_closed
         visit.outlet.tell([said("x" * 900)])
         await until_empty(door)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(SOON):
             while not visit.is_closed:
                 await asyncio.sleep(0.01)
 

@@ -89,6 +89,8 @@ async def whole(name: str, socket: Any) -> int:
             await told(())
         moves += 1
     assert keyboard.present.is_over
+    while page._afterwards._waiting or page.link._waiting:
+        await asyncio.sleep(0)
     writing.cancel()
     return moves
 

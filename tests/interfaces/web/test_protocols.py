@@ -15,11 +15,11 @@ from websockets.frames import Frame, Opcode
 
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.web import protocols
-from tests.interfaces.web.means import Door, Player, opened
+from tests.interfaces.web.means import SOON, Door, Player, opened
 
 
 async def until(is_so: Callable[[], object]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(SOON):
         while not is_so():
             await asyncio.sleep(0.01)
 

@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 
 from accessible_games.interfaces.limits import Limits
 from tests.interfaces.telnet.test_tls import certificate, of_client, of_server
-from tests.interfaces.web.means import Player, opened
+from tests.interfaces.web.means import SOON, Player, opened
 from tests.interfaces.web.test_protocols import is_empty, until
 
 __all__ = ["certificate"]  # a fixture
@@ -66,7 +66,7 @@ async def test_too_many_by_tls_are_refused(certificate: Path) -> None:
         await until(lambda: door.limits.addresses.count)
         reader, second = await asyncio.open_connection("localhost", door.port)
         with suppress(ConnectionError):
-            assert await asyncio.wait_for(reader.read(), 20) == b""
+            assert await asyncio.wait_for(reader.read(), SOON) == b""
         assert door.counted["web_refused"] == 1
         for writer in (first, second):
             writer.close()
@@ -80,7 +80,7 @@ async def test_many_answers_on_one_connection_and_its_end(certificate: Path, ver
     async with opened(tls=of_server(certificate)) as door:
         reader, writer = await asyncio.open_connection("localhost", door.port, ssl=context)
         writer.write((_ASK + b"X-Filled: " + b"x" * 12_000 + b"\r\n\r\n") * 3 + _ASK + b"Connection: close\r\n\r\n")
-        assert (await asyncio.wait_for(reader.read(), 20)).count(b"HTTP/1.1 200 OK") == 4
+        assert (await asyncio.wait_for(reader.read(), SOON)).count(b"HTTP/1.1 200 OK") == 4
         writer.close()
         await until(lambda: is_empty(door))
 

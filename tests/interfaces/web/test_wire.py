@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidState, InvalidStatus
 from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Addresses, Limits, Place
-from tests.interfaces.web.means import Player, board, club, of, opened
+from tests.interfaces.web.means import SOON, Player, board, club, of, opened
 
 
 async def test_only_pages_of_ours_may_open_a_socket() -> None:
@@ -99,7 +99,7 @@ async def test_what_is_longer_than_any_line_or_no_text_ends_the_connection() -> 
                     await player.until("never")
                 assert player.socket.close_code == code
                 assert why in str(player.socket.close_reason)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(SOON):
             while not all(visit.is_closed for visit in door.visits) or door.limits.addresses.count:
                 await asyncio.sleep(0.01)
 
@@ -129,7 +129,7 @@ async def test_who_does_not_read_is_closed() -> None:
         with suppress(ConnectionClosed, InvalidState):
             for _ in range(40):
                 await player.type("big 100")
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(SOON):
             while not door.visits[0].is_closed:
                 await asyncio.sleep(0.01)
         assert door.counted["closed_slow"] == 1
@@ -160,7 +160,7 @@ async def test_who_asks_for_far_too_many_pages_has_to_come_anew() -> None:
         reader, writer = await asyncio.open_connection("localhost", door.port)
         for _ in range(20):
             writer.write(f"GET /static/icon.svg HTTP/1.1\r\nHost: localhost:{door.port}\r\n\r\n".encode())
-        said = await asyncio.wait_for(reader.read(), 10)
+        said = await asyncio.wait_for(reader.read(), SOON)
         assert 5 <= said.count(b"HTTP/1.1 200") <= 6
         writer.close()
         assert door.counted["web_refused"] >= 1
@@ -170,11 +170,11 @@ async def test_a_head_that_does_not_come_to_its_end_is_not_waited_for() -> None:
     async with opened(limits=Limits(handshake=0.2)) as door:
         reader, writer = await asyncio.open_connection("localhost", door.port)
         writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
-        assert await asyncio.wait_for(reader.read(), 10) == b""
+        assert await asyncio.wait_for(reader.read(), SOON) == b""
         writer.close()
         reader, writer = await asyncio.open_connection("localhost", door.port)
         writer.write(f"GET /static/icon.svg HTTP/1.1\r\nHost: localhost:{door.port}\r\n\r\nGET / HTTP/1.1\r\n".encode())
-        assert (await asyncio.wait_for(reader.read(), 10)).count(b"HTTP/1.1 200") == 1
+        assert (await asyncio.wait_for(reader.read(), SOON)).count(b"HTTP/1.1 200") == 1
         writer.close()
 
 
