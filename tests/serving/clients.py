@@ -12,7 +12,7 @@ from typing import Any, Final
 IAC: Final = 255
 DONT, DO, WONT, WILL, SB, GA, SE, EOR = 254, 253, 252, 251, 250, 249, 240, 239
 GMCP: Final = 201
-PATIENCE: Final = 20.0  # seconds until a line that does not come is a failure
+PATIENCE: Final = 60.0  # seconds until a line that does not come is a failure
 
 
 class NotHeardError(AssertionError):
