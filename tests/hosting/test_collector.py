@@ -71,7 +71,7 @@ def test_cycles_are_freed_while_it_runs(monkeypatch: pytest.MonkeyPatch) -> None
         await asyncio.gather(task, return_exceptions=True)
         assert gc.isenabled()
 
-    asyncio.run(asyncio.wait_for(run(), 20))
+    asyncio.run(asyncio.wait_for(run(), 60))
 
 
 def test_what_is_young_is_looked_at_as_soon_as_there_is_much_of_it(
@@ -93,4 +93,4 @@ def test_what_is_young_is_looked_at_as_soon_as_there_is_much_of_it(
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
-    asyncio.run(asyncio.wait_for(run(), 20))
+    asyncio.run(asyncio.wait_for(run(), 60))

@@ -158,7 +158,7 @@ async def floods(evening: Evening) -> None:
         pass  # closed while it typed
     await client.close()
     clients = [await Client.connect(evening.program.port("Telnet: ")) for _ in range(8)]
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while "refused_full" not in await asyncio.to_thread(evening.figures):
             await asyncio.sleep(0.05)
     for client in clients:

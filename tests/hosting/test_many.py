@@ -66,7 +66,7 @@ async def test_a_dead_broker_changes_nothing_but_the_time(tmp_path: Path, databa
         server.broker.kill()
         await exchange(anna, bob, "c3 d4", "g5 f4")
         await server.broker.start()
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while not await server.figure(0, "broker_connected") or not await server.figure(1, "broker_connected"):
                 await asyncio.sleep(0.1)
         await exchange(anna, bob, "c4 d5", "g6 f5")

@@ -73,21 +73,21 @@ class Running:
         """Kill a process, and wait until the parent has closed its doors."""
         doors = list(self.supervisor._sets)
         os.kill(pid, signal.SIGKILL)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while self.supervisor._sets == doors:
                 await asyncio.sleep(0.01)
 
     async def both(self) -> set[int]:
         """The two processes that take connections."""
         found: set[int] = set()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while len(found) < 2:
                 found.add(await self.asked())
         return found
 
     async def until_other(self, known: set[int], count: int) -> set[int]:
         """The processes, once so many of them are new."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while len((found := await self.both()) - known) < count:
                 await asyncio.sleep(0.02)
         return found
@@ -103,7 +103,7 @@ async def supervised(*, script: str = WORKER, port: int = 0, limit: float = 60.0
         ready = asyncio.Event()
         task = asyncio.create_task(supervisor.run(ready.set))
         waiting = asyncio.create_task(ready.wait())
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             await asyncio.wait((task, waiting), return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
             if not ready.is_set():
@@ -154,7 +154,7 @@ async def test_who_stands_still_is_replaced_with_its_stacks_in_the_log_and_the_o
         reader, writer = await asyncio.open_connection("127.0.0.1", running.port)
         still = int(await reader.readline())
         writer.write(b"still")
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while running.supervisor._sets == doors:  # who comes to its doors meanwhile waits, and is let go then
                 await asyncio.sleep(0.01)
         writer.close()
@@ -172,7 +172,7 @@ async def test_while_one_is_dead_the_others_let_everybody_in(monkeypatch: pytest
     async with supervised() as running:
         victim, other = sorted(await running.both())
         await running.kill(victim)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             assert {await running.asked() for _ in range(40)} == {other}
 
 
@@ -196,7 +196,7 @@ async def test_a_planned_restart_replaces_all_and_refuses_nobody() -> None:
         await running.asked(b"restart")  # a worker asks for it; ``until_other`` fails with the first refused connection
         after = await running.until_other(before, 2)
         assert not after & before
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while any(is_running(pid) for pid in before):
                 await asyncio.sleep(0.01)
 
@@ -225,7 +225,7 @@ async def test_of_several_restarts_that_are_planned_the_last_one_counts() -> Non
     process._plan_restart(0)
     assert first is not None
     assert first.cancelled()
-    await asyncio.wait_for(process.is_ending.wait(), 20)
+    await asyncio.wait_for(process.is_ending.wait(), 60)
     assert process.is_restart
 
 
@@ -256,9 +256,9 @@ async def test_a_worker_hears_of_a_restart_and_of_the_death_of_its_parent() -> N
     parent.tell(READY)
     assert ours.recv(100) == READY
     ours.send(RESTART)
-    await asyncio.wait_for(restarts.wait(), 10)
+    await asyncio.wait_for(restarts.wait(), 60)
     assert not deaths.is_set()
     ours.close()
-    await asyncio.wait_for(deaths.wait(), 10)
+    await asyncio.wait_for(deaths.wait(), 60)
     parent.tell(RESTART)  # to nobody: no error
     parent.close()

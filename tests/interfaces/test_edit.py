@@ -73,7 +73,7 @@ def play(scene: Scene) -> str:
                 stage.terminal.close()
             return stage.written
 
-    return asyncio.run(asyncio.wait_for(act(), 10))
+    return asyncio.run(asyncio.wait_for(act(), 60))
 
 
 def test_a_line_is_read_and_every_key_silences() -> None:

@@ -16,7 +16,7 @@ from accessible_games.interfaces.terminal import touchlink
 from accessible_games.interfaces.terminal.touchlink import TouchLink
 from tests.interfaces.said import said
 
-PATIENCE = 20  # seconds until a test says that something does not come
+PATIENCE = 60  # seconds until a test says that something does not come
 SOON = 0.2  # seconds of the link's patience, where that has to end
 
 
@@ -223,6 +223,7 @@ async def test_one_that_hangs_holds_up_nothing_and_is_told_once(rig: Rig, monkey
     rig.link.tell([said("last")])
     await asyncio.sleep(2 * SOON)
     assert rig.told == ["braille-display-lost"]
+    monkeypatch.setattr(touchlink, "_PATIENCE", PATIENCE)  # slow now is not lost again
     rig.far.passes.set()
     await rig.shows("last 40x1")
     await rig.tells("braille-display-lost", "terminal-display-there")
@@ -234,8 +235,9 @@ async def test_one_that_hangs_holds_up_nothing_and_is_told_once(rig: Rig, monkey
 
 
 @pytest.mark.parametrize("rig", ["hangs"], indirect=True)
-async def test_one_that_hangs_from_the_start_counts_as_missing(rig: Rig) -> None:
+async def test_one_that_hangs_from_the_start_counts_as_missing(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     await rig.tells("terminal-display-missing")
+    monkeypatch.setattr(touchlink, "_PATIENCE", PATIENCE)
     rig.far.passes.set()
     await rig.shows("start 40x1")
     await rig.tells("terminal-display-missing", "terminal-display-there")

@@ -42,7 +42,7 @@ class Client:
 
     def end(self) -> tuple[int, bytes]:
         """Close its input; its exit code and what it wrote to standard error."""
-        _, errors = self.process.communicate(timeout=20)
+        _, errors = self.process.communicate(timeout=60)
         return self.process.returncode, errors
 
 
@@ -123,7 +123,7 @@ sys.exit(main.run(["protocol"]))
 
 def test_output_that_cannot_be_written_is_told() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", FULL_DISK], cwd=ROOT, input=b"", capture_output=True, timeout=20, check=False
+        [sys.executable, "-c", FULL_DISK], cwd=ROOT, input=b"", capture_output=True, timeout=60, check=False
     )
     assert (done.returncode, done.stdout) == (1, b"")
     assert b"No space left on device" in done.stderr
@@ -141,7 +141,7 @@ def test_output_is_utf8_whatever_the_locale(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_it_takes_no_words() -> None:
-    done = subprocess.run([*COMMAND, "abalone"], cwd=ROOT, input=b"", capture_output=True, timeout=20, check=False)
+    done = subprocess.run([*COMMAND, "abalone"], cwd=ROOT, input=b"", capture_output=True, timeout=60, check=False)
     assert done.returncode == 2
     assert done.stdout == b""
     assert b"abalone" in done.stderr

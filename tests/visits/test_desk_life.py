@@ -12,7 +12,7 @@ from tests.visits.test_desk import anna, words
 
 async def hears(client: Client, line: str) -> None:
     """What the server tells all processes comes by itself."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while line not in client.texts:
             await asyncio.sleep(0.01)
             await client.tick()

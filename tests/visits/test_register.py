@@ -29,13 +29,11 @@ async def playing(house: House, game: str = "abalone") -> tuple[Client, Client]:
 
 
 async def heard(client: Client, words: str) -> str:
-    for _ in range(200):
-        for line in client.texts:
-            if words in line:
-                return line
-        await asyncio.sleep(0.01)
-        await client.tick()
-    raise AssertionError(f"{words!r} is not heard: {client.texts}")
+    async with asyncio.timeout(60):
+        while not (found := [line for line in client.texts if words in line]):
+            await asyncio.sleep(0.01)
+            await client.tick()
+    return found[0]
 
 
 async def registers(client: Client) -> list[str]:
@@ -144,17 +142,16 @@ async def test_who_blocked_the_guest_blocks_the_account(house: House) -> None:
     assert "hello" not in " ".join(anna.texts)
     assert await nina.type("block") == ["You do not hear Anna."]
     assert await anna.type("block") == ["You do not hear Nina."]
-    pairs = set()
-    for _ in range(200):
-        pairs = set(
-            await house.sql.read(
-                "SELECT one.name, two.name FROM blocks JOIN accounts one ON account = one.id "
-                "JOIN accounts two ON other = two.id"
+    pairs: set[object] = set()
+    async with asyncio.timeout(60):
+        while len(pairs) < 2:
+            await asyncio.sleep(0.01)
+            pairs = set(
+                await house.sql.read(
+                    "SELECT one.name, two.name FROM blocks JOIN accounts one ON account = one.id "
+                    "JOIN accounts two ON other = two.id"
+                )
             )
-        )
-        if len(pairs) == 2:
-            break
-        await asyncio.sleep(0.01)
     assert pairs == {("Anna", "Nina"), ("Nina", "Anna")}
 
 

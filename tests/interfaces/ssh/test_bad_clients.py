@@ -13,7 +13,7 @@ from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineedit import LineEditor
 from accessible_games.interfaces.ssh import gate, server, transport
-from tests.interfaces.ssh.doorway import Doorway, doorway, ssh_command, until
+from tests.interfaces.ssh.doorway import SOON, Doorway, doorway, ssh_command, until
 from tests.interfaces.ssh.sessions import enter, in_session, leave, on_screen, read, session_of
 
 CTRL_C, CTRL_D = "\x03", "\x04"
@@ -33,7 +33,7 @@ async def test_who_does_not_read_is_told_what_was_missed() -> None:
         process.stdout.channel.resume_reading()
         told = ""
         while "connection-missed" not in told or not told.endswith("\n"):
-            told += await asyncio.wait_for(process.stdout.read(100_000), 10)
+            told += await asyncio.wait_for(process.stdout.read(100_000), SOON)
         assert told.endswith("connection-missed count=10\n")
         assert "news" not in told
         process.stdin.write("on\n")
@@ -159,12 +159,12 @@ async def test_keys_are_changed_on_the_way_and_no_line_is_lost() -> None:
     async with doorway() as door:
         client = await door.connect(rekey_bytes=2_000)
         process = await client.create_process()
-        await asyncio.wait_for(process.stdout.readline(), 10)
+        await asyncio.wait_for(process.stdout.readline(), SOON)
         lines = [f"{number} {'x' * 200}" for number in range(30)]
         ciphers: dict[int, object] = {}
         for line in lines:
             process.stdin.write(f"{line}\n")
-            assert await asyncio.wait_for(process.stdout.readline(), 10) == f"echo {line}\n"
+            assert await asyncio.wait_for(process.stdout.readline(), SOON) == f"echo {line}\n"
             ciphers[id(client._send_encryption)] = client._send_encryption
         assert door.started()[0].lines == lines
         assert len(ciphers) > 1
@@ -214,7 +214,7 @@ async def test_openssh_in_a_terminal_shows_no_secret_and_leaves_by_control_d() -
 
 def type_in_terminal(command: list[str]) -> None:
     environment = {"TERM": "xterm", "PATH": "/usr/bin"}
-    child = pexpect.spawn(command[0], command[1:], encoding="utf-8", timeout=10, env=environment)
+    child = pexpect.spawn(command[0], command[1:], encoding="utf-8", timeout=SOON, env=environment)
     try:
         child.expect_exact("welcome guest\r\n")
         child.send("c3 d4\r")

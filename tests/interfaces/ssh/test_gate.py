@@ -275,16 +275,16 @@ async def test_an_address_with_too_many_connections_is_told_why() -> None:
 
 
 async def test_somebody_who_does_not_log_in_is_told_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "LOGIN_TIME", 0.3)
+    monkeypatch.setattr(gate, "LOGIN_TIME", 2.0)
 
     class Slow(Keyboard):
         async def password_auth_requested(self) -> str | None:  # type: ignore[override]  # asyncssh awaits it as well
             await asyncio.sleep(SOON)
             return None
 
-    async with doorway(Limits(handshake=0.2)) as door:
+    async with doorway(Limits(handshake=1.0)) as door:
         reason = await refusal(door, "anna", client_factory=Slow, preferred_auth="password")
-        assert reason == "ssh-login-time seconds=0"
+        assert reason == "ssh-login-time seconds=2"
         assert door.counted["ssh_silent"] == 1
 
 
