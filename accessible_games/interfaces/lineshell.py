@@ -281,7 +281,8 @@ class LineShell:
                     continue
                 self._common.count("lines")
                 work = Metered(self.visit.line(self._lines.pop(0)))
-                await self._try(work)
+                with self._common.limits.fairness.afterwards.line():
+                    await self._try(work)
                 self._show_secrecy()
                 if (wait := self._charge(work.spent)) and not self._is_over:
                     await self._pause(wait)

@@ -8,11 +8,13 @@ connection ended, or now, in seconds of work of all.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from heapq import heappop, heappush
 from itertools import count
 
 _TURN = 0.003  # seconds of work, as it is believed to cost, in one turn of the event loop
+_PATIENT = 0.01  # seconds for which what may wait leaves way to lines that are being carried out
 _LATE = 0.05  # seconds after which what may wait is done by the turn, and not one piece in each
 _numbers = count()
 
@@ -81,14 +83,18 @@ class Turns:
 
 
 class Afterwards:
-    """What may wait until all that is heard has gone: in each turn of the event loop one piece of work.
+    """What may wait until all that is heard has gone: one piece of work in a turn of the event loop.
 
-    Whoever waits has one place, in order of arrival, so what is wished again and again is done once.
+    Nothing is begun while a line is carried out: the thread that stores a move would wait for the interpreter as well.
+    What has waited for so long that this does not help is done all the same. Whoever waits has one place, in order of
+    arrival, so what is wished again and again is done once.
     """
 
     def __init__(self) -> None:
         self._waiting: dict[Callable[[], None], float] = {}  # since when
+        self._lines = 0  # that are being carried out
         self._planned: asyncio.AbstractEventLoop | None = None
+        self._timer: asyncio.TimerHandle | None = None  # until what waits longest has waited for long enough
 
     def do(self, work: Callable[[], None]) -> None:
         """Do it soon, once."""
@@ -98,6 +104,17 @@ class Afterwards:
     def drop(self, work: Callable[[], None]) -> None:
         """It has been done, or is not wanted any more."""
         self._waiting.pop(work, None)
+
+    @contextmanager
+    def line(self) -> Iterator[None]:
+        """Meanwhile a line is carried out."""
+        self._lines += 1
+        try:
+            yield
+        finally:
+            self._lines -= 1
+            if self._waiting and not self._lines:
+                self._plan()
 
     def _plan(self) -> None:
         loop = asyncio.get_running_loop()
@@ -109,14 +126,20 @@ class Afterwards:
         """One piece, and while there are some that have waited for long, more of them."""
         loop, self._planned = asyncio.get_running_loop(), None
         begun = loop.time()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
         try:
             while self._waiting:
                 work, since = next(iter(self._waiting.items()))
+                if self._lines and begun - since < _PATIENT:
+                    self._timer = loop.call_at(since + _PATIENT, self._plan)
+                    return
                 del self._waiting[work]
                 work()
                 now = loop.time()
                 if now - since < _LATE or now - begun > _TURN:
                     break
         finally:
-            if self._waiting:
+            if self._waiting and self._timer is None:
                 self._plan()

@@ -134,3 +134,32 @@ async def test_what_has_waited_for_long_is_done_in_few_turns_and_a_fault_is_nobo
         await turn()
     assert done == [0, 1, 2, 3, 5, 6, 7, 8, 9]
     assert [type(each) for each in faults] == [ZeroDivisionError]
+
+
+async def test_what_may_wait_leaves_way_to_lines_that_are_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "_PATIENT", 1000.0)
+    afterwards, done = Afterwards(), list[int]()
+    with afterwards.line():
+        with afterwards.line():
+            afterwards.do(lambda: done.append(1))
+            await some_turns()
+        await some_turns()
+        assert not done, "another line is still carried out"
+    await some_turns()
+    assert done == [1]
+
+
+async def test_lines_without_end_do_not_keep_what_waits_from_being_done() -> None:
+    afterwards, done = Afterwards(), list[int]()
+    with afterwards.line():
+        for number in range(3):
+            afterwards.do(lambda number=number: done.append(number))  # type: ignore[misc]
+        while len(done) < 3:
+            await asyncio.sleep(turns._PATIENT / 10)
+    await some_turns()
+    assert done == [0, 1, 2]
+
+
+async def some_turns() -> None:
+    for _ in range(5):
+        await turn()
