@@ -36,14 +36,14 @@ web-accessibility-text =
     Einzelne Buchstaben wirken nur auf dem Brett, wenn es den Fokus hat; dort lassen sie sich ausschalten. Auf der übrigen Seite wirken sie nur, wenn du sie einschaltest, und lassen sich ändern.
     In den Einstellungen der Spielseite kann das Brett eine Liste der Steine sein, ein Knopf für jedes Feld oder nichts als die Zeile; groß, und mit hohem Kontrast.
     Es gibt kurze Töne und, wenn du sie einschaltest, die Stimme des Browsers für alle ohne Vorleseprogramm, Vibration, und Brett und letzte Meldung in Punktschrift. Aufzeichnungen, Regeln und das Buch gibt es zum Mitnehmen als BRF, PEF und eBraille.
-    Ohne Skript lässt sich alles lesen und tun, außer Spielen, Passkeys und Mitteilungen des Browsers.
+    Ohne Skript lässt sich alles lesen und tun, außer Spielen, Passkeys und Benachrichtigungen im Browser.
 web-accessibility-tested = Erprobt
 web-accessibility-tested-text =
     Ganze Partien aller Spiele mit der Tastatur allein, in Chromium und in Firefox.
     Eine ganze Partie mit Fingern allein auf einem nachgebildeten Telefon, eine zwischen zwei Browsern, eine gegen jemanden über SSH.
     Orca mit Firefox: eine Partie, in der jede Ansage einmal und der Reihe nach gesprochen wird.
     Was der Browser Vorleseprogrammen von jeder Seite und jedem Brett sagt, in beiden Sprachen.
-    Jede Seite: eine automatische Prüfung mit axe, hell, dunkel, mit erzwungenen Farben und 320 Punkte breit; der Weg der Tabtaste und dass man sieht, wo sie ist; Ziele von mindestens 24 Punkten.
+    Jede Seite: eine automatische Prüfung mit axe, hell, dunkel, mit erzwungenen Farben und 320 Pixel breit; der Weg der Tabtaste und dass man sieht, wo sie ist; Ziele von mindestens 24 Pixeln.
     All das tun Programme, die tippen und zuhören.
 web-accessibility-untested = Nicht erprobt
 web-accessibility-untested-text =

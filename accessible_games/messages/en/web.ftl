@@ -43,7 +43,7 @@ web-accessibility-tested-text =
     A whole match with fingers alone on a simulated telephone, one between two browsers, one against somebody by SSH.
     Orca with Firefox: a match in which each announcement is spoken once and in order.
     What the browser tells screen readers of each page and each board, in both languages.
-    Each page: an automatic check with axe, light, dark, with forced colours and 320 dots wide; the way of the Tab key, and that one sees where it is; targets of 24 dots and more.
+    Each page: an automatic check with axe, light, dark, with forced colours and 320 pixels wide; the way of the Tab key, and that one sees where it is; targets of 24 pixels and more.
     All this is done by programs that type and listen.
 web-accessibility-untested = Not tried
 web-accessibility-untested-text =
