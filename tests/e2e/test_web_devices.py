@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,9 +10,9 @@ from playwright.sync_api import Browser
 
 from tests.e2e.browser import WELCOME, Seat
 from tests.e2e.test_web import address
-from tests.e2e.test_web_identity import PASSWORD, sign_up
+from tests.e2e.test_web_identity import PASSWORD, account
 from tests.serving.server import Server
-from tests.serving.terminals import tintin
+from tests.serving.terminals import Terminal, tintin
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
@@ -23,14 +23,6 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield one
 
 
-def account(browser: Browser, server: Server, name: str) -> Seat:
-    seat = Seat(browser, address(server), "en", path="/sign-up")
-    sign_up(seat.page, address(server), name)
-    seat.goto("/play")
-    seat.wait(WELCOME)
-    return seat
-
-
 def telephone(browser: Browser, server: Server, name: str) -> Seat:
     """Another device, on which the same person logs in."""
     seat = Seat(browser, address(server), "en", path="/log-in")
@@ -39,6 +31,24 @@ def telephone(browser: Browser, server: Server, name: str) -> Seat:
     seat.page.keyboard.press("Enter")
     seat.wait(WELCOME)
     return seat
+
+
+def come_back(telnet: Terminal, name: str) -> None:
+    """The same person logs in by telnet, and goes on at the match that is played elsewhere."""
+    telnet.wait("Type your name")
+    telnet.say(name)
+    telnet.wait("Type its password")
+    telnet.say(PASSWORD, is_shown=False)
+    telnet.wait("^You are at match 1 on another connection")
+    telnet.say("load 1")
+    telnet.wait("^Your turn")
+
+
+def hear(every: Iterable[Seat | Terminal], *patterns: str) -> None:
+    """All of them are told it."""
+    for one in every:
+        for pattern in patterns:
+            one.wait(pattern)
 
 
 def test_tabs_a_telephone_and_telnet_of_one_account_are_one_player(
@@ -57,33 +67,22 @@ def test_tabs_a_telephone_and_telnet_of_one_account_are_one_player(
     phone.say("load 1")
     phone.wait("^Your turn")
     with tintin(server.telnet_port, tmp_path) as telnet:
-        telnet.wait("Type your name")
-        telnet.say("anna")
-        telnet.wait("Type its password")
-        telnet.say(PASSWORD, is_shown=False)
-        telnet.wait("^You are at match 1 on another connection")
-        telnet.say("load 1")
-        telnet.wait("^Your turn")
+        come_back(telnet, "anna")
         every = (anna, lobby, phone, telnet)
         phone.grab("c5")
         phone.wait("c5 taken")
         telnet.say("c5 d5")
-        for one in every:
-            one.wait("^You move c5 to d5")
+        hear(every, "^You move c5 to d5")
         bert.wait("^Black moves c5 to d5")
         bert.say("g5 f5")
-        for one in every:
-            one.wait("^White moves g5 to f5")
-            one.wait("^Your turn")
+        hear(every, "^White moves g5 to f5", "^Your turn")
         phone.grab("d5")  # the hand was emptied by the move made elsewhere
         phone.wait("d5 taken")
         phone.grab("e5")
-        for one in every:
-            one.wait("^You move d5 to e5")
+        hear(every, "^You move d5 to e5")
         bert.wait("^Black moves d5 to e5")
         bert.say("tell anna hello")
-        for one in every:
-            one.wait("^bert tells you: hello")
+        hear(every, "^bert tells you: hello")
         for one in every:
             for words in ("You move c5 to d5", "White moves g5 to f5", "You move d5 to e5", "bert tells you"):
                 assert len([line for line in one.lines if words in line]) == 1, words

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from tests.e2e.browser import Seat, chromium
 from tests.e2e.test_web import address
-from tests.e2e.test_web_devices import account
+from tests.e2e.test_web_identity import account
 from tests.serving.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]

@@ -49,6 +49,15 @@ def sign_up(page: Page, place: str, name: str) -> None:
     page.wait_for_selector(".code")
 
 
+def account(browser: Browser, server: Server, name: str) -> Seat:
+    """Somebody with a new account, who plays."""
+    seat = Seat(browser, address(server), "en", path="/sign-up")
+    sign_up(seat.page, address(server), name)
+    seat.goto("/play")
+    seat.wait(WELCOME)
+    return seat
+
+
 @pytest.mark.parametrize(("looks", "language"), [*((looks, "en") for looks in LOOKS), (LOOKS[-1], "de")], ids=str)
 def test_automatic_checks_find_nothing(browser: Browser, server: Server, language: str, looks: dict[str, str]) -> None:
     seat = Seat(browser, address(server), language, **looks)

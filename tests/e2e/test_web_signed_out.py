@@ -9,9 +9,9 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import WELCOME, Seat
+from tests.e2e.browser import Seat
 from tests.e2e.test_web import address
-from tests.e2e.test_web_identity import PASSWORD, sign_up
+from tests.e2e.test_web_identity import PASSWORD, account, sign_up
 from tests.serving.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
@@ -36,10 +36,7 @@ def texts(seat: Seat) -> list[str]:
 
 def seated(browser: Browser, server: Server, name: str) -> Seat:
     """Somebody with an account, in a match against the computer."""
-    seat = Seat(browser, address(server), "en", path="/sign-up")
-    sign_up(seat.page, address(server), name)
-    seat.goto("/play")
-    seat.wait(WELCOME)
+    seat = account(browser, server, name)
     seat.say("new abalone easy")
     seat.wait("^Your turn")
     return seat

@@ -50,6 +50,19 @@ def of_client(certificate: Path) -> ssl.SSLContext:
     return ssl.create_default_context(cafile=str(certificate))
 
 
+def used_up() -> Limits:
+    """Limits of a server at which those before have used up the share of time for key exchanges."""
+    limits = Limits()
+    limits.exchanges._free_at = time.monotonic() + 60
+    return limits
+
+
+def give_back(limits: Limits) -> None:
+    """The share is there again, and the next one has its turn."""
+    limits.exchanges._free_at = 0.0
+    limits.exchanges._next()
+
+
 @pytest.mark.parametrize("version", [ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_3])
 @in_loop
 async def test_lines_go_to_and_fro(certificate: Path, version: ssl.TLSVersion) -> None:
@@ -140,35 +153,30 @@ async def test_the_client_of_openssl(certificate: Path) -> None:
 
 @in_loop
 async def test_hand_shakes_wait_for_their_turn(certificate: Path) -> None:
-    limits = Limits()
-    limits.exchanges._free_at = time.monotonic() + 60  # those before have used up the share
+    limits = used_up()
     async with serving(tls=of_server(certificate), limits=limits) as place:
         coming = asyncio.create_task(place.connect(context=of_client(certificate)))
         await eventually(lambda: limits.exchanges.waiting == 1)
         assert not coming.done()
-        limits.exchanges._free_at = 0.0
-        limits.exchanges._next()
+        give_back(limits)
         await (await coming).asked("hello")
 
 
 @in_loop
 async def test_who_goes_away_before_its_turn_is_forgotten(certificate: Path) -> None:
-    limits = Limits()
-    limits.exchanges._free_at = time.monotonic() + 60
+    limits = used_up()
     async with serving(tls=of_server(certificate), limits=limits) as place:
         coming = asyncio.create_task(place.connect(context=of_client(certificate)))
         await eventually(lambda: limits.exchanges.waiting == 1)
         coming.cancel()
         await eventually(lambda: not place.server.connections)
-        limits.exchanges._free_at = 0.0
-        limits.exchanges._next()
+        give_back(limits)
         assert limits.exchanges.waiting == 0
 
 
 @in_loop
 async def test_too_much_before_ones_turn_ends_the_connection(certificate: Path) -> None:
-    limits = Limits()
-    limits.exchanges._free_at = time.monotonic() + 60
+    limits = used_up()
     async with serving(tls=of_server(certificate), limits=limits) as place:
         _, writer = await asyncio.open_connection("127.0.0.1", place.port)
         writer.write(b"x" * 20_000)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ from aiohttp import ClientSession
 from websockets.asyncio.client import connect
 
 from accessible_games.interfaces.limits import Limits
-from tests.interfaces.telnet.test_tls import certificate, of_client, of_server
+from tests.interfaces.telnet.test_tls import certificate, give_back, of_client, of_server, used_up
 from tests.interfaces.web.means import SOON, Player, opened
 from tests.interfaces.web.test_protocols import is_empty, until
 
@@ -101,8 +100,7 @@ async def test_nonsense_in_the_middle_ends_this_connection_only(certificate: Pat
 
 
 async def test_hand_shakes_wait_for_their_turn_and_cost_what_they_take(certificate: Path) -> None:
-    limits = Limits()
-    limits.exchanges._free_at = time.monotonic() + 60  # those before have used up the share
+    limits = used_up()
     spent = list[float]()
     limits.exchanges.spent = lambda kind, seconds: spent.append(seconds)  # type: ignore[method-assign]
     async with opened(tls=of_server(certificate), limits=limits) as door:
@@ -110,8 +108,7 @@ async def test_hand_shakes_wait_for_their_turn_and_cost_what_they_take(certifica
         _, silent = await asyncio.open_connection("localhost", door.port)
         await until(lambda: limits.exchanges.waiting == 1 and door.limits.addresses.count == 2)
         assert not coming.done()
-        limits.exchanges._free_at = 0.0
-        limits.exchanges._next()
+        give_back(limits)
         _, writer = await coming
         await until(lambda: spent)
         assert spent[0] > 0
@@ -121,13 +118,11 @@ async def test_hand_shakes_wait_for_their_turn_and_cost_what_they_take(certifica
 
 
 async def test_who_goes_away_before_its_turn_is_forgotten(certificate: Path) -> None:
-    limits = Limits()
-    limits.exchanges._free_at = time.monotonic() + 60
+    limits = used_up()
     async with opened(tls=of_server(certificate), limits=limits) as door:
         _, writer = await asyncio.open_connection("localhost", door.port)
         writer.write(b"x" * 20_000)
         await until(lambda: limits.exchanges.waiting == 1)
         writer.transport.abort()
-        limits.exchanges._free_at = 0.0
-        limits.exchanges._next()
+        give_back(limits)
         await until(lambda: is_empty(door) and not limits.exchanges.waiting)

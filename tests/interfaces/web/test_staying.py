@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,17 @@ def cookie(page: Tab) -> str:
     return "; ".join(f"{name}={value}" for name, value in page.cookies.items())
 
 
+@asynccontextmanager
+async def anna_plays(folder: Path) -> AsyncIterator[tuple[Tab, Player]]:
+    """Anna is logged in at a page and has come in at another of the same browser."""
+    async with club(folder) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        async with door.player(Cookie=cookie(page)) as player:
+            await player.until("Welcome, Anna")
+            yield page, player
+
+
 def ticket(message: dict[str, Any]) -> str | None:
     return message["ticket"] if message["type"] == "came" else None
 
@@ -53,13 +66,9 @@ async def _person(house: House, name: str) -> Person:
 
 
 async def test_who_is_logged_in_plays_without_being_asked(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        async with door.player(Cookie=cookie(page)) as player:
-            await player.until("Welcome, Anna")
-            assert not any("Type" in line["text"] and "name" in line["text"] for line in player.lines)
-            assert not [message for message in player.came if message["type"] == "came"]
+    async with anna_plays(tmp_path) as (_, player):
+        assert not any("Type" in line["text"] and "name" in line["text"] for line in player.lines)
+        assert not [message for message in player.came if message["type"] == "came"]
 
 
 async def test_a_guest_comes_back_as_the_same_without_typing(tmp_path: Path) -> None:
@@ -200,13 +209,9 @@ async def test_who_is_logged_out_meanwhile_is_told_and_the_page_knows(tmp_path: 
 
 
 async def test_who_leaves_is_logged_in_as_before(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        async with door.player(Cookie=cookie(page)) as player:
-            await player.until("Welcome, Anna")
-            await player.type("quit")
-            assert await closed(player) == 1000
+    async with anna_plays(tmp_path) as (page, player):
+        await player.type("quit")
+        assert await closed(player) == 1000
         assert "You are Anna" in await page.open("/account")
 
 
@@ -278,14 +283,10 @@ async def test_nobody_is_taken_for_logged_out_while_the_store_is_away(
 
 
 async def test_the_head_of_a_page_has_the_new_name_of_somebody_who_has_another_one(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        async with door.player(Cookie=cookie(page)) as player:
-            await player.until("Welcome, Anna")
-            for line in ("rename Annika", GOOD):
-                await player.type(line)
-            await player.next(lambda message: message["type"] == "who" or None)
+    async with anna_plays(tmp_path) as (page, player):
+        for line in ("rename Annika", GOOD):
+            await player.type(line)
+        await player.next(lambda message: message["type"] == "who" or None)
         before = mark(page)
         await page.open("/session")
         assert "You are Annika" in page.text
