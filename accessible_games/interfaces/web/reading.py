@@ -53,9 +53,8 @@ def routes(site: Site) -> list[BaseRoute]:
         """What was tried with what, and what is known to fail."""
         language = site.pages.language(request)
         lines = block(language, "web-accessibility-text")
-        named = [f"web-accessibility-{each}" for each in ("tested", "untested")]
-        parts = [(words(language)(each), block(language, f"{each}-text")) for each in named]
-        return site.pages.page(request, "accessibility.html", "accessibility", lines=lines, parts=parts)
+        blocks = [part for each in ("tested", "untested") for part in _tried(language, f"web-accessibility-{each}")]
+        return site.pages.page(request, "accessibility.html", "accessibility", lines=lines, blocks=blocks)
 
     return [
         Route("/", front),
@@ -77,6 +76,10 @@ async def _choose(request: Request) -> Response:
 
 async def _board_style(request: Request) -> Response:
     return Response(style(), media_type="text/css", headers={"Cache-Control": "no-cache"})
+
+
+def _tried(language: str, message: str) -> list[tuple[str, Any]]:
+    return [("h2", words(language)(message)), ("ul", block(language, f"{message}-text"))]
 
 
 def _block(block: object) -> tuple[str, Any]:
