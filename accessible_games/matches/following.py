@@ -59,6 +59,7 @@ class Following:
         self._others: OrderedDict[str, Match] = OrderedDict()
         self._gone: set[str] = set()  # people whose accounts were deleted
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._kept_locks: dict[str, asyncio.Lock] = {}  # of the followed matches: else each move would make one anew
         self._ends: dict[str, Callable[[], None]] = {}
         self._held: dict[str, asyncio.Event] = {}  # matches whose bots wait for somebody who looks on
         self._woken: dict[str, None] = {}  # matches with which other processes have gone on
@@ -69,8 +70,11 @@ class Following:
     # Locks and listeners
 
     def lock(self, match_id: str) -> asyncio.Lock:
-        """One task of this process at a time; it is there as long as somebody holds it or waits for it."""
-        return self._locks.setdefault(match_id, asyncio.Lock())
+        """One task of this process at a time; it is there as long as somebody holds it, waits for it or listens."""
+        lock = self._locks.get(match_id)
+        if lock is None:
+            lock = self._locks[match_id] = asyncio.Lock()
+        return lock
 
     def subscribers(self, match_id: str) -> Sequence[Subscriber]:
         """Who listens here."""
@@ -89,6 +93,7 @@ class Following:
         if match.id not in self._subscribers:
             self._subscribers[match.id] = []
             self.running[match.id] = match
+            self._kept_locks[match.id] = self.lock(match.id)
             self._others.pop(match.id, None)
             if self._bus.is_shared:
                 self._ends[match.id] = self._bus.subscribe(f"match.{match.id}", lambda text: self._wake(match.id, text))
@@ -102,7 +107,7 @@ class Following:
         if kept:
             self._subscribers[match_id] = kept
         elif found:
-            del self._subscribers[match_id]
+            del self._subscribers[match_id], self._kept_locks[match_id]
             self._keep(self.running.pop(match_id))
             if end := self._ends.pop(match_id, None):
                 end()
@@ -253,7 +258,7 @@ class Following:
             for count, (match_id, entries) in enumerate(news.items(), start=1):
                 if count % _AT_ONCE == 0:
                     await asyncio.sleep(0)  # those who have typed something wait as well
-                if match_id in self._locks:  # something is under way there, and the others do not wait for it
+                if self.lock(match_id).locked():  # something is under way there, and the others do not wait for it
                     self._tasks.run(self._take_news(match_id, entries))
                 else:
                     await self._take_news(match_id, entries)
