@@ -63,8 +63,8 @@ class MessageWording:
 class EventWording:
     """An event of a game; rendered per medium when read. All who hear it in the same words share one.
 
-    ``seat``: the listener's, where the event names it; ``names``: what players are called. ``place``: the cell it is
-    about. One is equal to itself alone, since it is looked up with each line.
+    ``seat``: the listener's, where the event concerns it; ``names``: what players are called. ``place``: the cell it is
+    about; ``sound``: goes with it. One is equal to itself alone, since it is looked up with each line.
     """
 
     game: str
@@ -76,6 +76,7 @@ class EventWording:
     seat: Seat | None
     place: str | None
     name: str
+    sound: str | None
 
     def text(self) -> str:
         """The length's own variant, else the value."""
@@ -192,7 +193,7 @@ def _wording(
 ) -> EventWording:
     """The one of all who hear it so: language, length, spelling and names."""
     place = getattr(event, event.place, None) if event.place else None
-    return EventWording(game, event, *heard, seat, place, event_name(event))
+    return EventWording(game, event, *heard, seat, place, event_name(event), of_event(event, seat))
 
 
 _WORDS = ("text", "reason")  # facts that people type, who may type anything
@@ -223,7 +224,9 @@ def _seat_name(language: str, seat: Seat) -> str:
 
 
 def _own_in(event: Event, own: Seat) -> Seat | None:
-    """The seat of the listener where the event names it: only then is it told otherwise."""
+    """The seat of the listener where the event names it, or is an end: only then is it told otherwise."""
+    if event.category == "end":
+        return own
     names = _SEAT_FIELDS.get(type(event))
     if names is None:
         names = tuple(each.name for each in fields(event) if each.name == "seat" or each.name.endswith("_seat"))
@@ -261,8 +264,7 @@ class Announcer:
             heard = (heard[0], self.listener.length_of(event.category), heard[2], self._names)
         wording = _wording(game, event, heard, own)
         self.seq += 1
-        sound = of_event(event, self._own)
-        return Announcement(self.seq, event.category, wording.language, wording, wording.place, sound)
+        return Announcement(self.seq, event.category, wording.language, wording, wording.place, wording.sound)
 
     def digest(self, game: str, events: Iterable[Event]) -> Announcement:
         """What belongs to one turn as one line: behind a throw only what it led to, where there are words."""

@@ -27,9 +27,7 @@ def call(context: Context, signal: str) -> None:
 def taken(context: Context) -> list[str]:
     """Why the person is called, each once; they wait no more."""
     calls = context.of(Calls)
-    waiting = calls.waiting
-    if waiting:
-        calls.waiting = []
+    waiting, calls.waiting = calls.waiting, []
     return waiting
 
 

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
 
-from accessible_games.announce import Announcement, Announcer, Listener
+from accessible_games.announce import Announcement, Announcer, Listener, kind_of
 from accessible_games.core import Decide, GameError, Notice, Seat
 from accessible_games.lobby import free_seats
 from accessible_games.matches import PRACTICE, AnyGame, Moment, Update
@@ -72,6 +72,7 @@ class Context(ABC):
         self.timing = Timing()
         self.lobby = LobbyState()
         self.has_quit = False
+        self.on_told: Callable[[int], None] | None = None  # hears the number of each announcement
         self.typed = ""  # the line that is being carried out, in the person's own capitals
         self.seq_at_line = 0
         self.now = 0.0  # seconds of a monotonic clock
@@ -133,9 +134,11 @@ class Context(ABC):
 
         ``is_told``: whether it is told or only kept; None: as the person has chosen for news of its kind.
         """
+        if self.on_told is not None:
+            self.on_told(announcement.seq)
         handover, kinds = self.handover, self.settings.kinds
         is_public = handover.is_public and not is_private
-        kind = announcement.kind if self._is_news else "system"
+        kind = kind_of(announcement.category) if self._is_news else "system"
         if kinds and f"sounds {announcement.kind}" in kinds:
             announcement = announcement._replace(sound=None)
         if is_told is None:

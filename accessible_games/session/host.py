@@ -73,6 +73,7 @@ class Host:
         # why the person is called, and whether by the bell
         self.called: Callable[[Sequence[str], bool], None] | None = None
         self.wake: Callable[[], None] | None = None  # called when something came about without a line
+        self._calls = session.of(calling.Calls)
         self._clock = clock
         self.is_replaced = False  # a guest has come in once more, and keeps what it has
         self.ports = Ports()
@@ -210,8 +211,10 @@ class Host:
         """Pass on what is to be heard now, then call the person."""
         if self.session.has_news:
             self._tell_outlets()
-        if (signals := calling.taken(self.session)) and self.called is not None:
-            self.called(signals, calling.rings(self.session, signals, self._clock()))
+        if self._calls.waiting:
+            signals = calling.taken(self.session)
+            if self.called is not None:
+                self.called(signals, calling.rings(self.session, signals, self._clock()))
 
     def _tell_outlets(self) -> None:
         forgets, announcements = self.session.forgets(), self.session.announcements()

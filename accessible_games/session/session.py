@@ -26,7 +26,6 @@ from accessible_games.session.moves import choose_by_word, means_piece_or_move, 
 from accessible_games.session.reading import clean_line, joined, read_command
 from accessible_games.session.registry import Command, commands, tellers
 from accessible_games.session.setup import find_game
-from accessible_games.session.timing import sooner
 from accessible_games.session.touching import Positions, feeling, position
 from accessible_games.session.words import all_words, first_word, meant
 
@@ -38,7 +37,6 @@ _READING_ON = frozenset(
 class Session(Context):
     """See ``Context``."""
 
-    positions: Positions | None = None  # where a board stands beside what is told
     _done = "", ""  # by the line: a command and what was behind it, or a move
 
     # In
@@ -83,7 +81,7 @@ class Session(Context):
 
     def note_positions(self, positions: Positions | None) -> None:
         """From now on it is noted there to which position each announcement belongs."""
-        self.positions = positions
+        self.on_told = None if positions is None else lambda seq: positions.note(seq, position(self))
 
     def touch(self, cell: Cell, shown: Update) -> None:
         """A finger chose a field of the board as it stood then."""
@@ -176,8 +174,7 @@ class Session(Context):
         """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
         if self._asks or readiness.is_ready(self):
             return self.now
-        timing = self.timing
-        return sooner(sooner(timing.thinks_until, timing.deadline), timing.due)
+        return self.timing.next_deadline()
 
     def complete(self, text: str) -> str:
         """The line as far as it is certain how it goes on; all that it may become is told."""
@@ -197,19 +194,6 @@ class Session(Context):
         return prompting.prompt(self, self.seq_at_line) if self.settings.prompt != "empty" else ""
 
     # For commands and tellers
-
-    def tell(
-        self,
-        announcement: Announcement,
-        *,
-        is_review: bool = False,
-        is_private: bool = False,
-        is_told: bool | None = None,
-    ) -> None:
-        """See ``Context``; to which position it belongs is noted where somebody wants to know."""
-        if self.positions is not None:
-            self.positions.note(announcement.seq, position(self))
-        super().tell(announcement, is_review=is_review, is_private=is_private, is_told=is_told)
 
     def obey(self, command: str, rest: str) -> None:
         """Carry a command out."""

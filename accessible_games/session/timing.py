@@ -23,7 +23,7 @@ class AbsenceDue:
 
 
 def sooner(first: float | None, second: float | None) -> float | None:
-    """The earlier of two moments, of which any may never come. Asked for with every line: no list is made."""
+    """The earlier of two moments, of which any may never come."""
     return second if first is None else first if second is None else min(first, second)
 
 
@@ -47,3 +47,9 @@ class Timing:
         self.is_asking = False  # the times are to be told with the next report
         self.granted: Seat | None = None  # who has just been given extra time
         self.lowest: dict[Seat, int] = {}  # milliseconds left when last looked at, by seat, in this round
+
+    def next_deadline(self) -> float | None:
+        """The earliest of these moments, if any is to come. Asked for with every line, and mostly there is none."""
+        if self.thinks_until is None and self.deadline is None:
+            return self.due
+        return sooner(sooner(self.thinks_until, self.deadline), self.due)
