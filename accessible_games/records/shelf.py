@@ -183,7 +183,8 @@ def _name(person: Person | None, household: str) -> str:
 def _story(match_id: str, entries: list[Entry], language: str) -> Story:
     match, _ = replay(match_id, entries)
     rounds = [tuple(_steps(moment, language)) for moment in asyncio.run(moments_of_rounds(match))]
-    return Story(match.game.id, match.is_over, tuple(filter(None, record_lines(match, (), language))), rounds)
+    head = record_lines(match, (), language, has_count=False)  # headings say it
+    return Story(match.game.id, match.is_over, tuple(filter(None, head)), rounds)
 
 
 def _steps(moment: Moment, language: str) -> Iterator[Step]:

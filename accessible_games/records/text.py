@@ -62,14 +62,18 @@ def replay(match_id: str, entries: list[Entry]) -> tuple[Match, list[AppliedEntr
         raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
 
 
-def record_lines(match: Match, happenings: Iterable[AppliedEntry], language: str, length: str = "normal") -> list[str]:
+def record_lines(
+    match: Match, happenings: Iterable[AppliedEntry], language: str, length: str = "normal", has_count: bool = True
+) -> list[str]:
     """The readable record: what was played, by whom, when, how it ended; then a line for each move.
 
-    Moves that were taken back stay in it, and the numbers after them are given again.
+    Moves that were taken back stay in it, and the numbers after them are given again. ``has_count``: it says how many.
     """
     sittings = _sittings(match)
     announcer = Announcer(Listener(language, length, names=names(sittings[0].players)))
     lines = _head_lines(match, sittings, announcer)
+    if has_count:
+        lines.append(announcer.text("record-moves", count=count_moves(match.entries)))
     for line in _Body(match, sittings, language, length).lines(happenings):
         words = announcer.joined((one.text for one in line.said), "common-next")
         if line.number is not None:
@@ -205,7 +209,6 @@ def _head_lines(match: Match, sittings: list[Sitting], announcer: Announcer) -> 
     lines += [text("record-rated")] if match.is_rated else []
     lines.append(text("record-started", date=date(announcer, match.entries[0].at)))
     lines.append(_result(match, sittings, announcer))
-    lines.append(text("record-moves", count=count_moves(match.entries)))
     return lines
 
 

@@ -20,7 +20,7 @@ FINISHED = "finished"  # reason: "over", "cancelled" by who opened it, or "empty
 KINDS = (OPENED, ENTERED, LEFT, STARTED, PAIRED, SCORED, RESTED, FINISHED)
 
 ARENA, SWISS, ROBIN, KNOCKOUT = "arena", "swiss", "robin", "knockout"
-FORMS = (ARENA, SWISS, ROBIN, KNOCKOUT)
+FORMS = (SWISS, ROBIN, KNOCKOUT, ARENA)
 POINT = 12  # units: a table of four divides a point by three, and who shares a place takes half of that
 MINUTE = 60_000  # milliseconds
 

@@ -11,13 +11,15 @@ from accessible_games.languages import language as called
 from accessible_games.matches import AnyGame
 from accessible_games.people import KINDS, Person, Settings
 from accessible_games.session import GROUPS, Session, commands, first_word, shown
+from accessible_games.tournaments import FORMS
 
 
 class Manual:
-    """One for each process; what it has found out it keeps."""
+    """One for each process; what it has found out it keeps. ``forms``: of tournaments."""
 
     def __init__(self, games: Sequence[AnyGame]) -> None:
         self._games = games
+        self.forms = FORMS
         self.word = cache(self._word)
         self.choices = cache(self._choices)
         self.explained = cache(self._explained)

@@ -22,7 +22,6 @@ _CLOCKS = ((3, 2), (5, 3), (10, 5), (15, 10), (30, 0))  # minutes, and seconds f
 _USUAL = (15, 10)  # in a tournament, which has one unless it is played over days
 _DAYS = (1, 3, 7)  # for a move, where there is no clock
 _FIELDS = {"matches": "join", "friends": "friend"}  # below what is told: the line that words are added to
-_FORMS = ("swiss", "robin", "knockout", "arena")
 _LEVELS = ("friend", "easy", "medium", "strong")
 
 
@@ -195,8 +194,8 @@ async def _tournaments(asking: Asking) -> Sequence[Section]:
     (told,) = await asking.run(asking.line("tournaments"))
     sections = [Section("tournaments", text("web-club-tournaments"), asking.rows(told))]
     if asking.has_account:
-        word = asking.errands.manual.word
-        forms = [(word(asking.language, f"tournament-{each}"), text(f"tournament-{each}")) for each in _FORMS]
+        manual, language = asking.errands.manual, asking.language
+        forms = [(manual.word(language, f"tournament-{each}"), text(f"tournament-{each}")) for each in manual.forms]
         facts = {**_openings(asking, _USUAL), "new": asking.line("tournament"), "forms": forms}
         sections.append(Section("new", text("web-club-new-tournament"), form="tournament", facts=facts))
     return sections

@@ -3,11 +3,22 @@
 web-matches-title = Gespielte Partien
 web-matches-none = Du hast hier noch nicht gespielt.
 web-records-title = Aufzeichnung
-web-records-moves = Züge
+# $round: ihre Nummer, 0: es gibt nur eine; $count: Züge darin
+web-records-moves =
+    { $round ->
+        [0] { $count ->
+            [0] Kein Zug
+            [one] Ein Zug
+           *[other] { $count } Züge
+        }
+       *[other] Runde { $round }: { $count ->
+            [0] kein Zug
+            [one] ein Zug
+           *[other] { $count } Züge
+        }
+    }
 # $first, $last: Nummern von Zügen
 web-records-part = Züge { $first } bis { $last }
-# $number: der Runde
-web-records-round = Runde { $number }
 web-records-start = Am Anfang
 web-records-take = Weitergeben und mitnehmen
 web-records-address = Adresse dieser Aufzeichnung

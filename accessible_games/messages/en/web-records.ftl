@@ -3,11 +3,22 @@
 web-matches-title = Played matches
 web-matches-none = You have not played here yet.
 web-records-title = Record
-web-records-moves = Moves
+# $round: its number, 0: there is only one; $count: moves in it
+web-records-moves =
+    { $round ->
+        [0] { $count ->
+            [0] No moves
+            [one] One move
+           *[other] { $count } moves
+        }
+       *[other] Round { $round }: { $count ->
+            [0] no moves
+            [one] one move
+           *[other] { $count } moves
+        }
+    }
 # $first, $last: numbers of moves
 web-records-part = Moves { $first } to { $last }
-# $number: of the round
-web-records-round = Round { $number }
 web-records-start = At the beginning
 web-records-take = To share and to take away
 web-records-address = Address of this record
