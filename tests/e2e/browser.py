@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium"  # Debian's
 PATIENCE = 60.0  # seconds until a line that does not come is a failure
@@ -30,8 +30,12 @@ LISTEN = """
     }
   });
 """
+# What is typed before that stays in the line; and the focus goes there then, where it was nowhere.
+_OPENED = "import('/static/connection.js').then(({connection}) => connection.hasOpened || connection.isOver)"
 _ROWS = """[...document.querySelectorAll('#grid [role=row]')].map(
   (row) => [...row.querySelectorAll('[data-cell]')].map((cell) => cell.dataset.cell))"""
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @contextmanager
@@ -180,6 +184,7 @@ class Seat(Typist):
     def _begin(self, context: BrowserContext, path: str) -> None:
         self._context = context
         self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("console", lambda message: self.complaints.append(message.text))
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.expose_function("heard", lambda text: self._lines.append(text))
@@ -202,6 +207,11 @@ class Seat(Typist):
     def type(self, text: str) -> None:
         """One letter after the other."""
         self.page.keyboard.type(text)
+
+    def say(self, line: str) -> None:
+        """As soon as lines can be sent."""
+        self.wait_for(_OPENED)
+        super().say(line)
 
     def pause(self, seconds: float) -> None:
         """Wait for what comes from the page, no longer than so long."""

@@ -133,6 +133,9 @@ def test_every_page_is_without_a_finding(
     found = {}
     for path in PAGES.values():
         seat.goto(path)
+        if path == "/play":
+            seat.say("load 999")  # the answer comes behind all that the page is told when it begins
+            seat.wait("999")
         if wrong := [*faults(seat), *(walk(seat) if not looks else [])]:
             found[path] = wrong
     assert found == {}

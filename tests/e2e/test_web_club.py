@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat
+from tests.e2e.browser import Seat, another_page
 from tests.e2e.test_web import LOOKS, address, come_in, violations
 from tests.serving.server import Server
 
@@ -33,8 +33,8 @@ def signed_up(browser: Browser, server: Server, name: str, language: str, **look
     seat.page.fill("#name", name)
     for each in seat.page.locator("input[type=password]").all():
         each.fill(PASSWORD)
-    seat.page.locator("main form button").first.click()
-    seat.page.wait_for_load_state()
+    with another_page(seat.page):
+        seat.page.locator("main form button").first.click()
     return seat
 
 
@@ -52,7 +52,8 @@ def test_automatic_checks_find_nothing(browser: Browser, server: Server, languag
         assert seat.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), path
     seat.goto("/settings")
     seat.page.fill("#zone", "nowhere at all")
-    seat.page.locator("#zone").press("Enter")
+    with another_page(seat.page):
+        seat.page.locator("#zone").press("Enter")
     seat.page.wait_for_selector("#zone[aria-invalid]")
     assert violations(seat) == []
     assert [each for each in seat.complaints if "404" not in each and "422" not in each] == []
@@ -78,7 +79,7 @@ def test_from_the_lobby_to_a_board_by_the_keyboard(browser: Browser, server: Ser
     seat.page.reload()
     seat.wait_for("document.querySelector('#log').innerText.includes('Match 1')")
     assert not [line for line in seat.lines[before:] if "has begun" in line]  # the answer to a second "join 1"
-    assert seat.evaluate("document.getElementById('both').dataset.first") is None
+    seat.wait_for("document.getElementById('both').dataset.first === undefined")
     assert not seat.complaints
     seat.close()
     berta.close()

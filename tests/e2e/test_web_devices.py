@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.browser import WELCOME, Seat
 from tests.e2e.test_web import address
@@ -128,9 +128,9 @@ def test_each_tab_of_an_account_has_a_match_of_its_own(browser: Browser, server:
     anna.wait("^Your turn")
     anna.page.reload()  # each goes on where it was
     anna.wait_for("document.querySelectorAll('#grid [role=gridcell]').length")
-    assert "bert" in anna.page.locator("#seats").inner_text()
+    expect(anna.page.locator("#seats")).to_contain_text("bert")
     other.page.reload()
     other.wait_for("document.querySelectorAll('#grid [role=gridcell]').length")
-    assert "cora" in other.page.locator("#seats").inner_text()
+    expect(other.page.locator("#seats")).to_contain_text("cora")
     for seat in (anna, bert, cora):
         seat.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -222,7 +223,7 @@ def test_braille_is_shown_beside_the_board_and_announced_by_nobody(browser: Brow
     seat.say("a1")
     seat.wait("^Your turn")
     seat.wait_for("document.querySelector('#cells-line').textContent.length > 5")
-    assert seat.page.locator("#cells-board").text_content() != before
+    seat.wait_for(f"document.querySelector('#cells-board').textContent !== {json.dumps(before)}")
     told = seat.page.locator("#log li").count()
     assert len(seat.lines) - heard <= told
     assert not any("\u2800" <= letter <= "\u28ff" for line in seat.lines for letter in line)

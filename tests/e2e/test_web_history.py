@@ -59,7 +59,7 @@ def test_back_and_forward_lead_to_the_same_match_and_after_the_log_out_to_nothin
     for path in ("/rules/abalone", "/lobby", "/account", "/settings"):
         seat.goto(path)
     travel(seat, "back", "/account")
-    assert seat.evaluate("window.wasKept"), "the browser keeps pages, so what follows can fail"
+    seat.wait_for("window.wasKept")  # the browser keeps pages, so what follows can fail
     travel(seat, "back", "/lobby")
     travel(seat, "back", "/rules/abalone")
     travel(seat, "back", "/play")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat
+from tests.e2e.browser import Seat, another_page
 from tests.e2e.program import Program
 from tests.e2e.test_web import address, violations
 from tests.serving.server import Server
@@ -143,8 +143,10 @@ def test_the_page_of_notifications_asks_the_browser_and_says_when_that_refuses(
         seat = Seat(browser, address(server), language, path="/sign-up?to=/notifications")
         for name, typed in (("name", "Berta"), ("password", GOOD), ("again", GOOD)):
             seat.page.fill(f"#{name}", typed)
-        seat.page.click("main button[type=submit]")
-        seat.page.click("main a.button")  # the code is written down
+        with another_page(seat.page):
+            seat.page.click("main button[type=submit]")
+        with another_page(seat.page):
+            seat.page.click("main a.button")  # the code is written down
         assert seat.page.url.endswith("/notifications")
         seat.page.wait_for_selector("#push-on:not([hidden])")
         assert violations(seat) == []

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.broker.broker import Broker
 from tests.e2e.balancer import Balancer
@@ -129,7 +129,7 @@ def test_who_sat_at_a_server_that_is_killed_goes_on_at_the_other_one(place: Plac
     other.goto("/account")
     other.get_by_role("button", name="Log out").first.click()
     anna.wait("^You are logged out")
-    assert anna.page.locator("#out a").is_visible()
+    expect(anna.page.locator("#out a")).to_be_visible()
 
 
 def test_a_challenge_reaches_a_page_at_another_server_and_so_does_a_ban(place: Place) -> None:

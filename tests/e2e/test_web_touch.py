@@ -93,6 +93,7 @@ def at_board(browser: Browser, server: Server, name: str, *, explores: bool, gam
     seat.wait("Your turn")
     if explores:
         chosen(seat, "finger", True)
+    seat.see("#grid [role=gridcell]")
     seat.page.locator("#board").scroll_into_view_if_needed()
     return seat
 
@@ -124,6 +125,7 @@ def test_two_taps_pick_up_and_two_taps_move(browser: Browser, server: Server) ->
     fingers.tap("c3", 2)
     seat.wait("^c3 taken")
     assert [line for line in heard_since(seat, before) if line.startswith("c3: ")] == ["c3: black"]
+    expect(seat.page.locator("#grid .taken")).to_have_count(1)
     fingers.tap("d3")
     seat.wait("^d3: .*target")
     fingers.tap("c4")  # another field: nothing belongs together
@@ -185,6 +187,7 @@ def test_a_piece_is_dragged_by_finger_or_goes_back_where_it_was(browser: Browser
     start, end = fingers.place("c3"), fingers.place("d3")
     between = {"x": (start["x"] + end["x"]) / 2, "y": (start["y"] + end["y"]) / 2}
     beside = fingers.corner()
+    dragging: list[Gesture] = [("Start", start), ("Move", between)]
     endings: list[list[Gesture]] = [
         [("Move", beside), ("End",)],
         [("Cancel",)],
@@ -192,18 +195,20 @@ def test_a_piece_is_dragged_by_finger_or_goes_back_where_it_was(browser: Browser
         [("Move", start), ("End",)],
     ]
     for ending in endings:
-        gesture: list[Gesture] = [("Start", start), ("Move", between), *ending]
-        for kind, *points in gesture:
+        for kind, *points in dragging:
             fingers.touch(kind, *points)
         seat.wait("^c3 taken")
+        seat.see("#grid [data-cell=c3].taken")
+        for kind, *points in ending:
+            fingers.touch(kind, *points)
         seat.wait("^Put back")
         expect(seat.page.locator(".ghost, #grid .taken")).to_have_count(0)
     seat.page.locator(field("c4")).evaluate("field => field.click()")  # by a screen reader, behind a drag
     seat.wait("^c4 taken")
+    seat.see("#grid [data-cell=c4].taken")
     seat.press("Escape")
     seat.wait("^Put back")
-    gesture = [("Start", start), ("Move", between), ("Move", end), ("End",)]
-    for kind, *points in gesture:
+    for kind, *points in [*dragging, ("Move", end), ("End",)]:
         fingers.touch(kind, *points)
     seat.wait("c3 to d3")
     expect(seat.page.locator(".ghost")).to_have_count(0)
@@ -231,6 +236,7 @@ def test_a_mouse_that_was_let_go_elsewhere_drags_nothing(browser: Browser, serve
     mouse.down()
     mouse.move(x + 30, y - 30, steps=3)
     seat.wait("^a5 taken")
+    seat.see("#grid [data-cell=a5].taken")
     seat.press("Escape")
     seat.wait("^Put back")
     mouse.up()
@@ -244,6 +250,7 @@ def test_a_screen_reader_clicks_once(browser: Browser, server: Server, explores:
     seat = at_board(browser, server, f"fritz{explores}", explores=explores)
     seat.page.locator(field("c3")).evaluate("field => field.click()")
     seat.wait("^c3 taken")
+    seat.see("#grid [data-cell=c3].taken")
     clicked = "field => field.dispatchEvent(new PointerEvent('click', {bubbles: true, detail: 0, pointerType: ''}))"
     seat.page.locator(field("d3")).evaluate(clicked)
     seat.wait("c3 to d3")

@@ -140,6 +140,7 @@ def test_pieces_glide_only_for_who_has_nothing_against_it(browser: Browser, serv
         seat.page.locator(field(end)).click()
         seat.wait(f"{start} to {end}")
         seat.wait("Your turn")
+        seat.see(f"#grid [data-cell={end}].own")
         after: int = seat.evaluate("window.glides")
         return after - before
 
