@@ -5,11 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sqlite3
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -39,15 +36,6 @@ def seated(browser: Browser, server: Server, name: str) -> Seat:
 def texts(seat: Seat) -> list[str]:
     found: list[str] = seat.evaluate("[...document.querySelectorAll('#log li')].map((each) => each.textContent)")
     return found
-
-
-def until_stored(server: Server) -> None:
-    """Where people are is stored once a second."""
-    with closing(sqlite3.connect(server.folder / "data" / "server.sqlite3")) as store:
-        end = time.monotonic() + 60
-        while not store.execute("SELECT 1 FROM places").fetchone():
-            assert time.monotonic() < end
-            time.sleep(0.05)
 
 
 def test_reload_in_the_middle_of_a_move_goes_on_with_it_and_tells_nothing_twice(
@@ -131,7 +119,7 @@ def test_a_server_that_is_killed_in_the_middle_of_a_game_comes_back_with_the_mat
     seat = seated(browser, server, "anna")
     seat.say("c5 d5")
     seat.wait("^Your turn")
-    until_stored(server)
+    server.until_placed(1)
     seat.wait_for("document.querySelector('#who').innerText.includes('anna')")  # the browser has its cookie
     server.kill()
     seat.wait("connection is lost")

@@ -8,6 +8,7 @@ import os
 import queue
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -121,6 +122,14 @@ class Server:
         """The lines of its log."""
         text = (self.folder / "stderr.txt").read_text(encoding="utf-8")
         return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+
+    def until_placed(self, people: int) -> None:
+        """Until it is stored where so many people are, as is done once a second: a killed server leads them back."""
+        end = time.monotonic() + PATIENCE
+        with contextlib.closing(sqlite3.connect(self.folder / "data" / "server.sqlite3")) as store:
+            while store.execute("SELECT count(*) FROM places").fetchone()[0] < people:
+                assert time.monotonic() < end, f"of {people} people it is not stored where they are"
+                time.sleep(0.05)
 
     def kill(self) -> None:
         """SIGKILL to the server and all of its processes, and wait."""
