@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -22,7 +22,23 @@ FORGET: Forget = {"type": "forget"}  # what was told is to be gone
 _FORGOTTEN = encoded(FORGET)
 _KEY = 16  # bytes
 _SOON = 1.0  # seconds until the page is told what was taken, where nothing else goes to it
-AT_ONCE = "accessible_games.at_once"  # extension of a socket: sends a text, unless too much waits already
+# Extensions of a socket:
+AT_ONCE = "accessible_games.at_once"  # sends a text, unless too much waits already
+TAKER = "accessible_games.taker"  # says who takes each text as soon as it has come
+
+
+@contextmanager
+def taking(socket: WebSocket, take: Callable[[str], None]) -> Iterator[None]:
+    """Meanwhile each text is taken as soon as it has come; only what came before waits to be received."""
+    take_with = (socket.scope.get("extensions") or {}).get(TAKER)
+    if take_with is None:
+        yield
+        return
+    take_with(take)
+    try:
+        yield
+    finally:
+        take_with(None)
 
 
 class _Text(NamedTuple):

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn import Config
@@ -17,7 +18,7 @@ from accessible_games.announce import Announcer, Listener
 from accessible_games.core import Bucket, Notice
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import Common
-from accessible_games.interfaces.web.link import AT_ONCE
+from accessible_games.interfaces.web.link import AT_ONCE, TAKER
 
 _BURST = 4  # seconds' worth of bytes that may come at once
 _FRAME = 64  # bytes that a frame counts for at least: empty ones cost as much as full ones
@@ -173,6 +174,7 @@ class _PageSocket(WebSocketsSansIOProtocol):
         self._budget = Bucket(limits.reading * _BURST, limits.reading, self.loop.time())
         self._frames = 0
         self._left = b""  # has come, and is not read yet
+        self._taker: Callable[[str], None] | None = None
         self._rest: asyncio.TimerHandle | asyncio.Handle | None = None
 
     def data_received(self, data: bytes) -> None:
@@ -182,10 +184,13 @@ class _PageSocket(WebSocketsSansIOProtocol):
             self._read_on()
 
     async def run_asgi(self) -> None:
-        """What is heard by somebody who plays need not take the long way through the application."""
-        extensions: dict[str, Any] = {**(self.scope["extensions"] or {}), AT_ONCE: self._send_at_once}
-        self.scope["extensions"] = extensions
+        """What somebody who plays types and hears need not take the long way through the application."""
+        own: dict[str, Any] = {AT_ONCE: self._send_at_once, TAKER: self._take_with}
+        self.scope["extensions"] = {**(self.scope["extensions"] or {}), **own}
         await super().run_asgi()
+
+    def _take_with(self, taker: Callable[[str], None] | None) -> None:
+        self._taker = taker
 
     def _send_at_once(self, text: str) -> bool:
         is_open = self.handshake_complete and not self.close_sent and self.conn.state.name == "OPEN"
@@ -194,6 +199,19 @@ class _PageSocket(WebSocketsSansIOProtocol):
         self.conn.send_text(text.encode())
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def send_receive_event_to_app(self) -> None:
+        """As the class above where nobody takes messages, or one that came before is not taken yet."""
+        if self._taker is None or self.read_paused or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self._fail(1007, "text that is not UTF-8")
+            return
+        self._taker(text)
 
     async def receive(self) -> Any:
         """As the class above, which reads on when all was taken."""

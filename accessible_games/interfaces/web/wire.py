@@ -17,7 +17,7 @@ from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.cells import BrailleView
 from accessible_games.interfaces.web.encoding import encoded
 from accessible_games.interfaces.web.hearing import Hearing
-from accessible_games.interfaces.web.link import FORGET, Link, PlainLink
+from accessible_games.interfaces.web.link import FORGET, Link, PlainLink, taking
 from accessible_games.interfaces.web.messages import FELT, KEYS, LONGEST, WISHES, Close, Line, Lines, Message, Past
 from accessible_games.interfaces.web.naming import Naming, Shown
 from accessible_games.interfaces.web.painting import Painter
@@ -148,8 +148,9 @@ class WebWire:
 
     async def _read(self, socket: WebSocket) -> None:
         """Until the socket is gone."""
-        while (text := await self._received(socket)) is not None:
-            self._take(text)
+        with taking(socket, self._take):
+            while (text := await self._received(socket)) is not None:
+                self._take(text)
 
     async def _received(self, socket: WebSocket) -> str | None:
         """The next message; None: the socket is gone."""

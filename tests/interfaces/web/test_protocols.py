@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 from collections import Counter
 from collections.abc import Callable
@@ -137,3 +138,39 @@ async def test_who_takes_nothing_of_what_is_told_is_cut_off() -> None:
         await until(lambda: is_empty(door))
         assert door.counted["closed_slow"] == 1
         player.socket.transport.resume_reading()
+
+
+async def test_what_comes_before_and_after_somebody_takes_it_keeps_its_order() -> None:
+    """All in one write: what comes while the visit begins waits, what comes later does not."""
+    words = [f"echo {number}" for number in range(20)]
+    async with opened() as door, door.silent() as player:
+        lines = [json.dumps({"begin": "", "heard": 0}), *(json.dumps({"line": word[5:]}) for word in words)]
+        write(player, *(Frame(Opcode.TEXT, line.encode()) for line in lines))
+        for number in range(20, 30):
+            words.append(f"echo {number}")
+            await player.socket.send(json.dumps({"line": str(number)}))
+        await player.until("echo 29")
+        assert [line["text"] for line in player.lines if line["text"].startswith("echo")] == words
+
+
+async def test_who_plays_is_behind_no_queue(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened() as door, door.player() as player:
+        await player.until("welcome")
+
+        def wait(_: WebSocketsSansIOProtocol) -> None:
+            raise AssertionError("it has to wait")
+
+        monkeypatch.setattr(WebSocketsSansIOProtocol, "send_receive_event_to_app", wait)
+        await player.type("on")
+        await player.until("echo on")
+
+
+async def test_text_that_is_none_ends_the_connection() -> None:
+    async with opened() as door, door.player() as player:
+        await player.until("welcome")
+        write(player, Frame(Opcode.TEXT, b"\xff\xfe"))
+        with pytest.raises(ConnectionClosed) as closed:
+            await player.until("nothing")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1007
+        await until(lambda: door.counted["web_lost"] or is_empty(door))
