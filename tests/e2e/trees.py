@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,13 @@ from playwright.sync_api import Browser
 from accessible_games import games
 from accessible_games.languages import LANGUAGES
 from tests.e2e import lively
-from tests.e2e.browser import Seat, chromium
+from tests.e2e.browser import PATIENCE, Seat, chromium
 from tests.e2e.program import Program
 from tests.e2e.test_every_page import PAGES
 from tests.serving.server import Server
 
 TREES = Path(__file__).with_name("trees")
+Find = Callable[[str, Seat], str]  # the tree of a page by its name
 _SILENT = {"InlineTextBox", "LineBreak", "ListMarker", "generic", "none", "presentation", "Abbr", "emphasis", "strong"}
 _STATES = ("level", "checked", "pressed", "expanded", "selected", "disabled", "required", "invalid", "hasPopup", "live")
 # What differs from one run to the next: addresses, times of the day, days, words that are made by chance.
@@ -59,18 +61,42 @@ def _lines(nodes: dict[str, Any], node: dict[str, Any], depth: int, said: str = 
             yield from _lines(nodes, nodes[child], depth + is_shown, name or said)
 
 
-def pages(browser: Browser, server: Server, language: str) -> Iterator[tuple[str, str]]:
+class Kept:
+    """The trees that are kept. A page that is not yet as it was may only be slow; all together get some patience."""
+
+    def __init__(self) -> None:
+        self._left = PATIENCE
+
+    def found(self, name: str, seat: Seat) -> str:
+        """The tree of the page that is shown, when it is the kept one, or when patience has ended."""
+        wanted = (TREES / f"{name}.txt").read_text(encoding="utf-8")
+        while (here := tree(seat)) != wanted and self._left > 0:
+            begun = time.monotonic()
+            seat.pause(0.1)
+            self._left -= time.monotonic() - begun
+        return here
+
+
+def settled(name: str, seat: Seat) -> str:
+    """The tree of the page that is shown, when nothing more is told, since it is the person who has to decide."""
+    count = 0
+    while not count or len(seat.lines) > count:
+        count = len(seat.lines)
+        seat.pause(1.5)
+    return tree(seat)
+
+
+def pages(browser: Browser, server: Server, language: str, found: Find = settled) -> Iterator[tuple[str, str]]:
     """The name of each page, on a server where something has happened, and its tree."""
     seat = lively.seat_at(browser, server, language, is_fixed=True)
     for path in PAGES.values():
         seat.goto(path)
-        if path == "/play":
-            _settle(seat)
-        yield f"page{path.replace('/', '-').rstrip('-')}-{language}", tree(seat)
+        name = f"page{path.replace('/', '-').rstrip('-')}-{language}"
+        yield name, found(name, seat)
     seat.close()
 
 
-def boards(browser: Browser, home: Path, language: str) -> Iterator[tuple[str, str]]:
+def boards(browser: Browser, home: Path, language: str, found: Find = settled) -> Iterator[tuple[str, str]]:
     """The name of each game, and the tree of the page on which its first position stands."""
     for game in games.names():
         words = "web", game, "--no-browser", "--language", language, "--seed", "1"
@@ -80,17 +106,9 @@ def boards(browser: Browser, home: Path, language: str) -> Iterator[tuple[str, s
             base, _, key = re.findall(r"http://\S+", program.until("http://")[-1])[0].partition("/enter/")
             seat = Seat(browser, base, language, f"/enter/{key}")
             seat.page.wait_for_selector("#grid [role=gridcell]")
-            _settle(seat)
-            yield f"board-{game}-{language}", tree(seat)
+            name = f"board-{game}-{language}"
+            yield name, found(name, seat)
             seat.close()
-
-
-def _settle(seat: Seat) -> None:
-    """Until nothing more is told, since it is the person who has to decide."""
-    count = 0
-    while not count or len(seat.lines) > count:
-        count = len(seat.lines)
-        seat.pause(1.5)
 
 
 def main() -> None:
