@@ -14,7 +14,7 @@ const input = /** @type {HTMLInputElement} */ (element("line"));
 const typed = [];
 let typedAt = 0;
 
-/** What was typed while there was no connection stays in the line. */
+/** What was typed while there was no connection stays in the line, as before this: the form itself sends nothing. */
 export function startLine() {
   element("command").addEventListener("submit", submitted);
   input.addEventListener("keydown", recalled);
