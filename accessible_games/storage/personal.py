@@ -56,6 +56,10 @@ def _gone(table: str, column: str = "person", letter: str = "t") -> tuple[Erased
     return (Erased(f"DELETE FROM {table} WHERE {column} = ?", letter),)
 
 
+def _of_account(table: str, columns: str, members: str) -> Kept:
+    return Kept(columns, _own(table, members, "account", "n"), _gone(table, "account", "n"))
+
+
 def _related(table: str, columns: str = "account other") -> Kept:
     named = f"SELECT name FROM accounts WHERE id IN (SELECT other FROM {table} WHERE account = ?) ORDER BY folded"
     erased = Erased(f"DELETE FROM {table} WHERE account = ? OR other = ?", "nn")
@@ -102,44 +106,22 @@ PERSONAL: Mapping[str, Kept] = {
         _own("accounts", "name, role, settings, banned, muted, created, renamed, leaving, driver", "id", "n"),
         why="the row itself goes last",
     ),
-    "old_names": Kept(
-        "folded looks name account until",
-        _own("old_names", "name, until", "account", "n"),
-        _gone("old_names", "account", "n"),
+    "old_names": _of_account("old_names", "folded looks name account until", "name, until"),
+    "keys": _of_account("keys", "account digest line comment", "digest, line, comment"),
+    "tokens": _of_account(
+        "tokens", "digest account name scope created used expires", "name, scope, created, used, expires"
     ),
-    "keys": Kept(
-        "account digest line comment",
-        _own("keys", "digest, line, comment", "account", "n"),
-        _gone("keys", "account", "n"),
-    ),
-    "tokens": Kept(
-        "digest account name scope created used expires",
-        _own("tokens", "name, scope, created, used, expires", "account", "n"),
-        _gone("tokens", "account", "n"),
-    ),
-    "web_sessions": Kept(
-        "token account epoch created used browser",
-        _own("web_sessions", "created, used, browser", "account", "n"),
-        _gone("web_sessions", "account", "n"),
-    ),
-    "passkeys": Kept(
-        "credential account public uses browser created used",
-        _own("passkeys", "credential, public, browser, created, used", "account", "n"),
-        _gone("passkeys", "account", "n"),
+    "web_sessions": _of_account("web_sessions", "token account epoch created used browser", "created, used, browser"),
+    "passkeys": _of_account(
+        "passkeys", "credential account public uses browser created used", "credential, public, browser, created, used"
     ),
     "web_taken": Kept("what until", why=_DIGESTS),
     "friends": _related("friends", "account other told"),
     "blocks": _related("blocks"),
-    "notify_addresses": Kept(
-        "account channel address code wrong asked kinds failed untold",
-        _own("notify_addresses", "channel, address, kinds", "account", "n"),
-        _gone("notify_addresses", "account", "n"),
+    "notify_addresses": _of_account(
+        "notify_addresses", "account channel address code wrong asked kinds failed untold", "channel, address, kinds"
     ),
-    "push_devices": Kept(
-        "place account login url key auth at",
-        _own("push_devices", "url, at", "account", "n"),
-        _gone("push_devices", "account", "n"),
-    ),
+    "push_devices": _of_account("push_devices", "place account login url key auth at", "url, at"),
     "notifications": Kept(
         "account kind about stage facts spare at waits due",
         _own("notifications", "kind, about, facts, at, waits", "account", "n"),
