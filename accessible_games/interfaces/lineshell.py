@@ -220,9 +220,8 @@ class LineShell:
     def may_ask(self) -> bool:
         """Whether the client may have one thing more done; it is told the first time that it may not."""
         now = self._loop.time()
-        shared = self._place.lines
         is_calm = len(self._lines) < self._common.limits.waiting and self._bucket.take(now)
-        if is_calm and (shared is None or shared.take(now)):
+        if is_calm and (self._place.lines is None or self._place.lines.take(now)):
             if self._bucket.is_calm:
                 self._dropped = 0
             return True
