@@ -293,19 +293,24 @@ async def test_who_guesses_waits_as_at_other_doors_and_the_owner_comes_in(tmp_pa
         assert await house.people.by_password("Anna", GOOD, "198.51.100.7") is not None
 
 
+def looked_at(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The passwords that are compared from now on."""
+    secrets, verify = list[str](), house.passwords.verify
+
+    async def count(stored: str, secret: str, who: str = "") -> bool:
+        secrets.append(secret)
+        return await verify(stored, secret, who)
+
+    monkeypatch.setattr(house.passwords, "verify", count)
+    return secrets
+
+
 async def test_an_unknown_name_is_told_and_hashed_like_a_wrong_password(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
-        verified: list[str] = []
-        verify = house.passwords.verify
-
-        async def count(stored: str, secret: str, who: str = "") -> bool:
-            verified.append(secret)
-            return await verify(stored, secret, who)
-
-        monkeypatch.setattr(house.passwords, "verify", count)
+        verified = looked_at(house, monkeypatch)
         await page.open("/log-in")
         told = [await page.send("/log-in", name=name, password="guess") for name in ("Anna", "Nobody")]
         assert told[0] == told[1]
@@ -318,14 +323,7 @@ async def test_a_flood_of_log_ins_is_looked_at_as_often_as_one_is_borne_and_othe
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as witness:
         await house.account("Anna")
         await house.account("Max")
-        looked: list[str] = []
-        verify = house.passwords.verify
-
-        async def count(stored: str, secret: str, who: str = "") -> bool:
-            looked.append(secret)
-            return await verify(stored, secret, who)
-
-        monkeypatch.setattr(house.passwords, "verify", count)
+        looked = looked_at(house, monkeypatch)
         await page.open("/log-in")
         form = {**Forms(page.text).forms["/log-in"], "name": "Anna", "password": "guess"}
         where = f"{door.address}/log-in"

@@ -17,6 +17,15 @@ from accessible_games.interfaces.limits import Addresses, Limits, Place
 from tests.interfaces.web.means import SOON, Player, board, club, of, opened
 
 
+async def begin(player: Player) -> None:
+    """Anna comes in, and is to move in a match against the computer."""
+    await player.until("Type your name")
+    await player.type("Anna")
+    await player.until("Welcome, Anna")
+    await player.type("new abalone easy")
+    await player.until("Your turn")
+
+
 async def test_only_pages_of_ours_may_open_a_socket() -> None:
     async with opened() as door:
         for origin in (
@@ -223,11 +232,7 @@ async def test_a_match_is_played_by_touch_and_the_board_follows_the_words(tmp_pa
 
 async def test_keys_on_the_board_lead_to_fields_and_what_they_cannot_do_is_said(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player() as player:
-        await player.until("Type your name")
-        await player.type("Anna")
-        await player.until("Welcome, Anna")
-        await player.type("new abalone easy")
-        await player.until("Your turn")
+        await begin(player)
         await player.send({"press": ["o", "i5"]})
         assert await player.next(of("cursor")) == {"type": "cursor", "field": "c3"}
         await player.send({"press": ["P", "c3"]})
@@ -242,11 +247,7 @@ async def test_keys_on_the_board_lead_to_fields_and_what_they_cannot_do_is_said(
 
 async def test_a_line_is_completed_and_answers_are_offered_as_long_as_they_count(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, _), door.player() as player:
-        await player.until("Type your name")
-        await player.type("Anna")
-        await player.until("Welcome, Anna")
-        await player.type("new abalone easy")
-        await player.until("Your turn")
+        await begin(player)
         await player.send({"complete": "scor"})
         assert await player.next(of("completed")) == {"type": "completed", "typed": "scor", "line": "score"}
         await player.type("resign")
