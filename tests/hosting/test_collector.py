@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import weakref
 from collections.abc import Iterator
 
 import pytest
 
 from accessible_games.hosting import collector
-from accessible_games.hosting.collector import LATEST, MUCH, SOONEST, Collector
+from accessible_games.hosting.collector import LATEST, MUCH, SOONEST, UNSEEN, Collector
 
 
 class Ring:
@@ -32,13 +33,48 @@ def looks() -> Iterator[list[int]]:
     gc.callbacks.append(note)
     yield found
     gc.callbacks.remove(note)
+    gc.unfreeze()
     gc.enable()
+
+
+def looked(here: Collector, times: int, looks: list[int]) -> list[bool]:
+    """Whether each of so many turns was a look."""
+    found = []
+    for _ in range(times):
+        before = len(looks)
+        here.look()
+        found.append(len(looks) > before)
+    return found
+
+
+def test_after_a_look_that_found_nothing_some_of_what_is_young_goes_unseen(looks: list[int]) -> None:
+    gc.collect()
+    here = Collector(lambda: 0, lambda: 0.0)
+    Ring()
+    assert looked(here, 2, looks) == [True, True]  # the first found something
+    assert looked(here, UNSEEN + 1, looks) == [False] * UNSEEN + [True]
+
+
+@pytest.mark.heavy
+def test_what_went_unseen_is_freed_by_the_look_at_everything(looks: list[int]) -> None:
+    gc.collect()
+    moment = 0.0
+    here = Collector(lambda: 0, lambda: moment)
+    here.look()
+    ring = weakref.ref(Ring())
+    assert looked(here, 1, looks) == [False]
+    assert looked(here, UNSEEN, looks)[-1]
+    assert ring() is not None
+    moment = LATEST
+    here.look()
+    assert ring() is None
 
 
 @pytest.mark.heavy
 def test_everything_is_looked_at_once_an_hour_or_after_much_litter(looks: list[int]) -> None:
     moment, garbage = 0.0, 0
     here = Collector(lambda: garbage, lambda: moment)
+    whole = []
     for each in (
         (1.0, 0),
         (SOONEST - 1, MUCH),
@@ -49,8 +85,10 @@ def test_everything_is_looked_at_once_an_hour_or_after_much_litter(looks: list[i
         (LATEST + SOONEST, MUCH),
     ):
         moment, garbage = each
+        before = len(looks)
         here.look()
-    assert looks == [1, 1, 1, 2, 1, 1, 2]
+        whole.append(looks[before:] == [2])
+    assert whole == [False, False, False, True, False, False, True]
 
 
 @pytest.mark.slow
