@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 
+from accessible_games.cli.configured import with_store
 from accessible_games.cli.console import SERVER, STANDARD, Console
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, clean, read
 from accessible_games.hosting import Config, open_audit
@@ -37,8 +38,6 @@ _LONGEST = 200
 
 def run(arguments: list[str], console: Console) -> int:
     """Do what the first word says. Raises UsageError and NoticeError."""
-    from accessible_games.cli.serve import configured
-
     words = ", ".join(COMMANDS)
     if not arguments or arguments[0].startswith("-"):
         raise UsageError(Notice.of("accounts-no-command", commands=words))
@@ -51,10 +50,7 @@ def run(arguments: list[str], console: Console) -> int:
         raise UsageError(Notice.of("accounts-name-missing", command=command, count=least))
     if flags is _WHY and not clean(found.flags.get("reason", ""), _LONGEST):
         raise UsageError(Notice.of("accounts-reason-missing", command=command))
-    config = configured(found)
-    if not config.store.url and not config.database_file().exists():
-        raise NoticeError(Notice.of("backup-nothing", file=str(config.database_file())))
-    return asyncio.run(_with_stores(config, console, command, found))
+    return asyncio.run(_with_stores(with_store(found), console, command, found))
 
 
 async def _with_stores(config: Config, console: Console, command: str, found: Arguments) -> int:

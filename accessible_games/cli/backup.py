@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from accessible_games.cli.configured import configured
 from accessible_games.cli.console import SERVER, Console
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
 from accessible_games.hosting import Config
@@ -30,8 +31,6 @@ def file_of(found: Arguments, missing: str) -> Path:
 
 def store_of(found: Arguments) -> Config:
     """The configuration of a server that keeps its store in SQLite. Raises NoticeError."""
-    from accessible_games.cli.serve import configured
-
     config = configured(found)
     if config.store.url:
         raise NoticeError(Notice.of("backup-postgres"))

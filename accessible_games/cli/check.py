@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from accessible_games import games
+from accessible_games.cli.configured import with_store
 from accessible_games.cli.console import SERVER, Console
 from accessible_games.core import Notice, NoticeError, read
 from accessible_games.hosting import Config, rights
@@ -18,14 +19,10 @@ _PAGE = 500  # matches that are listed at once
 
 def run(arguments: list[str], console: Console) -> int:
     """Read all of it; 1 when something is not in order. Raises UsageError and NoticeError."""
-    from accessible_games.cli.serve import configured
-
-    return asyncio.run(_check(configured(read(arguments, SERVER, most_words=0)), console))
+    return asyncio.run(_check(with_store(read(arguments, SERVER, most_words=0)), console))
 
 
 async def _check(config: Config, console: Console) -> int:
-    if not config.store.url and not config.database_file().exists():
-        raise NoticeError(Notice.of("backup-nothing", file=str(config.database_file())))
     open_things = rights.faults(config)
     for each in open_things:
         console.fail(each)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -86,6 +87,13 @@ class Console:
         """A sentence on standard error."""
         self._err.write((self.words.format(notice.message, dict(notice.facts)) + "\n").encode("utf-8", "replace"))
         self._err.flush()
+
+
+def let_output_go() -> None:
+    """What could not be written would be tried once more at the interpreter's end, and complained about."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
 
 
 def is_match(target: str) -> bool:

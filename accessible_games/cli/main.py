@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable
 from importlib import import_module
 
 from accessible_games import __version__
 from accessible_games.children import raise_again
-from accessible_games.cli.console import Console, chosen_language
+from accessible_games.cli.console import Console, chosen_language, let_output_go
 from accessible_games.core import Notice, NoticeError, UsageError
 
 # Each is a module of this folder with ``run(arguments, console) -> int``; imported only when it is called.
@@ -47,17 +45,10 @@ def run(arguments: list[str]) -> int:
         console.fail(error.notice)
         return 1
     except BrokenPipeError:
-        _let_output_go()
+        let_output_go()
         return 0  # whoever read our output has seen enough
     except KeyboardInterrupt:
         return 130
-
-
-def _let_output_go() -> None:
-    """What could not be written would be tried once more at the end, and complained about."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
 
 
 def _run(arguments: list[str], console: Console) -> int:

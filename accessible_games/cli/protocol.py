@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import errno
-import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from accessible_games.cli.console import Console
+from accessible_games.cli.console import Console, let_output_go
 from accessible_games.core import Notice, NoticeError, read
 from accessible_games.games import load, names
 from accessible_games.protocol import AnyGame, Referee, serve
@@ -25,7 +24,7 @@ def run(arguments: list[str], console: Console) -> int:
     try:
         serve(Referee(names(), load, _solution), sys.stdin.buffer, sys.stdout.buffer, _open_world)
     except OSError as error:
-        _forget_output()
+        let_output_go()
         if error.errno not in (errno.EPIPE, errno.EINVAL):  # EINVAL: a closed pipe on Windows
             raise NoticeError(Notice.of("protocol-output-failed", problem=error.strerror or "")) from error
     return 0
@@ -54,10 +53,3 @@ def _solution(game: AnyGame) -> bytes | None:
         found = game.solve(lambda: False)
         store.save(game.solution, found)
     return found
-
-
-def _forget_output() -> None:
-    """The interpreter flushes standard output once more at its end; from now on that succeeds."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)

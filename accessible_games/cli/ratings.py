@@ -6,8 +6,8 @@ import asyncio
 from contextlib import nullcontext
 
 from accessible_games import games
+from accessible_games.cli.configured import with_store
 from accessible_games.cli.console import SERVER, Console
-from accessible_games.cli.serve import configured
 from accessible_games.core import Notice, NoticeError, UsageError, read
 from accessible_games.hosting import Config, bot_places, only_server
 from accessible_games.matches import LogError
@@ -22,10 +22,7 @@ def run(arguments: list[str], console: Console) -> int:
     found = read(arguments, SERVER, most_words=1)
     if found.words != [WORD]:
         raise UsageError(Notice.of("ratings-how"))
-    config = configured(found)
-    file = config.database_file()
-    if not config.store.url and not file.is_file():
-        raise NoticeError(Notice.of("backup-nothing", file=str(file)))
+    config = with_store(found)
     with nullcontext() if config.store.url else only_server(config.data_folder()):
         count, changed = asyncio.run(_renewed(config))
     console.say("ratings-recomputed", matches=count, changed=changed)

@@ -7,27 +7,24 @@ import logging
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import replace
-from pathlib import Path
 
 from accessible_games import games
 from accessible_games.braille import NoProseError, board_cells
 from accessible_games.braille import check as check_prose
 from accessible_games.children import whole_environment
+from accessible_games.cli.configured import configured
 from accessible_games.cli.console import SERVER, Console
-from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
+from accessible_games.core import Flag, Notice, NoticeError, UsageError, read
 from accessible_games.hosting import (
     WORKER_VARIABLE,
     Config,
     Handed,
     Sockets,
     Supervisor,
-    check,
     close_all,
     command,
     handed,
     host_name,
-    load_config,
     no_core_files,
     open_log,
     open_sockets,
@@ -86,20 +83,6 @@ def has_parent(config: Config) -> bool:
     if config.processes > 1:
         raise UsageError(Notice.of("serve-one-process-here"))
     return False
-
-
-def configured(found: Arguments) -> Config:
-    """The configuration file with what the command line says instead. Raises UsageError and NoticeError."""
-    named = found.flags.get("config")
-    config = load_config(Path(named) if named else None)
-    for section in ("ssh", "telnet", "web", "status"):
-        port = found.number(f"{section}-port", 0, 65_535)
-        if port is not None:
-            config = replace(config, **{section: replace(getattr(config, section), port=port)})
-    processes = found.number("processes", 1, 64)
-    config = replace(config, processes=processes or config.processes, data=found.flags.get("data") or config.data)
-    check(config)
-    return config
 
 
 def _need_packages(config: Config) -> None:
