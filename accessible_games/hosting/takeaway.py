@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from accessible_games.announce import Announcer, Listener
-from accessible_games.braille import NoProseError
-from accessible_games.core import Arguments, Flag, Notice, NoticeError, clean, match_number, plain, read
+from accessible_games.braille import NoProseError, pages
+from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, clean, match_number, plain, read
 from accessible_games.languages import LANGUAGES
 from accessible_games.people import Audit, People, Person, Settings
 from accessible_games.records import PAGE_FLAGS, Archive, list_line, page_size
@@ -16,12 +16,11 @@ from accessible_games.tournaments import Tournaments
 
 COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef", "export")
 _LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}
-_PAGES: Mapping[str, Mapping[str, Flag]] = {
-    "braille": {name: flag for name, flag in PAGE_FLAGS.items() if name != "--charset"},
-    "brf": PAGE_FLAGS,
-    "pef": {name: flag for name, flag in PAGE_FLAGS.items() if name != "--charset"},
-}
 _FORMS = {"braille": "unicode", "brf": "brf", "pef": "pef"}
+_PAGES: Mapping[str, Mapping[str, Flag]] = {
+    name: {flag: value for flag, value in PAGE_FLAGS.items() if form == "brf" or flag != "--charset"}
+    for name, form in _FORMS.items()
+}
 _HELP = ("help", "--help", "-h", "hilfe")
 _LONGEST = 40  # characters of a stranger's word in a sentence
 
@@ -66,9 +65,11 @@ class Takeaway:
             raise NoticeError(unknown or Notice.of("takeaway-missing"))
         if person is None:
             raise NoticeError(Notice.of("takeaway-guest"))
-        is_tournament = not {word.casefold() for word in words[1:]}.isdisjoint(all_words("command-tournament"))
+        found = read(words[1:], {**_LANGUAGE, **_PAGES.get(name, {})}, most_words=len(words))
+        is_tournament = not {word.casefold() for word in found.words}.isdisjoint(all_words("command-tournament"))
         most = 0 if name in ("list", "export") else 1 + is_tournament
-        found = read(words[1:], {**_LANGUAGE, **_PAGES.get(name, {})}, most_words=most)
+        if len(found.words) > most:
+            raise UsageError(Notice.of("cli-too-many-words", word=found.words[most][:40]))
         if name == "export":
             return await self.archive.everything(person, self._people.accounts)
         if name == "list":
@@ -86,9 +87,7 @@ class Takeaway:
         if name in ("show", "transcript"):
             kind = "record" if name == "show" else name
             return _text(await self.archive.lines(person, kind, match_id, settings))
-        grade = found.number("grade", 0, 2)
-        settings = replace(settings, grade=settings.grade if grade is None else grade)
-        charset, size = found.flags.get("charset", "us"), page_size(found)
+        settings, size, charset = _paged(found, settings)
         try:
             return await self.archive.braille(person, match_id, settings, size, _FORMS[name], charset)
         except NoProseError as error:  # what is to be installed is a matter of who runs the server
@@ -100,11 +99,9 @@ class Takeaway:
         if number is None or name == "transcript" or self._tournaments is None:
             raise NoticeError(Notice.of("takeaway-tournament"))
         tournament = await self._tournaments.get(person, number)
-        grade = found.number("grade", 0, 2)
-        settings = replace(settings, grade=settings.grade if grade is None else grade)
-        charset, size, kind = found.flags.get("charset", "us"), page_size(found), _FORMS.get(name, name)
+        settings, size, charset = _paged(found, settings)
         try:
-            return await self.archive.of_tournament(tournament, person, kind, settings, size, charset)
+            return await self.archive.of_tournament(tournament, person, _FORMS.get(name, name), settings, size, charset)
         except NoProseError as error:
             raise NoticeError(Notice.of("takeaway-no-prose-tournament", tournament=number)) from error
 
@@ -122,6 +119,13 @@ def _language(words: Sequence[str], usual: str) -> str:
             value = value or "".join(words[place + 1 : place + 2])
             return value if value in LANGUAGES else usual
     return usual
+
+
+def _paged(found: Arguments, settings: Settings) -> tuple[Settings, pages.PageSize, str]:
+    """What PAGE_FLAGS say. Raises UsageError."""
+    grade = found.number("grade", 0, 2)
+    settings = replace(settings, grade=settings.grade if grade is None else grade)
+    return settings, page_size(found), found.flags.get("charset", "us")
 
 
 def _text(lines: Sequence[str]) -> bytes:

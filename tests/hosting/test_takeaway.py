@@ -261,6 +261,7 @@ async def test_every_fault_is_one_sentence_that_names_what_there_is(tmp_path: Pa
             "show 1 -o /tmp/x": "-o",
             "show 1 --\x1b[2Jx": "--x",
             "list 1": "1",
+            "brf --cells tournament": "list",
         }
         for command, named in faults.items():
             said = "list" if language == "en" else "liste"
