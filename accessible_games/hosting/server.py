@@ -38,7 +38,7 @@ from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
 from accessible_games.lobby import LATER, SOON, Bounds, LobbyService
-from accessible_games.matches import Bus, Chooser, LocalBus, MatchPorts, MatchService, Sweeper
+from accessible_games.matches import Background, Bus, Chooser, LocalBus, MatchPorts, MatchService, Sweeper
 from accessible_games.notifications import Notifications
 from accessible_games.people import Audit, Passwords, People, Settings
 from accessible_games.ratings import Ratings
@@ -65,8 +65,8 @@ async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) ->
     process = Process(config, handed)
     process.metrics.gauge("log_dropped", "Lines of the log that could not be written in time.", lambda: log.dropped)
     try:
-        async with AsyncExitStack() as stack:
-            await process.open(stack)
+        async with process.stack:
+            await process.open()
             process.obey_signals()
             on_ready()
             process.tell_ready()
@@ -86,9 +86,10 @@ async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) ->
 
 
 class Process:
-    """The parts of one process. ``open`` builds them; the exit stack closes them, the doors first."""
+    """The parts of one process. ``open`` builds them; ``stack`` closes them, the doors first."""
 
     def __init__(self, config: Config, handed: Handed) -> None:
+        self.stack = AsyncExitStack()
         self.metrics = Metrics()
         self.is_ending = asyncio.Event()
         self.is_restart = False
@@ -99,67 +100,66 @@ class Process:
         self._audit = Audit()
         self._planned: asyncio.TimerHandle | None = None
 
-    async def open(self, stack: AsyncExitStack) -> None:
+    async def open(self) -> None:
         """Build everything and open the doors. Raises NoticeError."""
-        config = self._config
-        self._meet_parent(stack)
-        data = config.data_folder()
-        shut(config)
-        if not config.store.url:
-            stack.enter_context(only_server(data))
-        self._open_audit(stack)
-        stores = await stack.enter_async_context(
-            open_stores(config.store.url, config.database_file(), connections=config.store.connections)
-        )
-        if isinstance(stores.sql, GroupedSqliteSql):
-            stores.sql.on_commit = self.metrics.commits.note
-        bus = await self._open_bus(stack)
-        hashes = Passwords()
-        stack.push_async_callback(asyncio.to_thread, hashes.close)
-        people = self._people_of(stores, hashes)
-        bots = self._open_bots(stack, people)
-        matches = self._open_matches(stack, stores, bots, bus)
-        sweeper = self._open_sweeper(stack, stores, matches)
-        lobby = await self._open_lobby(stack, stores, matches, people)
-        notifications = await self._open_notifications(stack, stores, people, lobby)
-        tournaments = self._open_tournaments(stack, stores, matches, lobby, notifications)
+        self._meet_parent()
+        shut(self._config)
+        stores = await self._open_stores()
+        bus = await self._open_bus()
+        people = self._people_of(stores)
+        bots = self._open_bots(people)
+        matches = self._open_matches(stores, bots, bus)
+        sweeper = self._open_sweeper(stores, matches)
+        lobby = await self._open_lobby(stores, matches, people)
+        notifications = await self._open_notifications(stores, people, lobby)
+        tournaments = self._open_tournaments(stores, matches, lobby, notifications)
         archive = Archive(stores.journal, lobby)
-        ratings = self._open_ratings(stack, stores, people, sweeper)
-        stack.callback(archive.close)
-        hall = self._open_hall(stack, stores, matches, people, lobby, tournaments, archive, ratings)
+        ratings = self._open_ratings(stores, people, sweeper)
+        self.stack.callback(archive.close)
+        hall = self._open_hall(stores, matches, people, lobby, tournaments, archive, ratings)
         hall.notifications = notifications
-        await appoint(stores.accounts, config.admins, self._audit)
+        await appoint(stores.accounts, self._config.admins, self._audit)
         bots.warm_up()
         self._gauges(hall, lobby)
-        lateness = Lateness(time.monotonic)
-        self.metrics.gauge("loop_late_seconds", "How late the event loop was, at worst lately.", lateness.worst)
-        self._run(stack, lateness.run)
-        await self._open_status(stack, stores)
-        doors = Doors(config, self._handed.sockets, self.metrics)
-        stack.push_async_callback(self._close, doors)
+        await self._open_status(stores)
+        doors = Doors(self._config, self._handed.sockets, self.metrics)
+        self.stack.push_async_callback(self._close, doors)
         takeaway = Takeaway(archive, people, self._audit, tournaments)
         programs = program_door(hall, matches, lobby, archive, ratings, tournaments, stores.notes)
         lent = lent_of(hall, stores, self._audit, takeaway, now, programs.calls, lobby.handovers)
         await doors.open(hall, self._audit, takeaway, programs.make_visit, lent)
         settle()
-        self._run(stack, Collector(self.metrics.garbage, time.monotonic).run)
+        self._run(Collector(self.metrics.garbage, time.monotonic).run)
 
-    def _meet_parent(self, stack: AsyncExitStack) -> None:
+    def _meet_parent(self) -> None:
         if self._handed.parent < 0:
             return
         watched(self._handed.stacks)
         self._parent = Parent(self._handed.parent, self._restart_here, self._end_here)
-        stack.callback(self._parent.close)
+        self.stack.callback(self._parent.close)
         told = "How often such a process stood still and was ended."
         self.metrics.gauge("stalls", told, lambda: self._handed.stalls)
 
-    def _open_audit(self, stack: AsyncExitStack) -> None:
+    async def _open_stores(self) -> Stores:
+        """Behind the lock of a file that is this server's alone, and the audit log."""
+        config = self._config
+        if not config.store.url:
+            self.stack.enter_context(only_server(config.data_folder()))
+        self._open_audit()
+        stores = await self.stack.enter_async_context(
+            open_stores(config.store.url, config.database_file(), connections=config.store.connections)
+        )
+        if isinstance(stores.sql, GroupedSqliteSql):
+            stores.sql.on_commit = self.metrics.commits.note
+        return stores
+
+    def _open_audit(self) -> None:
         """First, so that it is closed last but for the store's lock."""
         log = open_audit(self._config.audit, self._config.data_folder(), str(self._handed.number))
         self._audit = log or Audit()
         if log is None:
             return
-        stack.push_async_callback(asyncio.to_thread, log.close)
+        self.stack.push_async_callback(asyncio.to_thread, log.close)
         self.metrics.gauge("audit_lost", "Events of the audit log that could not be written.", lambda: log.lost)
 
         async def tidy() -> None:
@@ -167,9 +167,9 @@ class Process:
                 await asyncio.to_thread(log.tidy)
                 await asyncio.sleep(_TIDY)
 
-        self._run(stack, tidy)
+        self._run(tidy)
         log.note("began")
-        stack.callback(log.note, "ended")
+        self.stack.callback(log.note, "ended")
 
     def obey_signals(self) -> None:
         """SIGTERM and SIGINT end, a second SIGINT at once; SIGHUP restarts."""
@@ -198,59 +198,57 @@ class Process:
         assert isinstance(bus, NatsBus)
         return RemoteBots(bots, bus, games.load, self._config.bots.milliseconds / 1000 + _SPARE)
 
-    async def _open_bus(self, stack: AsyncExitStack) -> Bus:
+    async def _open_bus(self) -> Bus:
         config = self._config
         if not config.broker.url:
             return LocalBus(is_shared=bool(config.store.url))
         from accessible_games.broker import NatsBus
 
         bus = NatsBus(config.broker.url, config.broker.prefix)
-        stack.push_async_callback(bus.close)
+        self.stack.push_async_callback(bus.close)
         self.metrics.gauge("broker_connected", "1 while the broker can be reached.", lambda: bus.is_connected)
         self.metrics.gauge("broker_dropped", "Messages that the broker did not take.", lambda: bus.dropped)
         return bus
 
-    def _open_bots(self, stack: AsyncExitStack, people: People) -> Bots:
+    def _open_bots(self, people: People) -> Bots:
         bots = open_bots(self._config, people.neighbourhood_of)
-        stack.push_async_callback(asyncio.to_thread, bots.close)
+        self.stack.push_async_callback(asyncio.to_thread, bots.close)
         self.metrics.gauge("bots_waiting", "Requests to bots that are not answered yet.", lambda: bots.waiting)
         return bots
 
-    def _open_matches(self, stack: AsyncExitStack, stores: Stores, bots: Bots, bus: Bus) -> MatchService:
+    def _open_matches(self, stores: Stores, bots: Bots, bus: Bus) -> MatchService:
         journal, chooser = MeasuredJournal(stores.sql, self.metrics), self._chooser(bots, bus)
         token, register = secrets.token_bytes, stores.journal
         matches = MatchService(
             MatchPorts(journal, stores.vault, chooser, games.load, now, time.monotonic, token, bus, register)
         )
-        stack.push_async_callback(matches.close)
+        self.stack.push_async_callback(matches.close)
         return matches
 
-    def _open_sweeper(self, stack: AsyncExitStack, stores: Stores, matches: MatchService) -> Sweeper:
+    def _open_sweeper(self, stores: Stores, matches: MatchService) -> Sweeper:
         """It sees to what is due in matches of whichever process."""
         sweeper = Sweeper(matches.runner, stores.journal, self._name, time.monotonic)
-        stack.push_async_callback(sweeper.release)
-        sweeper.background.start()
-        stack.push_async_callback(sweeper.background.close)
+        self.stack.push_async_callback(sweeper.release)
+        self._begin(sweeper.background)
         return sweeper
 
-    def _people_of(self, stores: Stores, hashes: Passwords) -> People:
+    def _people_of(self, stores: Stores) -> People:
+        hashes = Passwords()
+        self.stack.push_async_callback(asyncio.to_thread, hashes.close)
         defaults = Settings(language=self._config.language)
         reserved = {*reserved_words(), *self._config.admins}  # else whoever takes such a name first would be an admin
         offices, terms = office_words(), self._config.accounts.terms
         return People(stores.accounts, hashes, now, time.monotonic, reserved, defaults, offices=offices, terms=terms)
 
-    def _open_ratings(self, stack: AsyncExitStack, stores: Stores, people: People, sweeper: Sweeper) -> Ratings:
+    def _open_ratings(self, stores: Stores, people: People, sweeper: Sweeper) -> Ratings:
         """They follow what ends in whichever process, by the one that looks after what is due."""
         ratings = Ratings(
             stores.ratings, stores.journal, games.load, bot_places, people, now, lambda: sweeper.is_holder
         )
-        ratings.background.start()
-        stack.push_async_callback(ratings.background.close)
+        self._begin(ratings.background)
         return ratings
 
-    async def _open_lobby(
-        self, stack: AsyncExitStack, stores: Stores, matches: MatchService, people: People
-    ) -> LobbyService:
+    async def _open_lobby(self, stores: Stores, matches: MatchService, people: People) -> LobbyService:
         bounds = Bounds(**asdict(self._config.matches))
         lobby = LobbyService(stores.lobby, matches, people, self._name, bounds)
         lobby.handovers.patience = SOON if self._config.broker.url else LATER
@@ -258,13 +256,12 @@ class Process:
         lobby.staff.audit = lobby.departures.audit = self._audit
         lobby.departures.list = leavers_of(self._config)
         await lobby.start()
-        stack.push_async_callback(lobby.close)
+        self.stack.push_async_callback(lobby.close)
         await lobby.departures.catch_up()
         return lobby
 
     def _open_tournaments(
         self,
-        stack: AsyncExitStack,
         stores: Stores,
         matches: MatchService,
         lobby: LobbyService,
@@ -275,12 +272,11 @@ class Process:
         tournaments = Tournaments(Ledger(stores.tournaments, time.monotonic), lobby, matches.ports, lot)
         director = Director(tournaments, lobby, matches, self._name, notifications.tell)
         director.background.start()
-        stack.push_async_callback(director.close)
+        self.stack.push_async_callback(director.close)
         return tournaments
 
     def _open_hall(
         self,
-        stack: AsyncExitStack,
         stores: Stores,
         matches: MatchService,
         people: People,
@@ -300,21 +296,17 @@ class Process:
         every = [games.load(name) for name in games.names()]
         count, name = self.metrics.count, self._config.name
         hall = Hall(people, every, make_host, time.monotonic, name, manners, count, self._audit)
-        stack.push_async_callback(hall.settle)
+        self.stack.push_async_callback(hall.settle)
         return hall
 
-    async def _open_notifications(
-        self, stack: AsyncExitStack, stores: Stores, people: People, lobby: LobbyService
-    ) -> Notifications:
+    async def _open_notifications(self, stores: Stores, people: People, lobby: LobbyService) -> Notifications:
         """What people set up, and who sends it: nobody, where the configuration names no way to send."""
         sending = Sending(self._config, stores, people, self._name, now, self.metrics.count)
         if (await sending.carriers()).channels:
-            sender = await sending.sender(lobby)
-            sender.background.start()
-            stack.push_async_callback(sender.background.close)
+            self._begin((await sending.sender(lobby)).background)
         return await sending.settings()
 
-    async def _open_status(self, stack: AsyncExitStack, stores: Stores) -> None:
+    async def _open_status(self, stores: Stores) -> None:
         if "status" not in self._handed.sockets:
             return
 
@@ -327,17 +319,23 @@ class Process:
         probes: dict[str, Probe] = {"store": store_answers, "due": Pulse(beat, time.monotonic).beats}
         facts = {"stalls": self._handed.stalls}
         pages = StatusPages(self._handed.sockets["status"].dup(), self.metrics.registry, probes, facts)
-        stack.push_async_callback(asyncio.to_thread, pages.close)
+        self.stack.push_async_callback(asyncio.to_thread, pages.close)
 
     async def _close(self, doors: Doors) -> None:
         await doors.close(Notice.of("serve-restarts" if self.is_restart else "serve-stops"))
 
-    def _run(self, stack: AsyncExitStack, work: Callable[[], Awaitable[None]]) -> None:
+    def _begin(self, background: Background) -> None:
+        background.start()
+        self.stack.push_async_callback(background.close)
+
+    def _run(self, work: Callable[[], Awaitable[None]]) -> None:
         """In the background, from now until the stack is closed."""
-        stack.push_async_callback(_ended, asyncio.create_task(_kept_running(work)))
+        self.stack.push_async_callback(_ended, asyncio.create_task(_kept_running(work)))
 
     def _gauges(self, hall: Hall, lobby: LobbyService) -> None:
-        gauge = self.metrics.gauge
+        gauge, lateness = self.metrics.gauge, Lateness(time.monotonic)
+        gauge("loop_late_seconds", "How late the event loop was, at worst lately.", lateness.worst)
+        self._run(lateness.run)
         gauge("visits", "Visits of people who have come in.", lambda: sum(len(p.visits) for p in hall.persons.values()))
         gauge("people", "People who are here, in this process.", lambda: len(hall.persons))
         gauge("people_everywhere", "People who are here, in all processes.", lobby.crowd.count)

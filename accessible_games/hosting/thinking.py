@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
 
 from accessible_games import games
@@ -50,7 +51,7 @@ async def think(config: Config, given: Handed | None, on_ready: Callable[[], Non
             bots = open_bots(config)
             stack.push_async_callback(asyncio.to_thread, bots.close)
             bots.warm_up()
-            desk = BotDesk(bots, Reader(stores.journal).look, bus.publish)
+            desk = BotDesk(bots, partial(look, stores.journal), bus.publish)
             stack.callback(bus.serve(SUBJECT, SUBJECT, desk.answer))
             stack.callback(bus.subscribe(HURRY, desk.hurry))
             stack.callback(bus.subscribe(DROP, desk.drop))
@@ -63,21 +64,15 @@ async def think(config: Config, given: Handed | None, on_ready: Callable[[], Non
         log.close()
 
 
-class Reader:
-    """Reads matches from their logs, for the view of one seat."""
-
-    def __init__(self, journal: Journal) -> None:
-        self._journal = journal
-
-    async def look(self, match_id: str, seat: Seat) -> tuple[Any, Any, Any]:
-        """The game, what is to happen now, and what the seat may know. Raises NoticeError."""
-        entries = await self._journal.entries(match_id)
-        if not entries:
-            raise UnknownMatchError(match_id)
-        try:
-            match = Match(match_id, games.load, entries)
-        except LogError as error:
-            raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
-        if seat not in match.players:
-            raise UnknownMatchError(match_id)
-        return match.game, match.phase, match.game.view(match.state, seat)
+async def look(journal: Journal, match_id: str, seat: Seat) -> tuple[Any, Any, Any]:
+    """The game of a match as its log has it, what is to happen now, and what the seat may know. Raises NoticeError."""
+    entries = await journal.entries(match_id)
+    if not entries:
+        raise UnknownMatchError(match_id)
+    try:
+        match = Match(match_id, games.load, entries)
+    except LogError as error:
+        raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
+    if seat not in match.players:
+        raise UnknownMatchError(match_id)
+    return match.game, match.phase, match.game.view(match.state, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from accessible_games import games
 from accessible_games.broker import remote
 from accessible_games.broker.nats import NatsBus
 from accessible_games.broker.remote import SUBJECT, BotDesk, RemoteBots
-from accessible_games.hosting.thinking import Reader
+from accessible_games.hosting.thinking import look
 from accessible_games.matches import log
 from tests.broker.broker import Broker
 from tests.matches.server import ADA, WITH_BOT, Process, Server, Thinker
@@ -30,7 +31,7 @@ class Worker:
         self.thinker = Thinker()
         self.thinker.go.clear()
         self.is_asked = asyncio.Event()
-        self._desk = BotDesk(self.thinker, Reader(server.store).look, self.bus.publish)
+        self._desk = BotDesk(self.thinker, partial(look, server.store), self.bus.publish)
         self.bus.serve(SUBJECT, SUBJECT, self._answer)
 
     async def _answer(self, data: bytes) -> bytes:

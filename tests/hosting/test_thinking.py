@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from accessible_games.broker.nats import NatsBus
 from accessible_games.broker.remote import SUBJECT, BotDesk, RemoteBots
 from accessible_games.core.game import Decide
 from accessible_games.core.notices import NoticeError
-from accessible_games.hosting.thinking import Reader
+from accessible_games.hosting.thinking import look
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage.stores import Stores, open_stores
@@ -35,18 +36,18 @@ async def started(stores: Stores) -> str:
 
 async def test_a_seat_is_looked_at_with_its_own_view(tmp_path: Path) -> None:
     async with open_stores("", tmp_path / "store") as stores:
-        reader, match_id = Reader(stores.journal), await started(stores)
-        game, phase, view = await reader.look(match_id, "white")
+        match_id = await started(stores)
+        game, phase, view = await look(stores.journal, match_id, "white")
         assert game.id == "abalone"
         assert isinstance(phase, Decide)
         assert (phase.seats, view.seat) == (("white",), "white")
         for wrong in (("99", "white"), (match_id, "green")):
             with pytest.raises(NoticeError):
-                await reader.look(*wrong)
+                await look(stores.journal, *wrong)
         count = len(await stores.journal.entries(match_id))
         await stores.journal.append(match_id, [Entry(count + 1, "odd", 1, {})])
         with pytest.raises(NoticeError, match="match-damaged"):
-            await reader.look(match_id, "white")
+            await look(stores.journal, match_id, "white")
 
 
 async def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there(tmp_path: Path) -> None:
@@ -58,7 +59,7 @@ async def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there
     try:
         async with open_stores("", tmp_path / "store") as stores, asyncio.timeout(60):
             match_id = await started(stores)
-            desk = BotDesk(far, Reader(stores.journal).look, buses[1].publish)
+            desk = BotDesk(far, partial(look, stores.journal), buses[1].publish)
 
             async def answer(data: bytes) -> bytes:
                 asked.append(data)
@@ -66,7 +67,7 @@ async def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there
 
             while not all(bus.is_connected for bus in buses):
                 await asyncio.sleep(0.01)
-            game, _, view = await Reader(stores.journal).look(match_id, "white")
+            game, _, view = await look(stores.journal, match_id, "white")
             chooser = RemoteBots(near, buses[0], games.load)
             alone = await chooser.choose("abalone", view, "easy", "", match_id)
             assert asked == []

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable
+from functools import partial
 
 import pytest
 
 from accessible_games.broker.remote import BotDesk
 from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.notices import NoticeError
-from accessible_games.hosting.thinking import Reader
+from accessible_games.hosting.thinking import look
 from accessible_games.matches import log
 from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Ear, Server, served, two
 
@@ -212,7 +213,7 @@ async def test_a_process_that_only_thinks_reads_the_match_from_the_store(server:
     match = await server.start(WITH_BOT)
     await here.service.decide(match, "black", "a1-b1", person=ADA)
     here.chooser.go.clear()
-    desk = BotDesk(there.chooser, Reader(server.store).look, server.bus.publish)
+    desk = BotDesk(there.chooser, partial(look, server.store), server.bus.publish)
     asked = {"match": match, "seat": "white", "level": "easy", "style": ""}
     answer = json.loads(await desk.answer(json.dumps(asked).encode()))
     present = server.match(match)
