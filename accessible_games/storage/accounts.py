@@ -11,7 +11,7 @@ from accessible_games.people import DOUBTFUL, PLAYER, Account, Adopted, Key, Lim
 from accessible_games.storage.adoption import adopted
 from accessible_games.storage.keeping_order import SqlOrderKeeping
 from accessible_games.storage.leaving import SqlLeaving, alone_with_names, forgotten_names, is_taken
-from accessible_games.storage.sql import Row, Sql, Statement, Transaction, Value, from_json, number_of, store, to_json
+from accessible_games.storage.sql import Sql, Statement, Transaction, Value, from_json, number_of, store, to_json
 from accessible_games.storage.tokens import SqlTokens
 
 _ACCOUNT = (
@@ -144,21 +144,10 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
         await store(self._sql, ("DELETE FROM keys WHERE account = ? AND digest = ?", (number_of(person), digest)))
 
     async def related(self, relation: str, person: str) -> list[Person]:
-        rows = await self._sql.read(
-            "SELECT id, name, role FROM accounts "
-            f"WHERE id IN (SELECT other FROM {_TABLES[relation]} WHERE account = ?) ORDER BY folded",
-            number_of(person),
-        )
-        return _people(rows)
+        return await self._people(f"SELECT other FROM {_TABLES[relation]} WHERE account = ?", "folded", person)
 
     async def relating(self, relation: str, person: str, *, limit: int) -> list[Person]:
-        rows = await self._sql.read(
-            "SELECT id, name, role FROM accounts "
-            f"WHERE id IN (SELECT account FROM {_TABLES[relation]} WHERE other = ?) ORDER BY id LIMIT ?",
-            number_of(person),
-            limit,
-        )
-        return _people(rows)
+        return await self._people(f"SELECT account FROM {_TABLES[relation]} WHERE other = ?", "id", person, limit)
 
     async def part(self, person: str, other: str) -> None:
         one, two = number_of(person), number_of(other)
@@ -166,13 +155,7 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
         await store(self._sql, *(("DELETE FROM friends WHERE account = ? AND other = ?", pair) for pair in pairs))
 
     async def untold_friends(self, person: str, *, limit: int) -> list[Person]:
-        rows = await self._sql.read(
-            "SELECT id, name, role FROM accounts "
-            "WHERE id IN (SELECT account FROM friends WHERE other = ? AND told = 0) ORDER BY folded LIMIT ?",
-            number_of(person),
-            limit,
-        )
-        return _people(rows)
+        return await self._people("SELECT account FROM friends WHERE other = ? AND told = 0", "folded", person, limit)
 
     async def friends_told(self, person: str, others: Sequence[str]) -> None:
         told = "UPDATE friends SET told = 1 WHERE account = ? AND other = ?"
@@ -249,6 +232,16 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
         read: Any = from_json(settings, self._sql.place)
         return Account(Person(str(number), name, role, epoch, driver), password, recovery, read, *moments)
 
+    async def _people(self, which: str, order: str, person: str, limit: int = -1) -> list[Person]:
+        """The accounts that are among those of a statement about a person; ``limit``: -1 for all."""
+        most, values = (" LIMIT ?", (limit,)) if limit >= 0 else ("", ())
+        rows = await self._sql.read(
+            f"SELECT id, name, role FROM accounts WHERE id IN ({which}) ORDER BY {order}{most}",
+            number_of(person),
+            *values,
+        )
+        return [Person(str(number), name, role) for number, name, role in rows]
+
     async def _set(self, person: str, **values: Value) -> None:
         if not values:
             return
@@ -260,10 +253,6 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
                 raise NoticeError(Notice.of("store-no-account"))
 
         await self._sql.write(job)
-
-
-def _people(rows: Sequence[Row]) -> list[Person]:
-    return [Person(str(number), name, role) for number, name, role in rows]
 
 
 def _required(number: int) -> Transaction[None]:

@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.storage.migrations import migrate
+from accessible_games.storage.migrations import in_transaction, migrate
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
 
 BUSY_SECONDS = 3.0  # an append takes about a millisecond; whoever waits longer should be told
@@ -73,14 +73,8 @@ class Database:
         """All or nothing, and on the disk when it ends; the write lock is taken at once."""
         with self.told():
             self._require_place()
-            self.connection.execute("BEGIN IMMEDIATE")
-            try:
+            with in_transaction(self.connection, "IMMEDIATE"):
                 yield
-                self.connection.execute("COMMIT")
-            except BaseException:
-                if self.connection.in_transaction:
-                    self.connection.execute("ROLLBACK")
-                raise
 
     def told(self) -> AbstractContextManager[None]:
         """Turn what SQLite and the system report into a notice."""

@@ -92,7 +92,7 @@ class SqlLeaving:
         return await self._sql.write(job)
 
     async def erase(self, leaver: Leaver) -> bool:
-        await self._become_former(leaver.id)
+        await self.become_former(leaver.id)
 
         def job() -> Transaction[bool]:
             is_gone = yield from personal.erased(leaver.id)
@@ -101,16 +101,13 @@ class SqlLeaving:
             return is_gone
 
         is_gone = await self._sql.write(job)
-        await self._become_former(leaver.id)  # where it was seated meanwhile
+        await self.become_former(leaver.id)  # where it was seated meanwhile
         return is_gone
 
     async def orphans(self) -> list[str]:
         return [account for (account,) in await self._sql.read(_ORPHANS)]
 
     async def become_former(self, person: str) -> None:
-        await self._become_former(person)
-
-    async def _become_former(self, person: str) -> None:
         """Some logs at a time: moves of others go to the disk between."""
         last, place = 0, self._sql.place
         while last := await self._sql.write(partial(personal.renamed, person, last, place)):

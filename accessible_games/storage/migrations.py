@@ -63,10 +63,10 @@ def migrate(connection: sqlite3.Connection, path: str) -> None:
 
     Another process may do the same at this moment: what is to be done is looked at again inside the transaction.
     """
-    with _transaction(connection, "DEFERRED"):  # what is read belongs to one moment
+    with in_transaction(connection, "DEFERRED"):  # what is read belongs to one moment
         version = version_of(connection, path)
     if version != schema.VERSION:
-        with _transaction(connection, "IMMEDIATE"):
+        with in_transaction(connection, "IMMEDIATE"):
             run(brought_up(SQLITE, path), connection)
 
 
@@ -76,7 +76,8 @@ def version_of(connection: sqlite3.Connection, path: str) -> int:
 
 
 @contextmanager
-def _transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
+def in_transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
+    """All or nothing; ``kind``: IMMEDIATE takes the write lock at once, DEFERRED reads one moment."""
     connection.execute(f"BEGIN {kind}")
     try:
         yield
