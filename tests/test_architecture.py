@@ -95,7 +95,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "touch": frozenset({"announce", "braille", "core", "matches", "session"}),
     "records": frozenset(
         {"core", "announce", "books", "braille", "games.load", "games.names", "lobby", "matches", "people"}
-        | {"session", "telling.digits", "telling.tournament_lines", "tournaments"}
+        | {"session", "telling.date_facts", "telling.digits", "telling.tournament_lines", "tournaments"}
     ),
     "books": frozenset({"core", "languages", "announce", "braille", "games", "matches", "session"}),
     "pictures": frozenset({"core"}),

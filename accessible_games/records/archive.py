@@ -17,7 +17,7 @@ from accessible_games.lobby import HiddenMatchError, LobbyService
 from accessible_games.matches import Entry, Journal, LogError, Summary, log
 from accessible_games.people import Accounts, Person, Settings
 from accessible_games.records import document
-from accessible_games.records.sheets import Sheet, encoded, write_record
+from accessible_games.records.sheets import Sheet, write_record
 from accessible_games.records.text import record_lines, replay
 from accessible_games.records.tournaments import write_tournament, write_tournament_sheet
 from accessible_games.records.transcript import Talk, retold
@@ -126,7 +126,7 @@ class Archive:
         def write() -> bytes:
             sheet = Sheet(announcer, size, settings.grade)
             title = write_tournament_sheet(sheet, tournament)
-            return encoded(pages.Document(title, settings.language, tuple(sheet.rows)), size, kind, charset)
+            return sheet.file(title, kind, charset)
 
         return await self.written(_name(person), write)
 
@@ -202,4 +202,4 @@ def _braille(
     match, happenings = replay(match_id, entries)
     sheet = Sheet(Announcer(Listener(settings.language)), size, settings.grade)
     title = write_record(sheet, match, happenings)
-    return encoded(pages.Document(title, settings.language, tuple(sheet.rows)), size, form, charset)
+    return sheet.file(title, form, charset)

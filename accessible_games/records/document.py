@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -72,10 +72,15 @@ def export_record(match: Match) -> dict[str, Any]:
 
 def write_record(match: Match) -> str:
     """The document as text: one entry a line, so that people and line tools can read it. Ends with a line break."""
-    document = export_record(match)
-    head = [f' "{key}": {json.dumps(document[key], ensure_ascii=False)}' for key in ("format", "version", "match")]
-    entries = ",\n".join(f"  {json.dumps(entry, ensure_ascii=False)}" for entry in document["entries"])
-    return "{\n" + ",\n".join(head) + f',\n "entries": [\n{entries}\n ]\n}}\n'
+    return as_text(export_record(match))
+
+
+def as_text(document: Mapping[str, Any]) -> str:
+    """A document whose last member are its entries, one a line."""
+    *head, (_, entries) = document.items()
+    lines = [f' "{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in head]
+    told = ",\n".join(f"  {json.dumps(entry, ensure_ascii=False)}" for entry in entries)
+    return "{\n" + ",\n".join(lines) + f',\n "entries": [\n{told}\n ]\n}}\n'
 
 
 def read_record(data: bytes | str, loader: Loader) -> list[Entry]:

@@ -49,6 +49,11 @@ class Sheet:
         """Why there are no words in it, where it does without."""
         self._words = Setting(announcer.listener.language, grade, size.cells, size.lines)
 
+    def file(self, title: str, form: str, charset: str) -> bytes:
+        """All rows in one of FORMATS. Raises NoticeError."""
+        size = pages.PageSize(self.width, self.lines)
+        return encoded(pages.Document(title, self.announcer.listener.language, tuple(self.rows)), size, form, charset)
+
     def begin(self, title: str) -> None:
         """The title of what is worth having without words too: where none can be translated all are left out."""
         try:

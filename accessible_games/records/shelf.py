@@ -236,4 +236,4 @@ def _of_match(played: _Played, order: Order, number: int, round_: int) -> bytes:
         title = write_board(sheet, match, number, round_, moments)
     else:
         title = write_positions(sheet, match, 1)
-    return encoded(pages.Document(title, order.language, tuple(sheet.rows)), size, order.form, pages.CHARSETS[0])
+    return sheet.file(title, order.form, pages.CHARSETS[0])

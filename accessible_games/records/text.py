@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 
 from accessible_games.announce import Announcement, Announcer, Listener, message_of
 from accessible_games.core import FORMER, LASTING, Event, Notice, NoticeError, Seat, plain
@@ -23,6 +22,7 @@ from accessible_games.matches import (
     log,
     seated,
 )
+from accessible_games.telling import date_facts
 
 _PLAIN = {  # entries that say what they are with their own data; a flag is told by the end that follows
     log.OFFERED: "record-offered",
@@ -163,17 +163,7 @@ def known(announcer: Announcer, message: str, instead: str) -> str:
 
 def date(announcer: Announcer, at: int) -> str:
     """Day and time where this computer stands."""
-    when = datetime.fromtimestamp(at // 1000, UTC).astimezone()
-    return announcer.text(
-        "record-date",
-        year=str(when.year),
-        month=str(when.month),
-        month2=f"{when.month:02}",
-        day=str(when.day),
-        day2=f"{when.day:02}",
-        hour=str(when.hour),
-        minute=f"{when.minute:02}",
-    )
+    return announcer.text("record-date", **date_facts(at))
 
 
 def _seated(match_id: str, entries: list[Entry]) -> tuple[Match, list[Entry]]:

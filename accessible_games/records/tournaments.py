@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from accessible_games.matches import Entry
+from accessible_games.records.document import as_text
 from accessible_games.records.sheets import Sheet
 from accessible_games.telling import tournament_lines
 from accessible_games.tournaments import Tournament, standings
@@ -36,9 +37,7 @@ def write_tournament(tournament: Tournament) -> str:
     }
     properties = _SCHEMA["properties"]
     document = {name: properties[name]["const"] for name in ("format", "version")} | {"tournament": head}
-    told = [f' "{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in document.items()]
-    entries = ",\n".join(f"  {json.dumps(_private(each, numbers), ensure_ascii=False)}" for each in tournament.entries)
-    return "{\n" + ",\n".join(told) + f',\n "entries": [\n{entries}\n ]\n}}\n'
+    return as_text({**document, "entries": [_private(each, numbers) for each in tournament.entries]})
 
 
 def _numbers(tournament: Tournament) -> dict[str, int]:

@@ -350,6 +350,14 @@ class LobbyState:
     invited: set[str] = field(default_factory=set)
     missed_talk: list[tuple[int, Said]] = field(default_factory=list)
 
+    def end_waiting(self, waiting_id: str) -> Waiting | None:
+        """The person waits there no more: what it waited in, if that was it."""
+        waiting = self.waiting
+        if waiting is None or waiting.id != waiting_id:
+            return None
+        self.waiting = None
+        return waiting
+
     def miss(self, said: list[tuple[int, Said]]) -> None:
         """This was said at the match that is being opened."""
         self.missed_talk = said

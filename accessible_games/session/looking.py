@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from accessible_games.core import Seat
-from accessible_games.matches import Moment
+from accessible_games.matches import Moment, Update
 from accessible_games.session.context import Context
 
 # What is typed for the way back, and for the way on, where another command has the word: German "zurück" and "weiter".
@@ -19,12 +19,19 @@ MEANT = {"undo": "back", "resume": "next"}
 @contextmanager
 def looking(context: Context) -> Iterator[None]:
     """What is done now sees the position that is looked at, from the seat that the person had there."""
-    moment, now = context.moment, context.update
-    if moment is None or now is None:
+    if context.moment is None or context.update is None:
         yield
         return
-    is_elsewhere = moment.update.seats != now.seats
-    context.update = moment.update
+    with seeing(context, context.moment.update):
+        yield
+
+
+@contextmanager
+def seeing(context: Context, shown: Update) -> Iterator[None]:
+    """What is done now sees this position in place of the present one."""
+    now = context.update
+    is_elsewhere = now is None or now.seats != shown.seats
+    context.update = shown
     if is_elsewhere:
         context.renew_announcer()
     try:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from accessible_games.core import Cell
 from accessible_games.matches import Update
 from accessible_games.session.context import Context
+from accessible_games.session.looking import seeing
 
 
 class Explorer:
@@ -71,17 +72,13 @@ def feeling(context: Context, shown: Update) -> Iterator[None]:
     if is_same(shown, position(context)):
         yield
         return
-    update, moment, behind = context.update, context.moment, context.of(_Behind)
-    is_elsewhere = update is None or update.seats != shown.seats
-    context.update, context.moment, behind.is_so = shown, None, True
-    if is_elsewhere:
-        context.renew_announcer()
+    moment, behind = context.moment, context.of(_Behind)
+    context.moment, behind.is_so = None, True
     try:
-        yield
+        with seeing(context, shown):
+            yield
     finally:
-        context.update, context.moment, behind.is_so = update, moment, False
-        if is_elsewhere:
-            context.renew_announcer()
+        context.moment, behind.is_so = moment, False
 
 
 def refuse_behind(context: Context) -> bool:

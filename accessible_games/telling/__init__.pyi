@@ -9,6 +9,7 @@ from .arrivals import tell_waits as tell_waits
 from .chance import tell_own_dice as tell_own_dice
 from .companion import moved as moved
 from .companion import set_up as set_up
+from .dates import date_facts as date_facts
 from .dates import day as day
 from .dates import day_of as day_of
 from .digits import groups as groups

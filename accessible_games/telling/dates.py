@@ -15,12 +15,18 @@ def day(context: Context, at: int) -> str:
 
 def day_of(text: Callable[..., str], at: int) -> str:
     """The same in the language of who is told by ``text``."""
+    return text("common-day", **date_facts(at))
+
+
+def date_facts(at: int) -> dict[str, str]:
+    """What a message needs to tell the day and time of a moment."""
     when = datetime.fromtimestamp(at // 1000, UTC).astimezone()
-    return text(
-        "common-day",
-        year=str(when.year),
-        month=str(when.month),
-        month2=f"{when.month:02}",
-        day=str(when.day),
-        day2=f"{when.day:02}",
-    )
+    return {
+        "year": str(when.year),
+        "month": str(when.month),
+        "month2": f"{when.month:02}",
+        "day": str(when.day),
+        "day2": f"{when.day:02}",
+        "hour": str(when.hour),
+        "minute": f"{when.minute:02}",
+    }

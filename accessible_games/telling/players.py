@@ -42,6 +42,11 @@ def match_name(
     return context.announcer.joined([called(context, game), *chosen])
 
 
+def clock_of(context: Context, main: int, increment: int) -> str:
+    """The clock of everybody, in milliseconds: "clock 15 10"."""
+    return context.announcer.text("seats-clock", minutes=main // 60_000, seconds=increment // 1000)
+
+
 def describe(context: Context, match: Summary, message: str = "session-match") -> str:
     """A stored match in one line."""
     announcer = context.announcer

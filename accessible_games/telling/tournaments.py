@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from accessible_games.announce import Announcer
 from accessible_games.lobby import LOBBY, TellTournament
 from accessible_games.session import TURN, Context, call, teller
-from accessible_games.telling.players import match_name
+from accessible_games.telling.players import clock_of, match_name
 from accessible_games.telling.talk import hears
 from accessible_games.tournaments import (
     KNOCKOUT,
@@ -35,17 +35,17 @@ class HeardOf:
     tournament: bool = False
 
 
-def form_of(context: Context, conditions: Conditions, rounds: int = 0) -> str:
-    """ "Swiss, 4 rounds", "Arena of 60 minutes"."""
+def form_of(announcer: Announcer, conditions: Conditions, rounds: int) -> str:
+    """ "Swiss, 4 rounds", "Arena of 60 minutes"; ``rounds``: as many as there are, 0 before that is known."""
     rounds = rounds or conditions.rounds
-    return context.announcer.text("tournament-form", form=conditions.form, rounds=rounds, minutes=conditions.minutes)
+    return announcer.text("tournament-form", form=conditions.form, rounds=rounds, minutes=conditions.minutes)
 
 
-def conditions_of(context: Context, conditions: Conditions, rounds: int = 0) -> str:
+def conditions_of(context: Context, conditions: Conditions, rounds: int) -> str:
     """All that is agreed on: "Swiss, 4 rounds, Abalone, best of 3, clock 15 10"."""
     game = next(each for each in context.games if each.id == conditions.game)
     told = [
-        form_of(context, conditions, rounds),
+        form_of(context.announcer, conditions, rounds),
         match_name(
             context,
             game,
@@ -56,8 +56,7 @@ def conditions_of(context: Context, conditions: Conditions, rounds: int = 0) -> 
         ),
     ]
     if conditions.main:
-        minutes, seconds = conditions.main // 60_000, conditions.increment // 1000
-        told.append(context.announcer.text("seats-clock", minutes=minutes, seconds=seconds))
+        told.append(clock_of(context, conditions.main, conditions.increment))
     if conditions.size > 2:
         told.append(context.announcer.text("tournament-size", count=conditions.size))
     if conditions.level:
@@ -131,21 +130,8 @@ def tournament_lines(announcer: Announcer, tournament: Tournament) -> list[str]:
     """The whole of it to be read: what is played, each round with its results, and the standings."""
     conditions = tournament.conditions
     game = announcer.text(f"{conditions.game}-name")
-    form = announcer.text(
-        "tournament-form",
-        form=conditions.form,
-        rounds=tournament.rounds or conditions.rounds,
-        minutes=conditions.minutes,
-    )
-    lines = [
-        announcer.text(
-            "tournament-title",
-            tournament=tournament.id,
-            form=form,
-            game=game,
-            host=announcer.person(tournament.host_name),
-        )
-    ]
+    form, host = form_of(announcer, conditions, tournament.rounds), announcer.person(tournament.host_name)
+    lines = [announcer.text("tournament-title", tournament=tournament.id, form=form, game=game, host=host)]
     for number in range(1, tournament.round + 1):
         lines.append(announcer.text("tournament-round", tournament=tournament.id, now=False, round=number, tables=0))
         tables = [table for table in tournament.tables if table.round == number]

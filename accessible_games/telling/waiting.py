@@ -26,7 +26,7 @@ from accessible_games.lobby import (
     spaced,
 )
 from accessible_games.session import TALK, Context, Lobby, call, open_match, teller
-from accessible_games.telling.players import match_name
+from accessible_games.telling.players import clock_of, match_name
 
 P = ParamSpec("P")
 _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
@@ -38,8 +38,7 @@ def terms(context: Context, waiting: Waiting) -> list[str]:
     how = {"is_proved": waiting.is_proved, "is_rated": waiting.is_rated}
     told = [match_name(context, game, waiting.options, waiting.rounds, waiting.days, **how)]
     if waiting.clock:
-        main, increment = next(iter(waiting.clock.values()))
-        told.append(context.announcer.text("seats-clock", minutes=main // 60_000, seconds=increment // 1000))
+        told.append(clock_of(context, *next(iter(waiting.clock.values()))))
     if waiting.access != OPEN:
         told.append(context.announcer.text("seats-private"))
     return told
@@ -127,9 +126,7 @@ def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
     assert context.person is not None
     waiting = context.lobby.waiting = outcome.waiting
     context.lobby.is_joining = False
-    if context.lobby.asked == waiting.id:
-        context.lobby.asked = ""
-        context.questions.settle()
+    _settle(context, waiting.id)
     if how == "rematch":
         context.say("seats-rematch-asked", "status")
         return
@@ -157,9 +154,9 @@ def tell_challenged(context: Context, challenged: tuple[Outcome, str, bool]) -> 
 def tell_stood(context: Context, waiting_id: str, is_shut: bool = False) -> None:
     """The seat is given back; ``is_shut``: nobody waits there any more."""
     message = "seats-shut" if is_shut else "seats-stood"
-    if context.lobby.waiting is not None and context.lobby.waiting.id == waiting_id:
-        message = _BACK.get(context.lobby.waiting.what, message)
-        context.lobby.waiting = None
+    waiting = context.lobby.end_waiting(waiting_id)
+    if waiting is not None:
+        message = _BACK.get(waiting.what, message)
     context.say(message, "status", waiting=waiting_id)
 
 
@@ -183,16 +180,20 @@ def tell_seated(context: Context, news: Seated) -> None:
 @teller(TellGone)
 def tell_gone(context: Context, news: TellGone) -> None:
     """The match that was waited for is no more, or not for this person."""
-    is_answered = news.reason == "answered"
-    if not is_answered and context.lobby.waiting is not None and context.lobby.waiting.id == news.waiting_id:
-        context.lobby.waiting = None
+    if news.reason != "answered":
+        context.lobby.end_waiting(news.waiting_id)
     is_heard = news.waiting_id in context.lobby.invited or news.what == REMATCH
     context.lobby.invited.discard(news.waiting_id)
     if news.reason not in ("settled", "answered") and (is_heard or news.reason not in (TAKEN_BACK, "begun")):
         game = context.announcer.text(f"{news.game}-name") if news.game else ""
         facts = {"waiting": news.waiting_id, "reason": news.reason or "sent", "name": news.name}
         context.say("seats-gone", "status", what=news.what, game=game, **facts)
-    if context.lobby.asked == news.waiting_id:
+    _settle(context, news.waiting_id)
+
+
+def _settle(context: Context, waiting_id: str) -> None:
+    """Whether the person takes part there is asked no more."""
+    if context.lobby.asked == waiting_id:
         context.lobby.asked = ""
         context.questions.settle()
 
@@ -261,8 +262,7 @@ def tell_invitation(context: Context, waiting: Waiting, name: str, *, asks: bool
 @teller(MatchBegun)
 def begin(context: Context, news: MatchBegun) -> None:
     """Everybody is there: the match is opened, unless the person plays another one and did not ask for this now."""
-    if context.lobby.waiting is not None and context.lobby.waiting.id == news.match_id:
-        context.lobby.waiting = None
+    context.lobby.end_waiting(news.match_id)
     update = context.update
     is_wanted, context.lobby.is_joining = context.lobby.is_joining, False
     if update is not None and update.match_id == news.match_id:
