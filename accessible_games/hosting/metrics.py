@@ -48,10 +48,18 @@ class _Stored(Collector):
         self._buckets = [0] * (len(_SECONDS) + 1)
         self._seconds = 0.0
 
-    def took(self, seconds: float) -> None:
+    def took(self, seconds: float, entries: Sequence[Entry]) -> None:
         """An append."""
         self._buckets[bisect_left(_SECONDS, seconds)] += 1
         self._seconds += seconds
+        self.count(entries)
+
+    def count(self, entries: Sequence[Entry]) -> None:
+        """These are stored."""
+        self.entries += len(entries)
+        for entry in entries:
+            if entry.kind == log.DECIDED:
+                self.moves += 1
 
     def collect(self) -> Iterable[Metric]:
         """For whoever looks."""
@@ -133,26 +141,18 @@ class MeasuredJournal(SqlJournal):
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
         """As ``SqlJournal`` does."""
         match_id = await super().create(entries, reserved)
-        self._count(entries)
+        self._metrics.stored.count(entries)
         return match_id
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
         """As ``SqlJournal`` does."""
         begun = self._metrics.now()
         try:
-            await super().append(match_id, entries)
+            await self.put(match_id, entries)
         except Exception:
             self._metrics.stored.failed += 1
             raise
-        self._metrics.stored.took(self._metrics.now() - begun)
-        self._count(entries)
-
-    def _count(self, entries: Iterable[Entry]) -> None:
-        stored = self._metrics.stored
-        for entry in entries:
-            stored.entries += 1
-            if entry.kind == log.DECIDED:
-                stored.moves += 1
+        self._metrics.stored.took(self._metrics.now() - begun, entries)
 
 
 class Lateness(Worst):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import NamedTuple
 
 from accessible_games.core import NoticeError
@@ -24,7 +25,8 @@ _ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETU
 class Change(NamedTuple):
     """Entries behind the one numbered ``before``: rows of seq, kind, at, data; and what they change of the match.
 
-    ``changed``: the latest moment, ``moves``: how many more; ``reason``: of the end, or empty.
+    ``changed``: the latest moment, ``moves``: how many more; ``reason``: of the end, or empty. ``is_more``: more than
+    the log and one row changes.
     """
 
     number: int
@@ -33,6 +35,7 @@ class Change(NamedTuple):
     moves: int
     reason: str
     rows: tuple[tuple[int, str, int, str], ...]
+    is_more: bool
 
     def stored(self) -> Transaction[None]:
         """Inside a transaction. Raises ConflictError, and NoticeError for an unknown match."""
@@ -64,7 +67,7 @@ _LOT_MOVED = """
 """
 _LOT_ENTRIES = """
     WITH entry (match_id, seq, kind, at, data) AS ({rows})
-    INSERT INTO entries SELECT * FROM entry WHERE match_id IS NOT NULL ON CONFLICT DO NOTHING
+    INSERT INTO entries SELECT * FROM entry WHERE TRUE ON CONFLICT DO NOTHING
 """
 
 # PostgreSQL: rows are locked in the order of their numbers, so that two processes never wait for each other.
@@ -94,14 +97,14 @@ class _RefusedError(Exception):
 
 
 class Appends(Gathering[Change, None]):
-    """Changes of several matches go in a few statements, as often as there are commits; none that ends a match.
+    """Changes of several matches go in a few statements, as often as there are commits; none that is more than that.
 
-    Durable when ``put`` returns. It raises ConflictError and NoticeError.
+    Durable when what ``put`` gave is done. That raises ConflictError and NoticeError.
     """
 
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
-        super().__init__(self._appended, lambda change: change.number)
+        super().__init__(self._appended, attrgetter("number"))
         self._sql = sql
         self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
 
@@ -202,7 +205,7 @@ class StandingNotes(Gathering[Note, None]):
 
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
-        super().__init__(self._noted, lambda note: note.number)
+        super().__init__(self._noted, attrgetter("number"))
         self._sql = sql
         self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
 

@@ -29,13 +29,14 @@ class Gathering(Generic[T, R]):
         self._waiting: list[tuple[T, asyncio.Future[R]]] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def put(self, item: T) -> R:
-        """What came of the item. Raises NoticeError when the database cannot do its work, and as ``store`` says."""
-        future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
+    def put(self, item: T) -> asyncio.Future[R]:
+        """What comes of the item: NoticeError when the database cannot do its work, and what ``store`` says."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[R] = loop.create_future()
         self._waiting.append((item, future))
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._work())
-        return await future
+            self._task = loop.create_task(self._work())
+        return future
 
     async def _work(self) -> None:
         batch: list[tuple[T, asyncio.Future[R]]] = []

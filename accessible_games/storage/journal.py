@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -17,7 +17,7 @@ from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_jso
 from accessible_games.storage.waiting import taken, waiting_of
 
 _SUMMARY = "id, game, created, changed, players, moves, reason"
-_ALONE = (log.SEATED, log.FINISHED)  # entries that change more than the log and one row
+_MORE = (log.SEATED, log.FINISHED)  # entries that change more than the log and one row
 _NEWS = """
     SELECT entries.match_id, entries.seq, entries.kind, entries.at, entries.data
     FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[])) AS head (id, seq)
@@ -49,7 +49,7 @@ class SqlJournal:
                 "VALUES (?, ?, ?, ?, '{}', 0, '', ?)",
                 (number, head.data["game"], head.at, head.at, int(head.data.get("rated", False))),
             )
-            yield from _store(number, entries)
+            yield from _store(change_of(number, entries), entries)
             if waiting is not None:
                 yield from in_turn(self.sql.dialect, LOCK, [given(begun(waiting))])
             return number
@@ -57,10 +57,14 @@ class SqlJournal:
         return str(await self.sql.write(job))
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
-        number = number_of(match_id)
-        if self._appends is not None and not any([entry.kind in _ALONE for entry in entries]):
-            return await self._appends.put(change_of(number, entries))
-        return await self.sql.write(lambda: _store(number, entries))
+        await self.put(match_id, entries)
+
+    def put(self, match_id: str, entries: Sequence[Entry]) -> Awaitable[None]:
+        """Begin to append, which is done with what comes back. Raises ConflictError."""
+        change = change_of(number_of(match_id), entries)
+        if self._appends is None or change.is_more:
+            return self.sql.write(lambda: _store(change, entries))
+        return self._appends.put(change)
 
     async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
         rows = await self.sql.read(
@@ -239,25 +243,27 @@ class SqlJournal:
 def change_of(number: int, entries: Sequence[Entry]) -> Change:
     """What entries change in the list of matches. Raises ConflictError when their numbers do not run on."""
     head = entries[0].seq
-    moves, changed, reason = 0, 0, ""
-    for seq, entry in enumerate(entries, start=head):
-        if entry.seq != seq:
+    moves, changed, reason, is_more = 0, 0, "", False
+    rows = []
+    for place, (seq, kind, at, data) in enumerate(entries, start=head):
+        if seq != place:
             raise ConflictError(f"match {number}: numbers that do not run on")
-        changed = max(changed, entry.at)
-        if entry.kind == log.DECIDED:
+        changed = max(changed, at)
+        if kind == log.DECIDED:
             moves += 1
-        elif entry.kind == log.TAKEN_BACK:
-            moves -= entry.data["decisions"]
-        elif entry.kind == log.FINISHED:
-            reason = entry.data["reason"]
-    rows = tuple([(entry.seq, entry.kind, entry.at, to_json(dict(entry.data))) for entry in entries])
-    return Change(number, head - 1, changed, moves, reason, rows)
+        elif kind == log.TAKEN_BACK:
+            moves -= data["decisions"]
+        elif kind == log.FINISHED:
+            reason = data["reason"]
+        is_more = is_more or kind in _MORE
+        rows.append((seq, kind, at, to_json(dict(data))))
+    return Change(number, head - 1, changed, moves, reason, tuple(rows), is_more)
 
 
-def _store(number: int, entries: Sequence[Entry]) -> Transaction[None]:
+def _store(change: Change, entries: Sequence[Entry]) -> Transaction[None]:
     """Inside a transaction: the entries, and what the list of matches says of them."""
-    change = change_of(number, entries)
     yield from change.stored()
+    number = change.number
     seated = {entry.data["seat"]: _player(entry) for entry in entries if entry.kind == log.SEATED}
     if seated:
         yield from _seat(number, seated)

@@ -18,14 +18,14 @@ _MOST = 256  # rows of a statement
 def changed_by(text: str, rows: Sequence[tuple[Value, ...]]) -> Transaction[int]:
     """Inside a transaction: the statement over all rows, which stand where it says {rows}. How many rows it changed.
 
-    Rows of nothing but NULL may be among them: so there are few different statements, and SQLite keeps them.
+    The last row may stand there several times, so it must do no harm: thus there are few different statements, and
+    SQLite keeps them.
     """
     count = 0
     for first in range(0, len(rows), _MOST):
         some = rows[first : first + _MOST]
-        size, width = 1 << (len(some) - 1).bit_length(), len(some[0])
-        empty = (None,) * (width * (size - len(some)))
-        yield _whole(text, size, width), (*chain.from_iterable(some), *empty)
+        size, last = 1 << (len(some) - 1).bit_length(), some[-1]
+        yield _whole(text, size, len(last)), (*chain.from_iterable(some), *last * (size - len(some)))
         count += (yield "SELECT changes()", ())[0][0]
     return count
 
