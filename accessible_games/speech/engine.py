@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from accessible_games.speech.backend import Manner
 from accessible_games.speech.espeak import Espeak
-from accessible_games.speech.text import DEFAULT_RATE, choose_voice, clamp_rate, primary_language
+from accessible_games.speech.text import DEFAULT_RATE, clamp_rate, names_of, usual_voice
 
 
 class EngineMissing(Exception):
@@ -60,13 +60,11 @@ class SystemEngine:
 
     def voice(self, language: str) -> str:
         """The identifier of the voice that speaks a language by itself, or an empty text."""
-        return choose_voice([(identifier, tags) for identifier, _, tags in self._voices], language)
+        return usual_voice(self._voices, language)
 
     def voices(self, language: str) -> tuple[str, ...]:
         """The names of voices that speak a language, the usual one first."""
-        usual, wanted = self.voice(language), primary_language(language)
-        named = [(each != usual, name) for each, name, tags in self._voices if wanted in map(primary_language, tags)]
-        return tuple(name for _, name in sorted(named, key=lambda one: one[0]))
+        return tuple(names_of(self._voices, language))
 
     def synthesize(self, text: str, language: str, manner: Manner, path: Path) -> float:
         """Write the spoken text to ``path``, and tell its seconds. Pitches are not to be had here. Raises OSError."""

@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from accessible_games.languages import COMMON
-from accessible_games.speech.backend import OWN, Manner
-from accessible_games.speech.text import DEFAULT_RATE, choose_voice, clamp_rate, primary_language
+from accessible_games.speech.backend import Manner
+from accessible_games.speech.text import DEFAULT_RATE, Voice, clamp_rate, names_of, usual_voice
 
 _SYNCHRONOUS, _DO_NOT_EXIT = 2, 0x8000  # of espeak_Initialize
 _RATE, _VOLUME, _PITCH = 1, 2, 3  # of espeak_SetParameter
-_UTF_8 = 1  # of espeak_Synth and espeak_TextToPhonemes
-_IPA = 2
+_UTF_8 = 1  # of espeak_Synth
 _VARIANT = ctypes.create_string_buffer(b"variant")
 
 
@@ -48,7 +47,6 @@ class Espeak:
         """Raise ``OSError`` when neither the package nor the system has the library and its data."""
         self._library, data = _library()
         self._library.espeak_ListVoices.restype = ctypes.POINTER(ctypes.POINTER(_Voice))
-        self._library.espeak_TextToPhonemes.restype = ctypes.c_char_p
         self._hertz = int(self._library.espeak_Initialize(_SYNCHRONOUS, 0, data, _DO_NOT_EXIT))
         if self._hertz <= 0:
             raise OSError("espeak-ng finds no data")
@@ -63,13 +61,11 @@ class Espeak:
 
     def voice(self, language: str) -> str:
         """The identifier of the voice that speaks a language, or an empty text."""
-        return choose_voice([(identifier, tags) for identifier, _, tags in self._voices], language)
+        return usual_voice(self._voices, language)
 
     def voices(self, language: str) -> tuple[str, ...]:
         """The names of voices that speak a language, the usual one first, and behind them its variants."""
-        usual, wanted = self.voice(language), primary_language(language)
-        names = [(each != usual, name) for each, name, tags in self._voices if wanted in map(primary_language, tags)]
-        ordered = [name for _, name in sorted(names, key=lambda one: one[0])]
+        ordered = names_of(self._voices, language)
         return (*ordered, *(f"{ordered[0]}+{each}" for each in self._variants)) if ordered else ()
 
     def synthesize(self, text: str, language: str, manner: Manner, path: Path) -> float:
@@ -85,15 +81,6 @@ class Espeak:
             file.setframerate(self._hertz)
             file.writeframes(self._samples)
         return len(self._samples) / 2 / self._hertz
-
-    def phonemes(self, text: str, language: str) -> str:
-        """How the text sounds, in the international phonetic alphabet."""
-        self._set_voice(language, OWN)
-        rest = ctypes.c_char_p(text.encode())
-        found = []
-        while rest.value is not None:
-            found.append((self._library.espeak_TextToPhonemes(ctypes.byref(rest), _UTF_8, _IPA) or b"").decode())
-        return " ".join(" ".join(found).split())
 
     def _set_voice(self, language: str, manner: Manner) -> None:
         if (language, manner) == self._set:
@@ -111,8 +98,7 @@ class Espeak:
             self._samples += ctypes.string_at(samples, 2 * count)
         return 0
 
-    def _listed(self, like: _Voice | None) -> list[tuple[str, str, list[str]]]:
-        """Identifier, name and language tags of each voice."""
+    def _listed(self, like: _Voice | None) -> list[Voice]:
         found = self._library.espeak_ListVoices(ctypes.byref(like) if like is not None else None)
         voices = []
         for number in range(10_000):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from accessible_games import languages
 
@@ -70,6 +70,21 @@ def _fitting(sentence: str) -> list[str]:
 def primary_language(tag: str) -> str:
     """``de`` of ``de-AT`` or ``de_DE``."""
     return tag.replace("_", "-").split("-")[0].lower()
+
+
+Voice = tuple[str, str, list[str]]  # identifier, name and language tags
+
+
+def usual_voice(voices: Iterable[Voice], language: str) -> str:
+    """The identifier of the voice that speaks a language by itself; empty when there is none."""
+    return choose_voice([(identifier, tags) for identifier, _, tags in voices], language)
+
+
+def names_of(voices: Sequence[Voice], language: str) -> list[str]:
+    """The names of those that speak a language, the usual one first."""
+    usual, wanted = usual_voice(voices, language), primary_language(language)
+    found = [each for each in voices if wanted in map(primary_language, each[2])]
+    return [name for _, name, _ in sorted(found, key=lambda each: each[0] != usual)]
 
 
 def choose_voice(voices: Iterable[tuple[str, Iterable[str]]], language: str) -> str:
