@@ -84,7 +84,7 @@ class FairQueue(Generic[T]):
 
     def forward(self, path: Path, request: T) -> None:
         """It comes first of all that waits at the end of its path, and before nobody else."""
-        waiting = self._share(path).waiting
+        waiting = self._shares(path)[-1].waiting
         waiting.remove(request)
         waiting.appendleft(request)
 
@@ -140,9 +140,6 @@ class FairQueue(Generic[T]):
             if may_begin(below) and (ends := self._next(share.parts[name], below, may_begin)) is not None:
                 return ends
         return None
-
-    def _share(self, path: Path) -> _Share[T]:
-        return self._shares(path)[-1]
 
     def _shares(self, path: Path) -> list[_Share[T]]:
         """All on the path, the whole first."""

@@ -19,7 +19,7 @@ from typing import Any, cast
 from accessible_games.core import Notice, NoticeError
 
 from .cells import is_cells
-from .tables import base_table, display_table
+from .tables import UNICODE, base_table
 
 LIBRARY_VARIABLE = "LIBLOUIS_LIBRARY"
 MAX_CHARACTERS = 500
@@ -40,7 +40,6 @@ _WARNING = 30000
 # character with no cell there (as the tables' own virtual dots) would come back as print.
 _CELLS_MODE = 4 | 64
 _KEPT_MESSAGES = 3
-_UNICODE = display_table("unicode")
 # For the whole life of the process: the library keeps a bare pointer to the last of them.
 _CALLBACKS: list[object] = []
 
@@ -69,7 +68,7 @@ class Louis:
         self._library.lou_registerLogCallback(_CALLBACKS[-1])
         self._library.lou_setLogLevel(_WARNING)
         beside = (Path(name).parent / each for each in _TABLES_BESIDE)
-        self._tables = next((folder.resolve() for folder in beside if (folder / _UNICODE).is_file()), None)
+        self._tables = next((folder.resolve() for folder in beside if (folder / UNICODE).is_file()), None)
         self.version = f"{self._library.lou_version().decode('ascii', 'replace')}, {name}"
         """The version of the library and where it is, for instance ``3.24.0, liblouis.so.20``."""
         for text, cells in _TRIAL.items():
@@ -87,7 +86,7 @@ class Louis:
             return ""
         self._messages.clear()
         # The display table must stand first; after the others it would be ignored.
-        cells = self._run([_UNICODE, *tables], text)
+        cells = self._run([UNICODE, *tables], text)
         if cells is None or not is_cells(cells):
             problem = "; ".join(self._messages) or cells or ""
             raise NoticeError(Notice.of("braille-translation-failed", tables=", ".join(tables), problem=problem))

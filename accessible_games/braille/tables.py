@@ -9,7 +9,7 @@ from accessible_games.core import Notice, NoticeError
 
 GRADES = (0, 1, 2)
 _BASE = "board-base.uti"
-_DISPLAY = {"unicode": "unicode.dis", "us": "en-us-brf.dis", "de": "de-eurobrl6.dis"}
+UNICODE = "unicode.dis"  # the shipped display table that shows cells as U+28xx
 
 
 def tables_folder() -> Path:
@@ -47,10 +47,3 @@ def prose_tables(language: str, grade: int) -> tuple[str, ...]:
     if grade not in GRADES:
         raise NoticeError(Notice.of("braille-grade-unknown", grade=grade))
     return (tables[grade],)
-
-
-def display_table(charset: str) -> str:
-    """The shipped display table that maps cells to ``unicode``, ``us`` or ``de`` characters."""
-    if charset not in _DISPLAY:
-        raise NoticeError(Notice.of("braille-charset-unknown", charset=charset, known=", ".join(_DISPLAY)))
-    return _DISPLAY[charset]

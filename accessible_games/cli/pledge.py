@@ -8,8 +8,6 @@ from accessible_games.cli.console import LANGUAGE, Console
 from accessible_games.core import read
 from accessible_games.matches import LEAST_DIGITS, digest_of, read_exchanged
 
-__all__ = ("run",)
-
 
 def run(arguments: list[str], console: Console) -> int:
     """Tell a new word, or the given one, and its pledge. Raises UsageError, and NoticeError for another word."""

@@ -329,7 +329,7 @@ def _schema(entries: Mapping[str, Entry]) -> Schema:
             properties[name] = _schema(entry.entries)
         else:
             properties[name] = {} if isinstance(entry, Derived) else _field(name, entry).form.schema
-        if not (entry.default is not _NEEDED if isinstance(entry, Field) else _is_spare(entry)):
+        if _is_needed(entry):
             needed.append(name)
     return _object_schema(properties, needed)
 
@@ -351,7 +351,7 @@ def _values(entries: Mapping[str, Entry], found: Mapping[Any, Any], key: str) ->
             raise StateError("unknown-key", key=_below(key, name))
     for name, entry in entries.items():
         path = _below(key, name)
-        if name not in found and not (entry.default is not _NEEDED if isinstance(entry, Field) else _is_spare(entry)):
+        if name not in found and _is_needed(entry):
             raise StateError("missing-key", key=path)
         if isinstance(entry, Group):
             yield from _values(entry.entries, _object(found.get(name, {}), path), path)
@@ -361,8 +361,8 @@ def _values(entries: Mapping[str, Entry], found: Mapping[Any, Any], key: str) ->
             yield from zip(field.names, value if len(field.names) > 1 else (value,), strict=True)
 
 
-def _is_spare(entry: Entry) -> bool:
-    return isinstance(entry, Group) and not entry.needed
+def _is_needed(entry: Entry) -> bool:
+    return entry.default is _NEEDED if isinstance(entry, Field) else not isinstance(entry, Group) or entry.needed
 
 
 def _written(entries: Mapping[str, Entry], value: Any) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, NamedTuple
 
-from accessible_games.core.game import Decide, Draw, Event, Game, M, S, Seat
+from accessible_games.core.game import Decide, Draw, Event, Game, M, S, Seat, Step
 from accessible_games.core.geometry import Geometry
 from accessible_games.core.options import Options
 
@@ -35,16 +35,16 @@ class OpenGame(Game[S, View[S], M]):
 
     def preview(self, view: View[S], move: M) -> tuple[Event, ...]:
         """All that happens, but what is ``untold``."""
-        phase = self.phase(view.state)
-        assert isinstance(phase, Decide)
-        events = self.play(view.state, phase.seats[0], move).events
-        return tuple([event for event in events if event.category not in self.untold])
+        return tuple([event for event in self._played(view, move).events if event.category not in self.untold])
 
     def after(self, view: View[S], move: M) -> View[S] | None:
         """All of it."""
+        return View(self._played(view, move).state, view.seat)
+
+    def _played(self, view: View[S], move: M) -> Step[S]:
         phase = self.phase(view.state)
         assert isinstance(phase, Decide)
-        return View(self.play(view.state, phase.seats[0], move).state, view.seat)
+        return self.play(view.state, phase.seats[0], move)
 
     def view_json(self, view: View[S]) -> dict[str, Any]:
         """The JSON state and the seat whose view it is."""

@@ -19,7 +19,7 @@ import unicodedata
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from io import TextIOWrapper
-from logging.handlers import WatchedFileHandler
+from logging.handlers import QueueHandler, WatchedFileHandler
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.config import LogConfig
@@ -109,24 +109,19 @@ def _opened(path: str, flags: int) -> int:
     return file
 
 
-class Queueing(logging.Handler):
+class Queueing(QueueHandler):
     """Formats here, is written elsewhere; drops and counts what would have to wait."""
 
     def __init__(self, formatter: logging.Formatter) -> None:
-        super().__init__()
-        self.setFormatter(formatter)
         self.lines: queue.Queue[logging.LogRecord | None] = queue.Queue(_MOST_WAITING)
+        super().__init__(self.lines)
+        self.setFormatter(formatter)
         self.dropped = 0
 
-    def emit(self, record: logging.LogRecord) -> None:
+    def enqueue(self, record: logging.LogRecord) -> None:
         """Never waits and never fails."""
         try:
-            line = self.format(record)
-        except Exception:
-            self.handleError(record)
-            return
-        try:
-            self.lines.put_nowait(logging.LogRecord(record.name, record.levelno, "", 0, line, None, None))
+            super().enqueue(record)
         except queue.Full:
             self.dropped += 1
 

@@ -144,12 +144,9 @@ class Supervisor:
         return worker
 
     def _hear(self, worker: Worker) -> None:
-        try:
-            told = worker.link.recv(1024)
-        except BlockingIOError:
+        told = _received(worker.link)
+        if told is None:
             return
-        except OSError:
-            told = b""
         if not told:
             asyncio.get_running_loop().remove_reader(worker.link)
         worker.stall_timer.beat()
@@ -332,17 +329,24 @@ class Parent:
         self._link.close()
 
     def _hear(self) -> None:
-        try:
-            told = self._link.recv(1024)
-        except BlockingIOError:
+        told = _received(self._link)
+        if told is None:
             return
-        except OSError:
-            told = b""
         if RESTART in told:
             self._on_restart()
         if not told:
             asyncio.get_running_loop().remove_reader(self._link)
             self._on_gone()
+
+
+def _received(link: socket.socket) -> bytes | None:
+    """Words from the other end, none when it has gone; None: there is nothing yet."""
+    try:
+        return link.recv(1024)
+    except BlockingIOError:
+        return None
+    except OSError:
+        return b""
 
 
 def command() -> list[str]:

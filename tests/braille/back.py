@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from accessible_games.braille.liblouis import require
-from accessible_games.braille.tables import display_table, prose_tables
+from accessible_games.braille.tables import UNICODE, prose_tables
 
 _LETTERS = dict(zip("⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵", "abcdefghijklmnopqrstuvwxyz", strict=True))
 _DIGITS = dict(zip("⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴", "1234567890", strict=True))
@@ -25,7 +25,7 @@ def back(tables: Sequence[str], cells: str) -> str:
     source = cells.encode(encoding)
     length, room = ctypes.c_int(len(cells)), 8 * len(cells) + 64
     written, target = ctypes.c_int(room), ctypes.create_string_buffer(room * size)
-    names = ",".join([display_table("unicode"), *tables]).encode()
+    names = ",".join([UNICODE, *tables]).encode()
     sizes = (ctypes.byref(length), target, ctypes.byref(written))
     assert louis._library.lou_backTranslateString(names, source, *sizes, None, None, 0)
     return target.raw[: written.value * size].decode(encoding)

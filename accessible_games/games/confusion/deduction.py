@@ -88,12 +88,6 @@ def _bits(mask: int) -> list[int]:
     return found
 
 
-def assignments(sets: Numbers) -> int:
-    """How many assignments of different letters to all dice the sets admit."""
-    order = _order(sets)
-    return _counts(tuple(sets[die] for die in order))[0][0]
-
-
 @lru_cache(maxsize=256)
 def chances(sets: Numbers) -> tuple[dict[int, float], ...]:
     """For every die: letter as its bit -> the share of the assignments that give it to the die."""
