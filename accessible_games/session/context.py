@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
+from math import inf
 from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
 
 from accessible_games.announce import Announcement, Announcer, Listener, kind_of
@@ -17,6 +18,8 @@ from accessible_games.matches import PRACTICE, AnyGame, Moment, Update
 from accessible_games.people import LOCAL, Person, Settings, by_kind
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import PAGE, Choice, Rest, Tell, told
+from accessible_games.session.chosen import as_chosen
+from accessible_games.session.features import Features
 from accessible_games.session.handover import Desk, Handover
 from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.lobby_port import LobbyState
@@ -76,8 +79,8 @@ class Context(ABC):
         self.typed = ""  # the line that is being carried out, in the person's own capitals
         self.seq_at_line = 0
         self.now = 0.0  # seconds of a monotonic clock
-        self._features: dict[type[Any], Any] = {}
-        self._out = Outbox(None if person is None or is_page else MOST)
+        self._features = Features()
+        self._out = Outbox(inf if person is None or is_page else MOST)
         self._forgets = False
         self._is_news = False  # what is told has come about, and is no answer
         self.is_due = True  # and it is told whatever the person has switched off
@@ -136,16 +139,16 @@ class Context(ABC):
         """
         if self.on_told is not None:
             self.on_told(announcement.seq)
-        handover, kinds = self.handover, self.settings.kinds
+        handover, category = self.handover, announcement.category
         is_public = handover.is_public and not is_private
-        kind = kind_of(announcement.category) if self._is_news else "system"
-        if kinds and f"sounds {announcement.kind}" in kinds:
-            announcement = announcement._replace(sound=None)
-        if is_told is None:
-            is_told = self.is_due or not kinds or announcement.is_due or f"told {kind}" not in kinds
+        kind = kind_of(category) if self._is_news else "system"
+        if self.settings.kinds:
+            announcement, is_chosen = as_chosen(announcement, self.settings.kinds, kind)
+            is_told = is_chosen or self.is_due if is_told is None else is_told
+        is_told = is_told is not False
         if is_told:
             self._out.put(announcement, is_public=is_public)
-        if announcement.category == "question":
+        if category == "question":
             self._asked = announcement
         if not is_review:
             self.past.add(announcement, kind, is_told=is_told)
@@ -283,9 +286,7 @@ class Context(ABC):
 
     def of(self, feature: type[_Feature]) -> _Feature:
         """What the feature remembers of this session: the one object of its class, made when it is first wanted."""
-        found = self._features.get(feature)
-        if found is None:
-            found = self._features[feature] = feature()
+        found: _Feature = self._features[feature]
         return found
 
     def renew_person(self, person: Person) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from accessible_games.announce import Announcement
 
 MOST = 500  # announcements that a server keeps for somebody who does not read on
@@ -10,7 +12,7 @@ MOST = 500  # announcements that a server keeps for somebody who does not read o
 class Outbox:
     """First in, first out; nothing is dropped, except by ``withdraw`` and of more than ``most`` the oldest."""
 
-    def __init__(self, most: int | None = None) -> None:
+    def __init__(self, most: float = inf) -> None:
         self.told = 0  # characters, ever, while ``counts``
         self.counts = False
         self.dropped = 0  # the oldest of too many, since somebody has looked here
@@ -25,15 +27,14 @@ class Outbox:
         return len(self.waiting)
 
     def put(self, announcement: Announcement, *, is_public: bool = False) -> None:
-        """Queue one more; after a pause a new batch begins."""
-        if not self.waiting:
-            self._given = 0
+        """Queue one more."""
         if self.counts:
             self.told += len(announcement.text)
-        self.waiting.append(announcement)
+        waiting = self.waiting
+        waiting.append(announcement)
         self._public.append(is_public)
-        if self._most is not None and len(self.waiting) > self._most:
-            del self.waiting[0], self._public[0]
+        if len(waiting) > self._most:
+            del waiting[0], self._public[0]
             self.dropped += 1
 
     def next(self) -> None:
@@ -44,6 +45,7 @@ class Outbox:
         """Another person comes: only what is for everybody may still be given."""
         self.waiting = [one for one, is_public in zip(self.waiting, self._public, strict=True) if is_public]
         self._public = [True] * len(self.waiting)
+        self._given = self._given if self.waiting else 0
 
     def take_all(self) -> list[Announcement]:
         """All that waits."""
@@ -53,10 +55,11 @@ class Outbox:
         return taken
 
     def take_one(self) -> tuple[Announcement, int, int] | None:
-        """What may be given now, with its number and the count of its batch."""
+        """What may be given now, with its number and the count of its batch; behind the last a new one begins."""
         if not self.waiting or not self._may_give:
             return None
         self._may_give = False
-        self._given += 1
         del self._public[0]
-        return self.waiting.pop(0), self._given, self._given + len(self.waiting)
+        one, number, count = self.waiting.pop(0), self._given + 1, self._given + len(self.waiting) + 1
+        self._given = number if self.waiting else 0
+        return one, number, count

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Iterator
+from functools import partial
 
 from accessible_games.announce import Announcement
 
@@ -17,34 +18,39 @@ class Buffer:
     What is told moves the cursor where it stood at the newest; what is only kept leaves it, to be read on from there.
     """
 
-    __slots__ = ("at", "kept", "most")
+    __slots__ = ("_unread", "kept", "most")
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.kept: list[Announcement] = []
-        self.at = -1  # before the first
+        self._unread = 0  # behind the cursor
+
+    @property
+    def at(self) -> int:
+        """Where the cursor stands; -1: before the first."""
+        return len(self.kept) - 1 - self._unread
 
     def add(self, announcement: Announcement, *, is_told: bool) -> None:
         """One more; of too many the oldest goes."""
-        if is_told and self.at == len(self.kept) - 1:
-            self.at += 1
-        self.kept.append(announcement)
-        if len(self.kept) > self.most:
-            del self.kept[0]
-            self.at = max(-1, self.at - 1)
+        kept = self.kept
+        kept.append(announcement)
+        if len(kept) > self.most:
+            del kept[0]
+        if self._unread or not is_told:
+            self._unread = min(self._unread + 1, len(kept))
 
     def go(self, way: str) -> Announcement | None:
         """The one that lies there, or None at the end."""
         there = {FIRST: 0, PREVIOUS: self.at - 1, NEXT: self.at + 1, LAST: len(self.kept) - 1}[way]
         if not 0 <= there < len(self.kept):
             return None
-        self.at = there
+        self._unread = len(self.kept) - 1 - there
         return self.kept[there]
 
     def copy(self) -> Buffer:
         """For somebody who has heard the same so far."""
         copied = Buffer(self.most)
-        copied.kept, copied.at = list(self.kept), self.at
+        copied.kept, copied._unread = list(self.kept), self._unread
         return copied
 
 
@@ -59,7 +65,7 @@ class Past:
     def __init__(self, most: int) -> None:
         self.most = most
         self._all: deque[Announcement] = deque(maxlen=most)
-        self._buffers: dict[str, Buffer] = {}
+        self._buffers: defaultdict[str, Buffer] = defaultdict(partial(Buffer, most // _KINDS))
 
     def __len__(self) -> int:
         """How many can be heard again."""
@@ -77,18 +83,15 @@ class Past:
         """One more of a kind; what is not told is kept in its buffer only."""
         if is_told:
             self._all.append(announcement)
-        self.of(kind).add(announcement, is_told=is_told)
+        self._buffers[kind].add(announcement, is_told=is_told)
 
     def of(self, kind: str) -> Buffer:
         """What there is of one kind."""
-        found = self._buffers.get(kind)
-        if found is None:
-            found = self._buffers[kind] = Buffer(self.most // _KINDS)
-        return found
+        return self._buffers[kind]
 
     def copy(self) -> Past:
         """For somebody who has heard the same so far."""
         copied = Past(self.most)
         copied._all.extend(self._all)
-        copied._buffers = {kind: buffer.copy() for kind, buffer in self._buffers.items()}
+        copied._buffers.update({kind: buffer.copy() for kind, buffer in self._buffers.items()})
         return copied
