@@ -201,15 +201,21 @@ _WORDS = ("text", "reason")  # facts that people type, who may type anything
 
 def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Mapping[Seat, str]) -> dict[str, Any]:
     """Each seat gets a name to be called by, and whether it is the listener's own; what is true or not is yes or no."""
-    known = {key: ("yes" if fact else "no") if isinstance(fact, bool) else fact for key, fact in facts.items()}
-    for key, seat in facts.items():
-        if key == "seat" or key.endswith("_seat"):
-            prefix = key.removesuffix("seat")
-            known[f"{prefix}you"] = "yes" if seat and seat == own else "no"
-            known[f"{prefix}player"] = "" if not seat else names.get(seat) or _seat_name(language, seat)
+    known = {key: "yes" if fact is True else "no" if fact is False else fact for key, fact in facts.items()}
+    for key, you, player in _seats_among(tuple(facts)):
+        seat = facts[key]
+        known[you] = "yes" if seat and seat == own else "no"
+        known[player] = "" if not seat else names.get(seat) or _seat_name(language, seat)
     if FORMER in known.values():
         known |= {key: _former(language) for key, fact in known.items() if fact == FORMER and key not in _WORDS}
     return known
+
+
+@lru_cache(maxsize=1024)
+def _seats_among(keys: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
+    """The facts that are seats, each with the names of the two facts that follow from it."""
+    seats = (key for key in keys if key == "seat" or key.endswith("_seat"))
+    return tuple((key, f"{key[:-4]}you", f"{key[:-4]}player") for key in seats)
 
 
 @lru_cache(maxsize=16)
@@ -259,12 +265,12 @@ class Announcer:
     def event(self, game: str, event: Event) -> Announcement:
         """``Pushed`` of Abalone becomes the message ``abalone-pushed``, or ``pushed`` if all games shared that."""
         own = self._own and _own_in(event, self._own)
-        heard = self._heard
+        heard, category = self._heard, event.category
         if self.listener.lengths:
-            heard = (heard[0], self.listener.length_of(event.category), heard[2], self._names)
+            heard = (heard[0], self.listener.length_of(category), heard[2], self._names)
         wording = _wording(game, event, heard, own)
         self.seq += 1
-        return Announcement(self.seq, event.category, wording.language, wording, wording.place, wording.sound)
+        return Announcement(self.seq, category, heard[0], wording, wording.place, wording.sound)
 
     def digest(self, game: str, events: Iterable[Event]) -> Announcement:
         """What belongs to one turn as one line: behind a throw only what it led to, where there are words."""
