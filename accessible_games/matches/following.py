@@ -17,7 +17,7 @@ from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AppliedEntry, Loader, LogError, Match
 from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
 from accessible_games.matches.replaying import played_again
-from accessible_games.matches.update import Update, update_for
+from accessible_games.matches.update import Update, for_others, update_for
 
 logger = logging.getLogger(__name__)
 
@@ -189,10 +189,11 @@ class Following:
         made: dict[tuple[Seat, ...], Update | Exception] = {}
         players: list[Tell] = []
         others: list[Tell] = []
+        one: Update | Exception | None = None
         for each in subscribers:
             seats = match.seats_of(each.person)
             if seats not in made:
-                made[seats] = _made(match, seats, happenings)
+                one = made[seats] = _made(match, seats, happenings, one)
             (players if seats else others).append(partial(self._tell, match.id, each, made[seats]))
         self._telling.put(players + others)
 
@@ -301,9 +302,13 @@ class Following:
         await self._tasks.close()
 
 
-def _made(match: Match, seats: tuple[Seat, ...], happenings: Sequence[AppliedEntry]) -> Update | Exception:
-    """The update as it is now, or why there is none, for later: the match goes on meanwhile."""
+def _made(
+    match: Match, seats: tuple[Seat, ...], happenings: Sequence[AppliedEntry], like: Update | Exception | None
+) -> Update | Exception:
+    """The update as it is now, or why there is none, for later: the match goes on meanwhile. ``like``: for others."""
     try:
+        if isinstance(like, Update):
+            return for_others(like, match, seats, happenings)
         return update_for(match, seats, happenings, False)
     except Exception as error:
         return error

@@ -91,18 +91,33 @@ def update_for(
     ``missed``: filtered already, by ``replaying.missed``.
     """
     present, (moves, history) = match.round, match.past()
-    seat = seats[0] if seats else None
-    if len(seats) > 1:
-        seat = next((each for each in seats if each in present.deciding), seat)
-    audience = (seat,) if seat else ()
-    told = tuple([one if one.is_open else filtered(match, one, audience) for one in happenings])
+    told, view = _seen(match, seats, happenings)
     return Update(
-        match.id, match.game, present.options, match.seq, told, match.game.view(present.state, seat), present.phase,
+        match.id, match.game, present.options, match.seq, told, view, present.phase,
         match.players, moves, history, match.offer, is_opening, match.is_over,
         tuple(seats), match.series, match.clocks, present.sealed, tuple(present.words), match.has_own_dice,
         match.proof, match.days, match.is_paused, match.away, tuple(missed), match.is_proved, present.exchange,
         match.is_rated, match.patience,
     )  # fmt: skip
+
+
+def for_others(update: Update, match: Match, seats: Sequence[Seat], happenings: Sequence[AppliedEntry]) -> Update:
+    """The same update for a listener with other seats; the match has not gone on since."""
+    told, view = _seen(match, seats, happenings)
+    return update._replace(happenings=told, view=view, seats=tuple(seats))
+
+
+def _seen(
+    match: Match, seats: Sequence[Seat], happenings: Sequence[AppliedEntry]
+) -> tuple[tuple[AppliedEntry, ...], Any]:
+    """What those seats may know: of what has happened, and of how it stands."""
+    present = match.round
+    seat = seats[0] if seats else None
+    if len(seats) > 1:
+        seat = next((each for each in seats if each in present.deciding), seat)
+    audience = (seat,) if seat else ()
+    told = tuple([one if one.is_open else filtered(match, one, audience) for one in happenings])
+    return told, match.game.view(present.state, seat)
 
 
 def filtered(match: Match, one: AppliedEntry, audience: Sequence[Seat]) -> AppliedEntry:
