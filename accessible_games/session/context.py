@@ -295,8 +295,9 @@ class Context(ABC):
 
     def present(self, update: Update) -> None:
         """The match stands like this now. What is told is counted where it has to be read in time."""
-        if update.is_opening or self.update is None or self.update.match_id != update.match_id:
-            self.moment = None
+        if self.moment is not None:
+            is_another = self.update is None or self.update.match_id != update.match_id
+            self.moment = None if is_another or update.is_opening else self.moment
         self.update = update
         self._out.counts = update.clocks is not None
 

@@ -11,11 +11,11 @@ P = ParamSpec("P")
 
 
 def answering(
-    is_answer: bool, tell: Callable[Concatenate[Context, P], None], context: Context, *facts: P.args, **more: P.kwargs
+    tell: Callable[Concatenate[Context, P], None], context: Context, *facts: P.args, **more: P.kwargs
 ) -> None:
-    """``tell``; what it tells answers the person, if ``is_answer``, else it is as before."""
+    """``tell``; what it tells answers the person."""
     before = context.is_due
-    context.is_due = before or is_answer
+    context.is_due = True
     try:
         tell(context, *facts, **more)
     finally:

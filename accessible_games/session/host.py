@@ -179,8 +179,7 @@ class Host:
             self._show(told)
         old = self.session.update
         self._reply(told)
-        is_same = old is not None and old.seats == told.seats and old.away == told.away
-        if not is_same or told.is_opening or told.is_over:
+        if old is None or old.seats != told.seats or old.away != told.away or told.is_opening or told.is_over:
             self._follow()
 
     def _show(self, update: Update) -> None:
@@ -219,7 +218,7 @@ class Host:
     def _tell_outlets(self) -> None:
         forgets, announcements = self.session.forgets(), self.session.announcements()
         failed = []
-        for outlet in list(self.outlets):  # one that fails is dropped
+        for outlet in tuple(self.outlets):  # one that fails is dropped
             try:
                 if forgets:
                     outlet.forget()

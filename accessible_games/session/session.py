@@ -106,15 +106,18 @@ class Session(Context):
         A question of the person's own that still stands after it is asked again: the next line answers it.
         """
         question, seq = self.interview or self.questions.own, self.announcer.seq
-        if isinstance(reply, GameError):
+        if isinstance(reply, Update):
+            if self.settings.pace == showing.OFF or not showing.takes(self, reply):
+                self.tell_of(reply)
+                if reply.is_opening:
+                    showing.opened(self, reply)
+        elif isinstance(reply, GameError):
             self.refuse(reply)
         elif isinstance(reply, Notice):
             self.lobby.is_joining = False
             self.notice(reply, "error")
-        elif not (isinstance(reply, Update) and showing.takes(self, reply)):
+        else:
             self.tell_of(reply)
-            if isinstance(reply, Update) and reply.is_opening:
-                showing.opened(self, reply)
         if question is not None:
             self._ask_again(question, seq)
 
@@ -145,7 +148,7 @@ class Session(Context):
     @property
     def has_news(self) -> bool:
         """Whether ``announcements`` or ``forgets`` may have anything."""
-        return len(self._out.waiting) > 0 or self._forgets
+        return bool(self._out.waiting) or self._forgets
 
     def announcements(self) -> list[Announcement]:
         """What is to be heard now, in order; with ``hold`` one at a time."""
@@ -240,7 +243,7 @@ class Session(Context):
     def tell_of(self, news: Any) -> None:
         """Have something told by the teller of its class."""
         before = self._is_news, self.is_due
-        is_opening = isinstance(news, Arrival) or (isinstance(news, Update) and news.is_opening)
+        is_opening = news.is_opening if isinstance(news, Update) else isinstance(news, Arrival)
         self._is_news, self.is_due = True, is_opening
         try:
             tellers()[type(news)](self, news)

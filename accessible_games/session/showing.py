@@ -35,9 +35,9 @@ def opened(context: Context, update: Update) -> None:
 
 
 def takes(context: Context, update: Update) -> bool:
-    """Whether the update is told later; one that opens a match, or is of people, is told at once."""
+    """Where there is a pace: whether the update is told later; one that opens a match, or is of people, is not."""
     old = context.update
-    if context.settings.pace == OFF or update.is_opening or old is None or old.match_id != update.match_id:
+    if update.is_opening or old is None or old.match_id != update.match_id:
         return False
     if not _is_of_computers(update):
         tell_all(context)  # somebody has taken a seat back

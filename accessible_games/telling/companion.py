@@ -56,8 +56,8 @@ def moved(context: Context, update: Update) -> Announcement | None:
 
 
 def takes(context: Context, update: Update, event: Event) -> bool:
-    """Whether the event is told by the movements of the hand, now or before: a move that changes what stands where."""
-    if not context.settings.companion or event.category != "move" or context.moment is not None:
+    """For who has a board: whether a move is told by the movements of the hand, now or before."""
+    if context.moment is not None:
         return False
     own, decided = context.of(OwnBoard), [one for one in update.happenings if one.entry.kind == DECIDED]
     if update.is_opening or own.key != update.key or len(decided) != 1:

@@ -47,9 +47,9 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
     context.present(update)
     if old is not None:
         _tell_lapse(context, old, update, happenings)
-    for happening in happenings:
-        answering(_concerns(context, old, happening), _tell_happening, context, old, update, happening)
-    account.tell_later(context, update)
+    _tell_all(context, old, update, happenings)
+    if update.seats:
+        account.tell_later(context, update)
     if update.is_over:
         _tell_over(context, old, update, happenings)
     if update.sealed is not None:
@@ -59,6 +59,16 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
     context.questions.settle()
     if update.offer is not None and (update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings)):
         ask_about_offer(context, update.offer, update)
+
+
+def _tell_all(context: Context, old: Update | None, update: Update, happenings: Sequence[AppliedEntry]) -> None:
+    """What has happened, in order."""
+    kinds = context.settings.kinds
+    for happening in happenings:
+        if kinds and _concerns(context, old, happening):  # where nothing is switched off all is told anyway
+            answering(_tell_happening, context, old, update, happening)
+        else:
+            _tell_happening(context, old, update, happening)
 
 
 def _concerns(context: Context, old: Update | None, happening: AppliedEntry) -> bool:
@@ -184,18 +194,17 @@ def _tell_happening(context: Context, old: Update | None, update: Update, happen
         exchanging.tell_closed(context)
     else:
         _tell_change(context, update, happening)
-    mover = happening.entry.data["seat"] if kind == log.DECIDED else None
     for event in happening.events:
-        if event.category == "turn" and mover and happening is update.happenings[-1]:
-            _warn_of_threats(context, old, update, mover, getattr(event, "seat", ""))
         if kind == log.DRAWN and event.category in LASTING:
             recent.drawn.append(event)
+        elif kind == log.DECIDED and event.category == "turn" and happening is update.happenings[-1]:
+            _warn_of_threats(context, old, update, happening.entry.data["seat"], getattr(event, "seat", ""))
         tell_event(context, update, event)
 
 
 def _warn_of_threats(context: Context, old: Update | None, update: Update, mover: Seat, seat: Seat) -> None:
     """After the move of another, what this seat has to fear."""
-    if seat in context.seats and seat != mover:
+    if seat in update.seats and seat != mover:
         threats.warn(context, old, update, seat)
 
 
@@ -285,13 +294,14 @@ def tell_event(context: Context, update: Update, event: Event) -> None:
     """
     if context.handover.is_due and context.handover.withholds(event):
         return
-    if event.category == "turn" and bot_is_to_move(update):
+    category = event.category
+    if category == "turn" and bot_is_to_move(update):
         return
-    if event.category in LASTING:
+    if category in LASTING:
         context.of(Recent).move.append(event)
-    if companion.takes(context, update, event):
-        return
-    is_own_throw = event.category == "chance" and getattr(event, "seat", "") in context.seats
+        if category == "move" and context.settings.companion and companion.takes(context, update, event):
+            return
+    is_own_throw = category == "chance" and getattr(event, "seat", "") in context.seats
     told = context.announcer.event(update.game.id, event)
     context.tell(told, is_private=event.audience is not None, is_told=is_own_throw or None)
 

@@ -16,16 +16,15 @@ _URGENT = "clock"  # a category that is spoken at once
 def follow(context: Context, old: Update | None, update: Update, told: int) -> None:
     """An update was told, behind so many characters: the time of the seat to move may begin."""
     timing = context.timing
-    timing.is_again = update.is_opening or (timing.is_new and timing.is_again)
-    timing.is_new, timing.deadline = True, None
+    timing.deadline = None
     if update.clocks is not None:
+        timing.is_again = update.is_opening or (timing.is_new and timing.is_again)
+        timing.is_new = True
         pacing.follow(context, update, update.clocks, context.told - told)
+        if not update.goes_on(old):
+            timing.lowest = dict(update.clocks.left)
     if update.exchange is not None and exchanging.is_awaited(context, update):
         ask_for_times(context, update, STEP_LEFT)
-    if update.clocks is None:
-        timing.lowest = {}
-    elif not update.goes_on(old):
-        timing.lowest = dict(update.clocks.left)
 
 
 # Telling

@@ -22,7 +22,7 @@ class Screen:
 @teller(Update)
 def follow(context: Context, update: Update) -> None:
     """The match of this keyboard goes on, or is opened; a match that was left tells nothing more."""
-    old, handover, told = context.update, context.handover, context.told
+    old, handover, told = context.update, context.handover, context.told if update.clocks is not None else 0
     if update.is_opening:
         context.interview_with(None)
         context.practise(None)
@@ -31,11 +31,12 @@ def follow(context: Context, update: Update) -> None:
         context.leave_keyboard()
     elif old is None or old.match_id != update.match_id:
         return
+    begins = False
     if not update.goes_on(old):
         remembered.ask_for_marks(context, update)
-    begins = happenings.begins_round(update)
-    if begins:
-        _end_handover(context)  # of the old round nothing is hidden any more, and places may change
+        begins = happenings.begins_round(update)
+        if begins:
+            _end_handover(context)  # of the old round nothing is hidden any more, and places may change
     if update.game.hides and len(update.seats) > 1 and not isinstance(update.phase, Over):
         _tell_in_turn(context, update, begins)
     else:
@@ -47,7 +48,7 @@ def follow(context: Context, update: Update) -> None:
     if context.moment is not None and any(one.events for one in update.happenings):
         _tell_still(context, context.moment)
     times.follow(context, old, update, told)
-    if _is_called_for(context, old, update):
+    if len(update.seats) == 1 and _is_called_for(context, old, update):
         call(context, TURN)
     waits = (context.person is None or update.seats) and happenings.bot_is_to_move(update)
     context.timing.thinks_until = context.now + PATIENCE if waits else None  # of people nobody is reminded
@@ -57,7 +58,7 @@ def follow(context: Context, update: Update) -> None:
 
 def _is_called_for(context: Context, old: Update | None, update: Update) -> bool:
     """Whether the only person here is to move and was not, or waits no more, since the match is over."""
-    if len(update.seats) != 1 or update.is_paused:
+    if update.is_paused:
         return False
     if update.is_over:
         return old is not None and old.match_id == update.match_id and not old.is_over
