@@ -1,15 +1,14 @@
 """The shell around a visit that telnet and SSH share: lines in order, one timer, no client may harm another.
 
-A ``Wire`` is the protocol's half. Nothing runs for a connection that is idle: the task that carries out lines
-ends with the last of them. What a line costs is charged; who has spent too much rests before the next one.
+A ``Wire`` is the protocol's half. Nothing runs for a connection that is idle, waits for its turn or rests: each line
+has a task of its own. What a line costs is charged; who has spent too much rests before the next one.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -84,14 +83,15 @@ class LineShell:
         self._bucket = Bucket(common.limits.burst, common.limits.rate, self._loop.time())
         self._budget = Budget(common.limits.fairness, place.time, common.limits.burst, common.limits.rate)
         self._flow = Flow(_LINE_COST)
-        self._rest: asyncio.Event | None = None  # ends when the next line may be carried out
+        self._rest: asyncio.TimerHandle | None = None  # until the next line may be carried out
         self._lines: list[str] = []
         self._person: Person | None = None
         self._unstarted = self._hidden = self._is_due = self._is_over = self._has_ended = self._refreshes = False
         self._knows_cost = False  # that its lines cost much was said
         self._dropped = self._failures = self._missed = 0
         self._ticked = 0.0
-        self._task: asyncio.Task[None] | None = None
+        self._is_busy = False  # something is done, waits for its turn or for the end of a rest
+        self._task: asyncio.Task[None] | None = None  # of what is done
         self.ending: asyncio.Task[None] | None = None  # the end of the visit
         self._timer: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None  # runs while the client does not read
@@ -146,7 +146,7 @@ class LineShell:
     @property
     def is_working(self) -> bool:
         """Whether lines are being carried out, or will be."""
-        return self._task is not None
+        return self._is_busy
 
     @property
     def is_stalled(self) -> bool:
@@ -160,7 +160,6 @@ class LineShell:
 
     def lost(self) -> None:
         """The connection is gone: what waits was typed by somebody who can hear no answer."""
-        self._lines.clear()
         self._close()
 
     def shut(self, notice: Notice | None, name: str = "") -> None:
@@ -199,7 +198,7 @@ class LineShell:
             self._common.count("batches_missed")
             return
         self._common.count("batches")
-        self._wire.send(announcements, self.visit.prompt() if self._task is None else "")
+        self._wire.send(announcements, "" if self._is_busy else self.visit.prompt())
 
     def silence(self) -> None:
         """Text makes no noise."""
@@ -234,24 +233,57 @@ class LineShell:
         return False
 
     def _begin_work(self) -> None:
-        if self._task is None and not self._is_over:
-            self._task = self._loop.create_task(self._work())
+        if not self._is_busy and not self._is_over:
+            self._is_busy = True
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Do what is to be done next: a line when it is its turn, since others may have had less of the event loop."""
+        turns = self._common.limits.fairness.turns
+        is_over = self._is_over or self.visit.has_quit
+        if is_over or not (self._unstarted or self._is_due or self._lines):
+            self._is_busy = False
+            try:
+                self._look()
+            except Exception:
+                logger.exception("a line client could not be looked after")
+                self._common.count("failures")
+        elif (self._is_due and not self._unstarted) or turns.take(self._flow):
+            self._begin()
+        else:
+            turns.wait(self._flow, self._begin)
+
+    def _begin(self) -> None:
+        if not self._is_over:
+            line = self._lines.pop(0) if self._lines and not (self._unstarted or self._is_due) else None
+            self._task = self._loop.create_task(self._work(line))
             self._common.tasks.add(self._task)
 
-    async def _work(self) -> None:
-        """Carry out what is to be done, one after the other, until nothing is left."""
-        task = self._task
+    async def _work(self, line: str | None) -> None:
+        """One thing that is to be done, if the connection has not gone meanwhile; what follows begins behind it."""
+        task, work = self._task, None
         assert task is not None
         try:
-            await self._do_all()
-            self._task = None
-            self._look()
+            if line is not None and not self._is_over:
+                self._common.count("lines")
+                work = Metered(self.visit.line(line))
+                with self._common.limits.fairness.afterwards.line():
+                    await work
+            elif self._unstarted:
+                self._unstarted = False
+                await self.visit.start(self._person)
+            elif self._is_due:
+                self._is_due = False
+                self._ticked = self._loop.time()
+                await self.visit.tick()
+            self._failures = 0
         except Exception:
-            logger.exception("a line client's task failed")
-            self._common.count("failures")
+            self._fail()
         finally:
+            self._task = None
             self._common.tasks.discard(task)
-            self._task = None if self._task is task else self._task
+        self._show_secrecy()
+        self._rest_or_go_on(0.0 if work is None else self._charge(work.spent))
 
     def _look(self) -> None:
         """What is to be done when all lines are carried out."""
@@ -264,38 +296,6 @@ class LineShell:
         if self.idle is not None:
             self.idle()
 
-    async def _do_all(self) -> None:
-        while not (self._is_over or self.visit.has_quit):
-            if self._unstarted:
-                await self._turn()
-                self._unstarted = False
-                await self._try(self.visit.start(self._person))
-            elif self._is_due:
-                self._is_due = False
-                self._ticked = self._loop.time()
-                await self._try(self.visit.tick())
-            elif self._lines:
-                await self._turn()
-                if not self._lines:  # the connection has gone meanwhile
-                    continue
-                self._common.count("lines")
-                work = Metered(self.visit.line(self._lines.pop(0)))
-                with self._common.limits.fairness.afterwards.line():
-                    await self._try(work)
-                self._show_secrecy()
-                if (wait := self._charge(work.spent)) and not self._is_over:
-                    await self._pause(wait)
-            else:
-                break
-
-    async def _turn(self) -> None:
-        """Others may come first, who have had less of the event loop."""
-        turns = self._common.limits.fairness.turns
-        if not turns.take(self._flow):
-            came = asyncio.Event()
-            turns.wait(self._flow, came.set)
-            await came.wait()
-
     def _charge(self, spent: float) -> float:
         """A line took so many seconds of the event loop: how many it rests, and others are served first."""
         self._flow.took(spent)
@@ -304,38 +304,35 @@ class LineShell:
         self._knows_cost = self._knows_cost and not self._budget.is_quiet
         return wait
 
-    async def _pause(self, wait: float) -> None:
+    def _rest_or_go_on(self, wait: float) -> None:
+        if not wait or self._is_over:
+            self._go_on()
+            return
         self._common.count("rests")
         if wait >= _TOLD and not self._knows_cost:
             self._knows_cost = True
             self._say(Notice.of("connection-rests"))
-        self._rest = asyncio.Event()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._rest.wait(), wait)
-        self._rest = None
+        self._rest = self._loop.call_later(wait, self._rested)
 
     def _rested(self) -> None:
         if self._rest is not None:
-            self._rest.set()
+            self._rest.cancel()
+            self._rest = None
+            self._go_on()
 
-    async def _try(self, work: Awaitable[None]) -> None:
+    def _fail(self) -> None:
         """A fault of the program ends at this connection, and is told and noted."""
-        try:
-            await work
-        except Exception:
-            logger.exception("a line client's request failed")
-            self._common.count("failures")
-            self._failures += 1
-            if self._failures >= _FAILURES:
-                self.shut(Notice.of("connection-closed-failed"), "closed_failed")
-            elif not self._is_over:
-                self._say(Notice.of("connection-failed"))
-        else:
-            self._failures = 0
+        logger.exception("a line client's request failed")
+        self._common.count("failures")
+        self._failures += 1
+        if self._failures >= _FAILURES:
+            self.shut(Notice.of("connection-closed-failed"), "closed_failed")
+        elif not self._is_over:
+            self._say(Notice.of("connection-failed"))
 
     def _refresh_soon(self) -> None:
         """Look once, soon, at what the visit wants; a task that works does so at its end."""
-        is_free = not (self._refreshes or self._is_over) and self._task is None
+        is_free = not (self._refreshes or self._is_over or self._is_busy)
         is_same = self._timer is None and self.visit.is_secret == self._hidden and not self.visit.has_quit
         if is_free and (not is_same or self.visit.next_deadline() is not None):  # seldom
             self._refreshes = True
@@ -344,7 +341,7 @@ class LineShell:
     def _refresh(self) -> None:
         """Whether echo, timer and connection are as the visit wants them."""
         self._refreshes = False
-        if self._is_over or self._task is not None:
+        if self._is_over or self._is_busy:
             return
         if self.visit.has_quit:
             self._close()
@@ -376,11 +373,13 @@ class LineShell:
         if self._is_over:
             return
         self._is_over = True
-        self._rested()
+        self._lines.clear()
+        self._unstarted = self._is_due = False
         self._stop_stalling()
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        for timer in (self._timer, self._rest):
+            if timer is not None:
+                timer.cancel()
+        self._timer = self._rest = None
         self._wire.close()
         self.ending = self._common.run(self._end())
 

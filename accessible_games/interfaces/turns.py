@@ -8,10 +8,10 @@ connection ended, or now, in seconds of work of all.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from heapq import heappop, heappush
 from itertools import count
+from typing import Self
 
 _TURN = 0.003  # seconds of work, as it is believed to cost, in one turn of the event loop
 _PATIENT = 0.01  # seconds for which what may wait leaves way to lines that are being carried out
@@ -71,7 +71,7 @@ class Turns:
 
     def _next_turn(self) -> None:
         self._planned, self._left = None, _TURN
-        chosen = []
+        chosen: list[Callable[[], None]] = []
         while self._waiting and self._left > 0:  # each once: what it wants then waits for the next turn
             due, _, flow, go_on = heappop(self._waiting)
             self._begin(flow, due)
@@ -79,7 +79,11 @@ class Turns:
         if chosen or self._waiting:
             self._plan()
         for go_on in chosen:
-            asyncio.get_running_loop().call_soon(go_on)  # so that a fault of one is not another's
+            try:
+                go_on()
+            except Exception as error:  # so that a fault of one is not another's
+                told = {"message": "a piece of work has failed", "exception": error}
+                asyncio.get_running_loop().call_exception_handler(told)
 
 
 class Afterwards:
@@ -105,16 +109,19 @@ class Afterwards:
         """It has been done, or is not wanted any more."""
         self._waiting.pop(work, None)
 
-    @contextmanager
-    def line(self) -> Iterator[None]:
-        """Meanwhile a line is carried out."""
+    def line(self) -> Self:
+        """Use as a context: meanwhile a line is carried out."""
+        return self
+
+    def __enter__(self) -> None:
+        """One line more."""
         self._lines += 1
-        try:
-            yield
-        finally:
-            self._lines -= 1
-            if self._waiting and not self._lines:
-                self._plan()
+
+    def __exit__(self, *_: object) -> None:
+        """It was carried out, or has failed."""
+        self._lines -= 1
+        if self._waiting and not self._lines:
+            self._plan()
 
     def _plan(self) -> None:
         loop = asyncio.get_running_loop()

@@ -106,6 +106,16 @@ async def test_another_event_loop_goes_on_with_the_same_turns() -> None:
     assert done
 
 
+async def test_a_fault_of_one_whose_turn_has_come_is_nobody_elses() -> None:
+    shared, done, faults = Turns(), list[int](), list[object]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context["exception"]))
+    for number in range(3):
+        shared.wait(Flow(COST), lambda number=number: done.append(number if number != 1 else 1 // 0))  # type: ignore[misc]
+    await some_turns()
+    assert done == [0, 2]
+    assert [type(each) for each in faults] == [ZeroDivisionError]
+
+
 async def test_what_may_wait_is_done_once_and_a_piece_in_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "_LATE", 1000.0)
     afterwards, done = Afterwards(), Counter[int]()
