@@ -85,17 +85,17 @@ class Budget:
         now = time.monotonic()
         self._spent = self._spent * math.exp((self._at - now) / _LATELY) + spent
         self._at = now
-        waits = [self._own.owe(now, spent)]
+        wait = self._own.owe(now, spent)
         if person:
-            waits.append(self._fairness.people.owe(person, spent))
+            wait = max(wait, self._fairness.people.owe(person, spent))
         of_address = 0.0 if self._address is None else self._address.owe(now, spent)
         is_too_much = self._fairness.all.owe(now, spent) > 0
         if not self.is_quiet:
-            waits.append(of_address)
+            wait = max(wait, of_address)
             share = self._fairness.share(id(self), now)
             if is_too_much and self._spent / _LATELY > share:
-                waits.append(spent / share)
-        return min(LONGEST, max(waits))
+                wait = max(wait, spent / share)
+        return min(LONGEST, wait)
 
     @property
     def is_quiet(self) -> bool:

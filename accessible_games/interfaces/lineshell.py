@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -80,7 +81,7 @@ class LineShell:
         self._wire = wire
         self._common = common
         self._place = place
-        self._bucket = Bucket(common.limits.burst, common.limits.rate, self._loop.time())
+        self._bucket = Bucket(common.limits.burst, common.limits.rate, time.monotonic())
         self._budget = Budget(common.limits.fairness, place.time, common.limits.burst, common.limits.rate)
         self._flow = Flow(_LINE_COST)
         self._rest: asyncio.TimerHandle | None = None  # until the next line may be carried out
@@ -218,7 +219,7 @@ class LineShell:
 
     def may_ask(self) -> bool:
         """Whether the client may have one thing more done; it is told the first time that it may not."""
-        now = self._loop.time()
+        now = time.monotonic()
         is_calm = len(self._lines) < self._common.limits.waiting and self._bucket.take(now)
         if is_calm and (self._place.lines is None or self._place.lines.take(now)):
             if self._bucket.is_calm:
@@ -274,7 +275,7 @@ class LineShell:
                 await self.visit.start(self._person)
             elif self._is_due:
                 self._is_due = False
-                self._ticked = self._loop.time()
+                self._ticked = time.monotonic()
                 await self.visit.tick()
             self._failures = 0
         except Exception:
@@ -332,9 +333,10 @@ class LineShell:
 
     def _refresh_soon(self) -> None:
         """Look once, soon, at what the visit wants; a task that works does so at its end."""
-        is_free = not (self._refreshes or self._is_over or self._is_busy)
+        if self._refreshes or self._is_over or self._is_busy:
+            return
         is_same = self._timer is None and self.visit.is_secret == self._hidden and not self.visit.has_quit
-        if is_free and (not is_same or self.visit.next_deadline() is not None):  # seldom
+        if not is_same or self.visit.next_deadline() is not None:  # seldom
             self._refreshes = True
             self._loop.call_soon(self._refresh)
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from accessible_games.core import Notice, NoticeError
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(NamedTuple):
     """``method``: of a class that is a port, such as ``Talk.block``; ``then`` gets context, answer and ``facts``.
 
     What fails is told as a notice or a refusal. Two that ask the same, and go on in the same way, are equal. The
@@ -18,10 +16,14 @@ class Ask:
     """
 
     method: Callable[..., Any]
-    arguments: tuple[Any, ...] = field(default=(), repr=False)
-    named: tuple[tuple[str, Any], ...] = field(default=(), repr=False)
+    arguments: tuple[Any, ...] = ()
+    named: tuple[tuple[str, Any], ...] = ()
     then: Callable[..., None] | None = None
-    facts: tuple[Any, ...] = field(default=(), repr=False)
+    facts: tuple[Any, ...] = ()
+
+    def __repr__(self) -> str:
+        """What is asked, and what follows."""
+        return f"Ask({self.method!r}, then={self.then!r})"
 
 
 class Ports:

@@ -7,7 +7,6 @@ the Braille display. An outlet that fails is dropped with one sentence; the othe
 from __future__ import annotations
 
 import logging
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 from types import AsyncGeneratorType
@@ -237,12 +236,12 @@ class Host:
 
         Only settings come earlier: a voice that was just switched on says so itself.
         """
-        waiting = deque(self.session.asks())
+        waiting = self.session.asks()
         while waiting and waiting[0].method is Preferences.save:
-            await self._carry_out(waiting.popleft())
+            await self._carry_out(waiting.pop(0))
         self.flush()
-        while waiting or (waiting := deque(self.session.asks())):
-            await self._carry_out(waiting.popleft())
+        while waiting or (waiting := self.session.asks()):
+            await self._carry_out(waiting.pop(0))
             self.flush()
 
     async def _carry_out(self, ask: Ask) -> None:

@@ -32,6 +32,7 @@ from accessible_games.session.words import all_words, first_word, meant
 _READING_ON = frozenset(
     {"more", "again", "last", "game", "match", "talk", "system"}
 )  # commands that leave a list open: they are about what was read
+_YES_OR_NO = "common-yes-words", "common-no-words"
 
 
 class Session(Context):
@@ -219,7 +220,7 @@ class Session(Context):
 
     def carry_out(self, text: str) -> None:
         """A command, else a move."""
-        self.typed = text = self._in_full(text)
+        self.typed = text = self._in_full(text) if self.settings.aliases else text
         found = read_command(text, self.settings.language)
         # A command with more words can be a move as well, where pieces have letters: "k e7".
         if found is not None and (
@@ -230,7 +231,7 @@ class Session(Context):
             self.obey(name, in_letters(rest, self.settings.language) if commands()[name].group == "board" else rest)
             if self.choices is listed and not self._leaves_open(name, rest):
                 self.choose_from([])
-        elif len(text) > 1 and text.casefold() in all_words("common-yes-words") | all_words("common-no-words"):
+        elif len(text) > 1 and any(text.casefold() in all_words(words) for words in _YES_OR_NO):
             self.say("session-nothing-asked", "refusal")
         elif self.update is None and self.person is not None and not self.choices:
             self.say("hall-not-understood", "refusal")
@@ -281,7 +282,7 @@ class Session(Context):
 
     def _is_key(self, text: str) -> bool:
         """Whether the line answered a question, or was a key of the mode that takes them."""
-        if text and self._has_answered_question(text.casefold()):
+        if text and self.questions.is_open and self._has_answered_question(text.casefold()):
             return True
         if self.keys is None or (self.is_reading and not text):
             return False
@@ -291,21 +292,19 @@ class Session(Context):
     def _answered(self, text: str) -> bool:
         """Whether the line was an answer from a list."""
         word = text.casefold()
-        if choose_by_word(self, text):
+        if self.choices and choose_by_word(self, text):
             return True
         is_new = self.seq_at_line == self.list_seq
         if word.isascii() and word.isdigit() and (is_new or not reads_as_move(self, text)):
             self._choose(word)
             return True
-        game = self._game_chosen(text)
+        game = self._game_chosen(text) if self.choices else None
         if game is not None:
             self.take_choice(game)
         return game is not None
 
     def _has_answered_question(self, word: str) -> bool:
-        """Whether it was an answer; one that is none is no to a question of the person's own."""
-        if not self.questions.is_open:
-            return False
+        """Whether it was an answer to the open question; one that is none is no to a question of the person's own."""
         means = meant(word, (("common-yes-words", "yes"), ("common-no-words", "no")), self.settings.language)
         is_yes, is_no = means == "yes", means == "no" or (means is None and self._is_no(word))
         if not (is_yes or is_no) and self.questions.own is None:

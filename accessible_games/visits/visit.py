@@ -106,8 +106,10 @@ class Visit:
 
     async def line(self, text: str) -> None:
         """One line that was typed, without its end."""
-        if self.has_quit or self._is_closed or not self._may_ask():
+        if self.has_quit or self._is_closed:
             return
+        if self._presence is not None and not self._hall.may_ask(self, self._presence):
+            return  # the person has typed too much
         dialogue = self._entrance or self._desk
         if dialogue is not None:
             dialogue.tick(self._hall.clock())
@@ -336,10 +338,6 @@ class Visit:
         self.person = person
         if self._host is not None:
             self._host.renew(person)
-
-    def _may_ask(self) -> bool:
-        """Whether the person has not typed too much; beyond that one sentence, and far beyond the end."""
-        return self._presence is None or self._hall.may_ask(self, self._presence)
 
     def _tell(self, dialogue: Dialogue) -> None:
         announcements: list[Announcement] = dialogue.announcements()
