@@ -71,7 +71,7 @@ class Following:
 
     def lock(self, match_id: str) -> asyncio.Lock:
         """One task of this process at a time; it is there as long as somebody holds it, waits for it or listens."""
-        lock = self._locks.get(match_id)
+        lock = self._kept_locks.get(match_id) or self._locks.get(match_id)
         if lock is None:
             lock = self._locks[match_id] = asyncio.Lock()
         return lock

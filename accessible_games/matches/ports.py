@@ -142,8 +142,8 @@ class Register(Protocol):
     All methods raise NoticeError when the store cannot do its work.
     """
 
-    async def note(self, match_id: str, standing: Standing) -> None:
-        """In place of what was noted, unless that is of a later entry; of the same entry it is replaced."""
+    async def note(self, standings: Mapping[str, Standing]) -> None:
+        """By match, in place of what was noted, unless that is of a later entry; of the same entry it is replaced."""
 
     async def standing(self, match_id: str) -> Standing | None:
         """What was noted last."""

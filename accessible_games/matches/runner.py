@@ -167,7 +167,8 @@ class Runner:
                 self.hold_clocks()
                 raise
         self.following.take(match, entries)
-        self.ports.bus.publish(f"match.{match.id}", str(match.seq))
+        if self.ports.bus.is_shared:
+            self.ports.bus.publish(f"match.{match.id}", str(match.seq))
 
     def _taken(self, match: Match, entries: Sequence[Entry]) -> None:
         """Entries have taken effect, whosever they are: what was used of a turn stands in them."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from accessible_games.core import Chance, NoticeError, Seat
 from accessible_games.matches import log, pledging
@@ -184,19 +184,32 @@ class Standings:
         try:
             await self._learn_time()
             old = await self.known(match)
-            if measured is None and match.awaited:
-                measured = self._measure(match, match.awaited)
-            standing = standing_of(match, self._clock.read(), old, measured, has_left=has_left)
-            await self.register.note(match.id, standing)
-            if self._is_kept(match.id):
-                self._known[match.id] = standing
+            await self._store(self.register, {match.id: self._standing(match, old, measured, has_left=has_left)})
+        except NoticeError as error:
+            self._warn(match.id, error)
+
+    def _standing(
+        self, match: Match, old: Standing | None, measured: int | None = None, *, has_left: bool = False
+    ) -> Standing:
+        """As it is to be noted."""
+        if measured is None and match.awaited:
+            measured = self._measure(match, match.awaited)
+        return standing_of(match, self._clock.read(), old, measured, has_left=has_left)
+
+    async def _store(self, register: Register, standings: Mapping[str, Standing]) -> None:
+        """Raises NoticeError."""
+        await register.note(standings)
+        for match_id, standing in standings.items():
+            if self._is_kept(match_id):
+                self._known[match_id] = standing
             else:
-                self.forget(match.id)
-            self._is_ill = False
-        except NoticeError as error:  # with many matches this comes often: the log says it once
-            if not self._is_ill:
-                logger.warning("match %s and perhaps others: not noted, %s", match.id, error.notice.message)
-            self._is_ill = True
+                self.forget(match_id)
+        self._is_ill = False
+
+    def _warn(self, match_id: str, error: NoticeError) -> None:
+        if not self._is_ill:  # with many matches this comes often: the log says it once
+            logger.warning("match %s and perhaps others: not noted, %s", match_id, error.notice.message)
+        self._is_ill = True
 
     async def known(self, match: Match) -> Standing | None:
         """What was noted of the present turn, if anything. Raises NoticeError."""
@@ -274,4 +287,22 @@ class Standings:
     async def _write(self) -> None:
         batch, self._waiting = self._waiting, {}
         self._delay = _BUSY_DELAY if len(batch) > _MANY else _DELAY
-        await asyncio.gather(*(self.note_now(match) for match in batch.values()))
+        if self.register is None or not batch:
+            return
+        try:
+            await self._learn_time()
+            noted = {match_id: await self.known(match) for match_id, match in batch.items()}
+            # Nothing is waited for from here on: whoever leaves meanwhile would be noted, and then this.
+            await self._store(self.register, self._standings(batch, noted))
+        except NoticeError as error:
+            self._warn(next(iter(batch)), error)
+
+    def _standings(self, matches: Mapping[str, Match], noted: Mapping[str, Standing | None]) -> dict[str, Standing]:
+        """A fault of ours in one match keeps no other from being noted."""
+        found = {}
+        for match_id, match in matches.items():
+            try:
+                found[match_id] = self._standing(match, self._known.get(match_id, noted[match_id]))
+            except Exception:
+                logger.exception("match %s: not noted", match_id)
+        return found

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from itertools import chain
 from operator import attrgetter
 from typing import NamedTuple
 
 from accessible_games.core import NoticeError
-from accessible_games.matches import ConflictError, UnknownMatchError
+from accessible_games.matches import ConflictError, Standing, UnknownMatchError
 from accessible_games.storage.gathering import Gathering
 from accessible_games.storage.lots import changed_by
 from accessible_games.storage.sql import SetSql, Sql, Transaction
@@ -182,8 +182,7 @@ _NOTED = """
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """How the match with that number stands, as the columns of the table say it."""
 
     number: int
@@ -200,19 +199,26 @@ class Note:
         )
 
 
-class StandingNotes(Gathering[Note, None]):
-    """Notes of several matches go in a few statements."""
+def note_of(number: int, standing: Standing) -> Note:
+    """What the table says of it."""
+    turn = f",{','.join(standing.turn)}," if standing.turn else ""
+    return Note(number, standing.seq, turn, standing.due, standing.what)
+
+
+class StandingNotes(Gathering[Sequence[Note], None]):
+    """Notes of several matches, from all who wait, go in a few statements."""
 
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
-        super().__init__(self._noted, attrgetter("number"))
+        super().__init__(self._noted, id)
         self._sql = sql
         self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
 
-    async def _noted(self, notes: Sequence[Note]) -> list[Exception | None]:
-        rows = [(note.number, note.noted, note.turn, note.due, note.what) for note in notes]
+    async def _noted(self, lots: Sequence[Sequence[Note]]) -> list[Exception | None]:
+        by_age = sorted(chain.from_iterable(lots), key=attrgetter("noted"))
+        rows = list({note.number: note for note in by_age}.values())  # of each match the latest
         if self._set is not None:
             await self._set.write_set(_NOTED, *zip(*rows, strict=True))
         else:
             await self._sql.write(lambda: changed_by(_LOT_NOTED, rows))
-        return [None] * len(notes)
+        return [None] * len(lots)

@@ -10,7 +10,7 @@ from typing import Any
 from accessible_games.lobby import Waiting, begun
 from accessible_games.matches import ConflictError, Entry, Held, Lease, Player, Reserved, Standing, Summary, log
 from accessible_games.people import is_guest
-from accessible_games.storage.appends import Appends, Change, Note, StandingNotes
+from accessible_games.storage.appends import Appends, Change, StandingNotes, note_of
 from accessible_games.storage.gathering import in_turn
 from accessible_games.storage.orders import LOCK, given
 from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, next_number, number_of, to_json
@@ -116,12 +116,12 @@ class SqlJournal:
 
     # Register
 
-    async def note(self, match_id: str, standing: Standing) -> None:
-        turn = f",{','.join(standing.turn)}," if standing.turn else ""
-        note = Note(number_of(match_id), standing.seq, turn, standing.due, standing.what)
+    async def note(self, standings: Mapping[str, Standing]) -> None:
+        notes = [note_of(number_of(match_id), standing) for match_id, standing in standings.items()]
         if self._notes is not None:
-            await self._notes.put(note)
-        else:
+            await self._notes.put(notes)
+            return
+        for note in notes:
             await self.sql.write(note.stored)
 
     async def standing(self, match_id: str) -> Standing | None:

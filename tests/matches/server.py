@@ -89,10 +89,11 @@ class Store:
         self._open()
         return self.secrets.get((match_id, round_number))
 
-    async def note(self, match_id: str, standing: Standing) -> None:
+    async def note(self, standings: Mapping[str, Standing]) -> None:
         self._open()
-        if match_id not in self.notes or self.notes[match_id].seq <= standing.seq:
-            self.notes[match_id] = standing
+        for match_id, standing in standings.items():
+            if match_id not in self.notes or self.notes[match_id].seq <= standing.seq:
+                self.notes[match_id] = standing
 
     async def standing(self, match_id: str) -> Standing | None:
         self._open()

@@ -145,7 +145,7 @@ async def test_however_many_cannot_be_carried_on_the_next_one_is() -> None:
     world = World(2)
     world.matches[0].failing = {str(number) for number in range(1, 251)}
     for number in range(1, 252):
-        await world.store.note(str(number), Standing(3, (), 5, "bot"))
+        await world.store.note({str(number): Standing(3, (), 5, "bot")})
     await world.pass_time(6, 0)
     assert {match_id for match_id, _ in world.matches[0].carried} == {"251"}
 

@@ -29,7 +29,7 @@ def test_seats_logs_and_what_is_noted_beside_them(kept: Kept) -> None:
     running, over = kept.now(journal.create(start(account=GUEST))), kept.now(journal.create(start(account=GUEST)))
     strange = kept.now(journal.create(start(account=OTHER)))
     kept.now(journal.append(over, [*moves(4, 2), end(6)]))
-    kept.now(journal.note(running, Standing(3, (GUEST,))))
+    kept.now(journal.note({running: Standing(3, (GUEST,))}))
     kept.now(notes.keep(GUEST, running, 1, "", Mark("", "1", "left")))
     person = adopt(kept)
     entries = kept.now(journal.entries(running))

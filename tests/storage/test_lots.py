@@ -70,7 +70,7 @@ async def test_moves_and_notes_of_all_who_wait_take_few_steps(
     matches = [await journal.create(start()) for _ in range(100)]
     monkeypatch.setattr(GroupedSqliteSql, "write", counted)
     await asyncio.gather(*(journal.append(match, moves(4)) for match in matches))
-    await asyncio.gather(*(journal.note(match, Standing(4, (), 9, "bot")) for match in matches))
+    await asyncio.gather(*(journal.note({match: Standing(4, (), 9, "bot")}) for match in matches))
     assert len(jobs) <= 6
     assert [await journal.standing(match) for match in matches] == [Standing(4, (), 9, "bot")] * 100
     assert await journal.heads(matches) == dict.fromkeys(matches, 4)

@@ -66,7 +66,7 @@ def match_of(kept: Kept, person: str, other: str) -> str:
 
 
 def stands(kept: Kept, match: str, seq: int, person: str, due: int | None = None, what: str = "") -> None:
-    kept.now(kept.stores.journal.note(match, Standing(seq, (person,), due, what)))
+    kept.now(kept.stores.journal.note({match: Standing(seq, (person,), due, what)}))
 
 
 def turns(kept: Kept, time: int = 0, before: int = AT + DAY) -> list[Turn]:

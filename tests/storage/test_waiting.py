@@ -285,7 +285,7 @@ def test_matches_of_guests_alone_are_known_and_forgotten_with_all_that_belongs_t
 def test_a_match_of_guests_in_which_time_runs_is_not_forgotten(kept: Kept, lobby: LobbyStore) -> None:
     journal = kept.stores.journal
     kept.now(journal.create(played(GERD)))
-    kept.now(journal.note("1", Standing(3, (GERD,), 500, "flag")))
+    kept.now(journal.note({"1": Standing(3, (GERD,), 500, "flag")}))
     assert kept.now(lobby.guest_matches(before=AT + 1, unmoved_before=AT + 1, after=None, limit=9)) == []
 
 

@@ -1,0 +1,29 @@
+"""How matches stand is noted together; see also ``test_processes`` and ``test_standing_in``."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games import games
+from accessible_games.core.game import Seat
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.ports import ConflictError
+from accessible_games.matches.standings import ServerClock, Standings
+from tests.matches.server import AT, TWO, Store
+
+
+async def test_a_fault_in_one_match_keeps_no_other_from_being_noted(caplog: pytest.LogCaptureFixture) -> None:
+    def measure(match: Match, seat: Seat) -> int | None:
+        if match.id == "2":
+            raise ConflictError(seat)
+        return None
+
+    store = Store()
+    standings = Standings(store, ServerClock(lambda: 0.0), measure, lambda _: True)
+    entries = created(games.load("abalone"), {}, TWO, AT, patience=60_000)
+    for _ in range(3):
+        standings.note(Match(await store.create(entries), games.load, entries))
+    await standings.flush()
+    await standings.close()
+    assert sorted(store.notes) == ["1", "3"]
+    assert [record.message for record in caplog.records] == ["match 2: not noted"]
