@@ -26,6 +26,8 @@ COMPILED_LIST = ROOT / "tools" / "compiled-modules.txt"
 # Seconds that a test may take where it names no limit of its own: several times what it takes on an idle machine.
 LONGEST = {"soak": 3600.0, "slow": 300.0}
 
+# What a run asks for that takes slow tests only: alone, crowd and soak are kinds of them.
+_SLOW_ALONE = re.compile(r"(slow|alone|crowd|soak)( and not \w+)*")
 _HEAVY = re.compile(r"^ *@pytest\.mark\.heavy\n(?: *@.*\n)* *(?:async )?def (\w+)", re.MULTILINE)
 
 # Timing differs between machines and load; an example that is slow is no fault, and CI must repeat itself.
@@ -53,6 +55,13 @@ def pytest_configure() -> None:
     """A run in the background of a shell ignores Control C, and so would every program that a test starts."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Where only slow tests are asked for, files without one are not read: each worker would import all of them."""
+    if not _SLOW_ALONE.fullmatch(str(config.getoption("markexpr"))) or not collection_path.name.startswith("test_"):
+        return None
+    return None if "pytest.mark.slow" in collection_path.read_text(encoding="utf-8") else True
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
