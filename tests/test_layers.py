@@ -31,7 +31,7 @@ def test_what_is_soaked_or_attacks_is_slow() -> None:
 
 
 def test_no_test_is_slow_in_a_file_that_does_not_say_so() -> None:
-    """The slow layers read no other files (``tests/conftest.py``): no mark has another name, or comes from elsewhere."""
+    """The slow layers read no others (``tests/conftest.py``): no mark has another name, or comes from elsewhere."""
     for file in set(TESTS.rglob("*.py")) - {TESTS / "conftest.py", Path(__file__)}:
         text = file.read_text(encoding="utf-8")
         assert not re.search(r"pytest\.mark\b(?!\.)|import .*\b(mark|pytestmark)\b|add_marker", text), file
