@@ -95,6 +95,7 @@ class WorkerBackend(Backend):
         with self._lock:
             self._closed = True
             self._utterance = None
+            self._answered.notify_all()
             process = self._process
             if process is not None:
                 self._end_input(process)

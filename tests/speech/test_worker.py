@@ -7,11 +7,13 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from accessible_games.core.notices import Notice
+from accessible_games.speech import worker_backend
 from accessible_games.speech.backend import Manner
 from accessible_games.speech.speaker import Speaker
 from accessible_games.speech.text import choose_voice
@@ -189,6 +191,18 @@ def test_voices_are_told_while_it_starts_and_while_it_speaks(speaker: NotingSpea
     speaker.say(GERMAN, "de")
     assert speaker.backend.voices("en")[0] == "English (Great Britain)"
     assert speaker.backend.voices("tlh") == ()
+
+
+def test_nobody_waits_for_voices_of_a_backend_that_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_backend, "VOICES_SECONDS", 600.0)
+    backend = WorkerBackend([sys.executable, "-c", "import sys; sys.stdin.read()"])
+    backend.connect(lambda report: None)
+    asking = threading.Thread(target=backend.voices, args=("de",), daemon=True)
+    asking.start()
+    assert wait_until(lambda: bool(backend._answered._waiters))  # type: ignore[attr-defined]  # who waits
+    backend.close()
+    asking.join(30)
+    assert not asking.is_alive()
 
 
 def test_a_worker_that_cannot_start_is_reported(tmp_path: Path) -> None:
