@@ -126,71 +126,66 @@ def _opening(setting: Setting, book: Book, front: Sequence[str], *, with_notice:
     return found
 
 
-class _Binding:
+class _Binding(NamedTuple):
     """Puts the parts together: how many pages come before something, and so what number a page has."""
 
-    def __init__(
-        self,
-        setting: Setting,
-        book: Book,
-        contents: str,
-        labels: Sequence[str],
-        volumes: Sequence[Sequence[_Laid]],
-        openings: Sequence[Sequence[_Page]],
-    ) -> None:
-        self._setting = setting
-        self._book = book
-        self._title = contents
-        self._labels = labels
-        self._volumes = volumes
-        self._openings = openings
-        most = sum(len(chapter.pages) for volume in volumes for chapter in volume) + _MOST_BEFORE * len(volumes)
-        self._room = 1 + len(setting.cells(str(most)))  # a blank and the widest number
+    setting: Setting
+    book: Book
+    title: str  # of the contents
+    labels: Sequence[str]
+    volumes: Sequence[Sequence[_Laid]]
+    openings: Sequence[Sequence[_Page]]
+
+    @property
+    def room(self) -> int:
+        """A blank and the widest number."""
+        count = sum(len(chapter.pages) for volume in self.volumes for chapter in volume)
+        return 1 + len(self.setting.cells(str(count + _MOST_BEFORE * len(self.volumes))))
 
     def document(self) -> pages.Document:
         """The contents are written twice: how many pages they have is known before the numbers in them are."""
-        blank = [self._contents(number, {}) for number in range(len(self._volumes))]
+        blank = [self._contents(number, {}) for number in range(len(self.volumes))]
         starts: dict[int, int] = {}  # a chapter by its place in the book -> its first page
         begins: list[int] = []
         at = chapter_at = 0
-        for volume, opening, contents in zip(self._volumes, self._openings, blank, strict=True):
+        for volume, opening, contents in zip(self.volumes, self.openings, blank, strict=True):
             begins.append(at)
             at += len(opening) + len(contents)
             for chapter in volume:
                 starts[chapter_at] = at
                 at += len(chapter.pages)
                 chapter_at += 1
-        self._setting.learn(map(str, range(1, at + 1)))
-        rows = [row for number, page in enumerate(self._bound(starts), 1) for row in _full(self._setting, page, number)]
-        return pages.Document(self._book.title, self._book.language, tuple(rows), tuple(begins[1:]))
+        self.setting.learn(map(str, range(1, at + 1)))
+        rows = [row for number, page in enumerate(self._bound(starts), 1) for row in _full(self.setting, page, number)]
+        return pages.Document(self.book.title, self.book.language, tuple(rows), tuple(begins[1:]))
 
     def _bound(self, starts: Mapping[int, int]) -> Iterator[_Page]:
-        title, contents = self._setting.cells(self._book.title), self._setting.cells(self._title)
-        for number, volume in enumerate(self._volumes):
-            yield from self._openings[number]
+        title, contents = self.setting.cells(self.book.title), self.setting.cells(self.title)
+        for number, volume in enumerate(self.volumes):
+            yield from self.openings[number]
             yield from (_Page(contents, page) for page in self._contents(number, starts))
             for chapter in volume:
                 yield from (_Page(chapter.title if at else title, page) for at, page in enumerate(chapter.pages))
 
     def _contents(self, number: int, starts: Mapping[int, int]) -> list[list[str]]:
         """Of the whole book in the first volume, else of this one; without ``starts`` the numbers are left out."""
-        pieces = [Piece(("", *self._setting.middle(self._title)), after=True, is_kept=True)]
+        pieces = [Piece(("", *self.setting.middle(self.title)), after=True, is_kept=True)]
         place = 0
-        for at, volume in enumerate(self._volumes):
+        for at, volume in enumerate(self.volumes):
             is_listed = at == number or number == 0
-            if is_listed and self._labels[at]:
-                pieces.append(Piece(self._setting.middle(self._labels[at]), before=True, is_kept=True))
+            if is_listed and self.labels[at]:
+                pieces.append(Piece(self.setting.middle(self.labels[at]), before=True, is_kept=True))
             for chapter in volume:
                 if is_listed:
                     pieces += [self._line(entry, starts.get(place)) for entry in chapter.entries]
                 place += 1
-        return Pages(self._setting.lines).fill(pieces).pages
+        return Pages(self.setting.lines).fill(pieces).pages
 
     def _line(self, entry: _Entry, start: int | None) -> Piece:
         """A title, dots that lead to the right, and the number of its page."""
-        number = "" if start is None else self._setting.cells(str(start + entry.page + 1))
-        width = self._setting.width
-        groups = hung(entry.cells, width - self._room, 2 * (entry.level - 1), _OVER)
+        number = "" if start is None else self.setting.cells(str(start + entry.page + 1))
+        width = self.setting.width
+        groups = hung(entry.cells, width - self.room, 2 * (entry.level - 1), _OVER)
         *rows, last = (row for group in groups for row in group)
         gap = width - len(last) - len(number)
         lead = BLANK + _GUIDE * (gap - 2) + BLANK if gap > 3 else BLANK * gap

@@ -88,8 +88,7 @@ class Handover:
         """Nothing of what was kept apart is taken along; False where nothing was."""
         was_apart = self.seat is not None
         if was_apart:
-            self.seat, self.is_due, self._desks, self._withheld = None, False, {}, []
-            self.opens = False
+            self.end()
         return was_apart
 
     def warns(self, match_id: str) -> bool:

@@ -32,32 +32,23 @@ class NewMatch:
     is_rated: bool = False
 
 
+@dataclass(eq=False)
 class Matches:
-    """Its methods raise NoticeError, and the errors of games. ``match_id``: where the session is; None: nowhere."""
+    """Its methods raise NoticeError, and the errors of games. ``match_id``: where the session is; None: nowhere.
 
-    def __init__(
-        self,
-        service: MatchService,
-        person: str,
-        hear: Listener,
-        thoughts: Thoughts,
-        throws: Callable[[], bool],
-        miss: Callable[[list[tuple[int, Said]]], None],
-        on_place: Callable[[], None],
-    ) -> None:
-        """``hear`` gets updates, ``miss`` what was said at a match before; ``on_place``: the session is elsewhere now.
+    ``_hear`` gets updates, ``_miss`` what was said at a match before; ``_on_place``: the session is elsewhere now.
+    ``_throws``: whether chance waits for the person.
+    """
 
-        ``throws``: whether chance waits for the person.
-        """
-        self.match_id: str | None = None
-        self.lobby: Lobby | None = None
-        self._service = service
-        self._person = person
-        self._hear = hear
-        self._thoughts = thoughts
-        self._throws = throws
-        self._miss = miss
-        self._on_place = on_place
+    _service: MatchService
+    _person: str
+    _hear: Listener
+    _thoughts: Thoughts
+    _throws: Callable[[], bool]
+    _miss: Callable[[list[tuple[int, Said]]], None]
+    _on_place: Callable[[], None]
+    match_id: str | None = None
+    lobby: Lobby | None = None
 
     # Coming and going
 
