@@ -46,27 +46,23 @@ def retold(
     lines: list[str] = []
     waiting = deque(talk)
     together: list[AppliedEntry] = []
-
-    def take() -> None:
-        lines.extend(_told(session, match, entries))
-
     for entry in entries[begun:]:
         if session.update is None:  # at first, and after an adjournment
             session.deliver(update_for(match, _seats(match, account), (), True))
         while waiting and waiting[0][0] < entry.at:
             session.deliver(waiting.popleft()[1])
-        take()
+        lines += _told(session, match, entries)
         together.append(match.apply(entry))
         if match.expected not in ("", log.ROUND_ENDED) and not match.is_over:
             continue  # the next entry belongs to the same command, and was told with it; but for the end of a round
         session.deliver(update_for(match, _seats(match, account), together, False))
         together = []
-        take()
+        lines += _told(session, match, entries)
     if not lines:
         session.deliver(update_for(match, _seats(match, account), (), True))
     for _, said in waiting:
         session.deliver(said)
-    take()
+    lines += _told(session, match, entries)
     return lines
 
 
