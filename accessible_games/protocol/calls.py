@@ -140,9 +140,9 @@ class Calls:
         except (NoticeError, RequestError, RulesError) as error:
             return self._problem(error, resource, language)
 
-    def refuse(self, reason: str, language: str, **facts: str | int) -> tuple[int, bytes]:
+    def refuse(self, notice: Notice, language: str) -> tuple[int, bytes]:
         """The same for what is refused before it is known what is asked."""
-        return self._problem(NoticeError(Notice.of(reason, **facts)), None, language)
+        return self._problem(NoticeError(notice), None, language)
 
     def _take_turn(self, person: Person) -> None:
         """One line of all that the person may type. Raises NoticeError."""

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.core import NoticeError
 from accessible_games.interfaces.web.browser import called
-from accessible_games.interfaces.web.entering import Faults, code_page, password_fault
+from accessible_games.interfaces.web.entering import Faults, code_page, password_fault, tried
 from accessible_games.interfaces.web.identity import Fields, address_of, led
 from accessible_games.interfaces.web.pages import block
 from accessible_games.interfaces.web.site import Site
 from accessible_games.people import Browsers, Person, codes, passwords
 from accessible_games.telling import day_of
-from accessible_games.visits import Reception
 
-T = TypeVar("T")
 # What was done, as the address says it -> the message that tells it.
 _DONE = {
     "rename": "account-called",
@@ -91,23 +88,23 @@ class Account:
     async def rename(self, request: Request) -> Response:
         """Another name."""
         person, fields = await self._asked(request)
-        reception, name, faults = self._reception(request), fields.get("name", "").strip(), Faults()
-        await self._tried(request, faults, "rename-name", reception.check_rename(person, name))
+        reception, name, faults = self._site.reception(request), fields.get("name", "").strip(), Faults()
+        await tried(self._site, request, faults, "rename-name", reception.check_rename(person, name))
         if not faults and await self._proves(request, person, fields, faults, "rename-password"):
-            await self._tried(request, faults, "rename-name", reception.rename(person, name))
+            await tried(self._site, request, faults, "rename-name", reception.rename(person, name))
         return await self._answer(request, person, faults, "rename", {"rename-name": name})
 
     async def password(self, request: Request) -> Response:
         """Another password; all are logged out but this browser."""
         person, fields = await self._asked(request)
         renewed: list[Person] = []
-        reception, faults = self._reception(request, renewed.append), Faults()
+        reception, faults = self._site.reception(request, renewed.append), Faults()
         if await self._proves(request, person, fields, faults, "password-old", "old"):
-            found = await password_fault(self._site, request, fields, reception, person.name)
+            found = await password_fault(self._site, request, fields, person.name)
             faults.update({f"password-{field}": words for field, words in found.items()})
         if not faults:
             new = fields["password"]
-            await self._tried(request, faults, "password-password", reception.set_password(person, new))
+            await tried(self._site, request, faults, "password-password", reception.set_password(person, new))
         if renewed:
             await self._identity.begin(request, renewed[-1])
         return await self._answer(request, person, faults, "password")
@@ -117,7 +114,7 @@ class Account:
         person, fields = await self._asked(request)
         faults = Faults()
         if await self._proves(request, person, fields, faults, "code-password"):
-            granted = await self._tried(request, faults, "", self._reception(request).new_code(person))
+            granted = await tried(self._site, request, faults, "", self._site.reception(request).new_code(person))
             if granted is not None:
                 return code_page(self._site, request, granted, "account-code", "/account")
         return await self._page(request, person, faults)
@@ -127,13 +124,13 @@ class Account:
         person, fields = await self._asked(request)
         line, faults = fields.get("line", ""), Faults()
         if await self._proves(request, person, fields, faults, "key-password"):
-            await self._tried(request, faults, "key-line", self._reception(request).add_key(person, line))
+            await tried(self._site, request, faults, "key-line", self._site.reception(request).add_key(person, line))
         return await self._answer(request, person, faults, "key-added", {"key-line": line})
 
     async def remove_key(self, request: Request) -> Response:
         """A key less."""
         person, fields = await self._asked(request)
-        await self._reception(request).remove_key(person, fields.get("digest", ""))
+        await self._site.reception(request).remove_key(person, fields.get("digest", ""))
         return led("/account?done=key-removed")
 
     async def add_passkey(self, request: Request) -> Response:
@@ -144,7 +141,7 @@ class Account:
             where, browser = await self._identity.where(request), called(request.headers.get("user-agent", ""))
             challenge, answer = fields.get("challenge", ""), fields.get("answer", "")
             added = passkeys.add(person, where, challenge, answer, browser, address_of(request))
-            await self._tried(request, faults, "passkey-password", added)
+            await tried(self._site, request, faults, "passkey-password", added)
         return await self._answer(request, person, faults, "passkey-added")
 
     async def remove_passkey(self, request: Request) -> Response:
@@ -171,7 +168,7 @@ class Account:
     async def delete(self, request: Request) -> Response:
         """The account is to be deleted."""
         person, fields = await self._asked(request)
-        faults, reception = Faults(), self._reception(request)
+        faults, reception = Faults(), self._site.reception(request)
         if await self._proves(request, person, fields, faults, "delete-password"):
             days = await reception.thinking()
             await reception.leave(person)
@@ -185,10 +182,6 @@ class Account:
     async def _asked(self, request: Request) -> tuple[Person, Fields]:
         return await self._identity.require(request), await self._identity.form(request)
 
-    def _reception(self, request: Request, keep: Callable[[Person], None] = lambda person: None) -> Reception:
-        assert self._site.lent.receive is not None
-        return self._site.lent.receive(address_of(request), keep)
-
     async def _proves(
         self, request: Request, person: Person, fields: Fields, faults: Faults, field: str, name: str = "password"
     ) -> bool:
@@ -196,16 +189,9 @@ class Account:
         text, typed = self._pages.words(request), fields.get(name, "")
         if not typed:
             faults[field] = text("web-need-password")
-        elif not await self._tried(request, faults, field, self._reception(request).prove(person, typed)):
+        elif not await tried(self._site, request, faults, field, self._site.reception(request).prove(person, typed)):
             faults.setdefault(field, text("web-password-wrong"))
         return not faults
-
-    async def _tried(self, request: Request, faults: Faults, field: str, work: Awaitable[T]) -> T | None:
-        try:
-            return await work
-        except NoticeError as error:
-            faults[field] = self._pages.told(request, error.notice)
-        return None
 
     async def _answer(
         self, request: Request, person: Person, faults: Faults, done: str, typed: Mapping[str, str] | None = None
@@ -215,7 +201,7 @@ class Account:
     async def _page(
         self, request: Request, person: Person, faults: Faults | None = None, typed: Mapping[str, str] | None = None
     ) -> Response:
-        reception, people, text = self._reception(request), self._browsers.people, self._pages.words(request)
+        reception, people, text = self._site.reception(request), self._browsers.people, self._pages.words(request)
         passkeys, wish = self._site.lent.passkeys, ("", "")
         if passkeys is not None:
             wish = await passkeys.wish(person, await self._identity.where(request))

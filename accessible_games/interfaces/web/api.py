@@ -23,6 +23,7 @@ from accessible_games.core import Notice, NoticeError, household
 from accessible_games.interfaces.fairness import Budget, Metered
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import LineShell
+from accessible_games.interfaces.web.bodies import body_of, kind_of
 from accessible_games.interfaces.web.describing import asyncapi
 from accessible_games.interfaces.web.identity import address_of, is_from_us
 from accessible_games.interfaces.web.messages import LONGEST
@@ -48,15 +49,6 @@ def routes(site: Site) -> list[BaseRoute]:
     below = Mount("/api", _Door(site, site.lent.api).application())
     below.path_regex = re.compile(below.path_regex.pattern, re.DOTALL)  # a line break is no way out of it
     return [below]
-
-
-class _RefusedError(Exception):
-    """A request is refused before it is known what it asks."""
-
-    def __init__(self, reason: str, **facts: str | int) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.facts = facts
 
 
 class _Costs:
@@ -97,7 +89,6 @@ class _Door:
         found += [WebSocketRoute("/socket", self._socket)]
         handlers: Mapping[Any, Any] = {
             HTTPException: self._no_address,
-            _RefusedError: self._refused,
             NoticeError: self._noticed,
             Exception: self._failed,
         }
@@ -115,8 +106,7 @@ class _Door:
         person = caller.person if isinstance(caller, Bearer) else caller
         key = person.id if person is not None else household(address_of(request))[0]
         if (rest := self._costs.rest(key)) > _PATIENCE:
-            refused = self._api.refuse("connection-rests", self._language(request))
-            return self._response(request, *refused, {"Retry-After": str(math.ceil(rest))})
+            return self._refused(request, Notice.of("connection-rests"), {"Retry-After": str(math.ceil(rest))})
         await asyncio.sleep(max(0.0, rest))
         body = await _body(request) if request.method not in ("GET", "HEAD") else None
         found: list[tuple[int, bytes]] = []
@@ -140,12 +130,12 @@ class _Door:
         return None
 
     async def _bearer(self, connection: HTTPConnection) -> Bearer:
-        """Raises _RefusedError."""
+        """Raises NoticeError."""
         kind, _, word = connection.headers.get("authorization", "").partition(" ")
         found = await self._api.bearer(word, address_of(connection)) if kind.casefold() == "bearer" else None
         if found is None:
             self._site.count("tokens_refused")
-            raise _RefusedError("api-no-token")
+            raise NoticeError(Notice.of("api-no-token"))
         return found
 
     def _response(self, request: Request, status: int, body: bytes, more: Mapping[str, str] | None = None) -> Response:
@@ -171,50 +161,42 @@ class _Door:
 
     # What is refused
 
-    async def _refused(self, request: Request, error: Any) -> Response:
-        return self._response(request, *self._api.refuse(error.reason, self._language(request), **error.facts))
+    def _refused(self, request: Request, notice: Notice, more: Mapping[str, str] | None = None) -> Response:
+        return self._response(request, *self._api.refuse(notice, self._language(request)), more)
 
-    async def _noticed(self, request: Request, error: Any) -> Response:
-        notice: Notice = error.notice
-        return self._response(request, *self._api.refuse(notice.message, self._language(request), **dict(notice.facts)))
+    async def _noticed(self, request: Request, error: NoticeError) -> Response:
+        return self._refused(request, error.notice)
 
     async def _no_address(self, request: Request, error: Any) -> Response:
         """No such address, or not by this method."""
         reason = "api-wrong-method" if error.status_code == 405 else "api-no-such-address"
-        refused = self._api.refuse(reason, self._language(request))
-        return self._response(request, *refused, error.headers)
+        return self._refused(request, Notice.of(reason), error.headers)
 
     async def _failed(self, request: Request, error: Exception) -> Response:
         """A fault of ours, which the server notes."""
         self._site.count("failures")
-        return self._response(request, *self._api.refuse("api-failed", self._language(request)))
+        return self._refused(request, Notice.of("api-failed"))
 
     # The socket
 
     async def _socket(self, socket: WebSocket) -> None:
         """A program that comes to stay, with a token that may play; nothing else proves who it is."""
-        address, language = address_of(socket), self._language(socket)
+        address = address_of(socket)
         try:
             bearer = await self._bearer(socket)
             if not bearer.may_play:
-                raise _RefusedError("api-only-looks")
-        except (_RefusedError, NoticeError) as error:
-            reason, facts = (
-                (error.notice.message, dict(error.notice.facts))
-                if isinstance(error, NoticeError)
-                else (error.reason, error.facts)
-            )
-            await self._deny(socket, *self._api.refuse(reason, language, **facts))
+                raise NoticeError(Notice.of("api-only-looks"))
+        except NoticeError as error:
+            await self._deny(socket, error.notice)
             return
         limits = self._site.limits
         place = limits.addresses.enter(address, limits, asyncio.get_running_loop().time())
         if not isinstance(place, Place):
-            notice = place or Notice.of("connection-server-full")
-            await self._deny(socket, *self._api.refuse(notice.message, language, **dict(notice.facts)))
+            await self._deny(socket, place or Notice.of("connection-server-full"))
             return
         try:
             await socket.accept()
-            await self._stay(socket, bearer, place, Origin("api", address, language=language))
+            await self._stay(socket, bearer, place, Origin("api", address, language=self._language(socket)))
         finally:
             limits.addresses.leave(place)
 
@@ -228,7 +210,8 @@ class _Door:
         finally:
             self._site.wires.discard(wire)
 
-    async def _deny(self, socket: WebSocket, status: int, body: bytes) -> None:
+    async def _deny(self, socket: WebSocket, notice: Notice) -> None:
+        status, body = self._api.refuse(notice, self._language(socket))
         await socket.send_denial_response(Response(body, status, _NO_TOKEN if status == 401 else None, _PROBLEM))
         raise ClientDisconnected  # else uvicorn notes as a fault that no handshake followed
 
@@ -254,16 +237,13 @@ class _ProgramWire(WebWire):
 
 
 async def _body(request: Request) -> bytes:
-    """What comes behind the head. Raises _RefusedError."""
-    found = bytearray()
+    """What comes behind the head. Raises NoticeError."""
     try:
-        async with asyncio.timeout(_READ_IN):
-            async for part in request.stream():
-                found += part
-                if len(found) > LONGEST:
-                    raise _RefusedError("api-too-large", limit=LONGEST)
+        found = await body_of(request, LONGEST, _READ_IN)
     except (TimeoutError, ClientDisconnect):
-        raise _RefusedError("api-slow") from None
-    if found and request.headers.get("content-type", "").partition(";")[0].strip().casefold() != _JSON:
-        raise _RefusedError("api-wrong-type")
-    return bytes(found)
+        raise NoticeError(Notice.of("api-slow")) from None
+    if found is None:
+        raise NoticeError(Notice.of("api-too-large", limit=LONGEST))
+    if found and kind_of(request) != _JSON:
+        raise NoticeError(Notice.of("api-wrong-type"))
+    return found

@@ -23,6 +23,7 @@ _USUAL = (15, 10)  # in a tournament, which has one unless it is played over day
 _DAYS = (1, 3, 7)  # for a move, where there is no clock
 _FIELDS = {"matches": "join", "friends": "friend"}  # below what is told: the line that words are added to
 _LEVELS = ("friend", "easy", "medium", "strong")
+Heading = Callable[[Request, Callable[..., str]], str]  # nothing: there is no such page
 
 
 def routes(site: Site) -> list[BaseRoute]:
@@ -33,24 +34,14 @@ def routes(site: Site) -> list[BaseRoute]:
     board = Board(site, errands)
     site.pages.linked[1:1] = _LINKED
 
-    def page(title: str, make: Make) -> Callable[[Request], Awaitable[Response]]:
+    def page(name: str, make: Make, heading: Heading | None = None) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
-            return await board.page(request, title, make)
+            title = heading(request, site.pages.words(request)) if heading is not None else ""
+            if heading is not None and not title:
+                return site.pages.missing(request)
+            return await board.page(request, name, make, title=title)
 
         return answer
-
-    async def ratings(request: Request) -> Response:
-        game = request.path_params["game"]
-        if game not in names():
-            return site.pages.missing(request)
-        text = words(site.pages.language(request))
-        title = text("web-ratings-of", game=text(f"{game}-name"))
-        return await board.page(request, "ratings", _ratings_of, title=title)
-
-    async def person(request: Request) -> Response:
-        if not _typed(request.path_params["name"]):
-            return site.pages.missing(request)
-        return await board.page(request, "person", _person, title=_typed(request.path_params["name"]))
 
     async def own(request: Request) -> Response:
         await site.identity.require(request, guests=True)
@@ -58,19 +49,14 @@ def routes(site: Site) -> list[BaseRoute]:
         make, take = _OWN[name]
         return await board.page(request, name, make, take=take)
 
-    async def tournament(request: Request) -> Response:
-        number = request.path_params["number"]
-        title = words(site.pages.language(request))("web-tournament-title", number=str(number))
-        return await board.page(request, "tournaments", _tournament, title=title)
-
     both = ["GET", "POST"]
     return [
         Route("/lobby", page("lobby", _lobby), methods=both),
-        Route("/people/{name}", person, methods=both),
+        Route("/people/{name}", page("person", _person, _named), methods=both),
         Route("/ratings", page("ratings", _ratings), methods=both),
-        Route("/ratings/{game}", ratings, methods=both),
+        Route("/ratings/{game}", page("ratings", _ratings_of, _game_named), methods=both),
         Route("/tournaments", page("tournaments", _tournaments), methods=both),
-        Route("/tournaments/{number:int}", tournament, methods=both),
+        Route("/tournaments/{number:int}", page("tournaments", _tournament, _numbered), methods=both),
         *(Route(f"/{name}", own, methods=both) for name in _OWN),
         Route("/help", page("help", _help), methods=both),
         Route("/lessons", page("lessons", _lessons), methods=both),
@@ -80,6 +66,19 @@ def routes(site: Site) -> list[BaseRoute]:
 def _typed(text: str) -> str:
     """A name or the beginning of one, from an address."""
     return clean(" ".join(text.split()), 40)
+
+
+def _named(request: Request, text: Callable[..., str]) -> str:
+    return _typed(request.path_params["name"])
+
+
+def _game_named(request: Request, text: Callable[..., str]) -> str:
+    game = request.path_params["game"]
+    return text("web-ratings-of", game=text(f"{game}-name")) if game in names() else ""
+
+
+def _numbered(request: Request, text: Callable[..., str]) -> str:
+    return text("web-tournament-title", number=str(request.path_params["number"]))
 
 
 async def _lobby(asking: Asking) -> Sequence[Section]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,8 +14,9 @@ from accessible_games.interfaces.web.identity import Fields, FormError, address_
 from accessible_games.interfaces.web.pages import within
 from accessible_games.interfaces.web.site import Site
 from accessible_games.people import Browsers, Person, codes, passwords
-from accessible_games.visits import Granted, Reception
+from accessible_games.visits import Granted
 
+T = TypeVar("T")
 _PLAY = "/play"
 Faults = dict[str, str]  # the name of a field, or nothing for the whole form -> what is wrong
 _NO_PASSWORD = frozenset({"password", "again", "code"})  # what is not written back
@@ -58,7 +59,7 @@ class Entering:
         faults = self._missing(request, fields, "name", "password")
         if not faults:
             try:
-                person = await self._reception(request).log_in(fields["name"].strip(), fields["password"])
+                person = await self._site.reception(request).log_in(fields["name"].strip(), fields["password"])
                 if person is not None:
                     return await self._entered(request, person, fields.get("to", ""))
                 faults["password"] = self._pages.words(request)("web-log-in-wrong")
@@ -88,7 +89,7 @@ class Entering:
         is_kept = bool(word)
         if not faults:
             try:
-                guest = await self._reception(request).guest(name, word)
+                guest = await self._site.reception(request).guest(name, word)
                 if guest is not None:
                     self._browsers.people.left(guest)  # until the page of play comes
                     await self._identity.begin_as_guest(request, guest)
@@ -103,29 +104,30 @@ class Entering:
     async def sign_up(self, request: Request) -> Response:
         """A new account, and its recovery code."""
         if request.method == "GET":
-            return self._form_page(request, "sign-up", {"to": within(request.query_params.get("to", ""), "")})
+            return form_page(self._site, request, "sign-up", {"to": within(request.query_params.get("to", ""), "")})
         fields = await self._identity.form(request)
-        reception, name = self._reception(request), fields.get("name", "").strip()
+        reception, name = self._site.reception(request), fields.get("name", "").strip()
         faults = self._missing(request, fields, "name", "password")
         if not faults:
-            await self._tried(request, faults, "name", reception.check_name(name))
-            await self._new_password(request, fields, faults, name)
+            await tried(self._site, request, faults, "name", reception.check_name(name))
+            faults |= await password_fault(self._site, request, fields, name)
         if not faults:
             language = self._pages.language(request)
-            granted = await self._tried(request, faults, "", reception.sign_up(name, fields["password"], language))
+            made = reception.sign_up(name, fields["password"], language)
+            granted = await tried(self._site, request, faults, "", made)
             if granted is not None:
                 return await self._granted(request, granted, "entrance-new-ready", fields.get("to", ""))
-        return self._form_page(request, "sign-up", fields, faults)
+        return form_page(self._site, request, "sign-up", fields, faults)
 
     async def recover(self, request: Request) -> Response:
         """Another password with the recovery code."""
         if request.method == "GET":
-            return self._form_page(request, "recover", {})
+            return form_page(self._site, request, "recover", {})
         fields = await self._identity.form(request)
-        reception, name, code = self._reception(request), fields.get("name", "").strip(), fields.get("code", "")
+        reception, name, code = self._site.reception(request), fields.get("name", "").strip(), fields.get("code", "")
         faults = self._missing(request, fields, "name", "code", "password")
         if not faults:
-            await self._new_password(request, fields, faults, name)
+            faults |= await password_fault(self._site, request, fields, name)
         if not faults:
             try:
                 granted = await reception.recover(name, code, fields["password"])
@@ -134,7 +136,7 @@ class Entering:
                 faults["code"] = self._pages.words(request)("web-code-wrong")
             except NoticeError as error:
                 faults[""] = self._pages.told(request, error.notice)
-        return self._form_page(request, "recover", fields, faults)
+        return form_page(self._site, request, "recover", fields, faults)
 
     async def log_out(self, request: Request) -> Response:
         """This browser is nobody's any more."""
@@ -162,10 +164,6 @@ class Entering:
 
     # Inside
 
-    def _reception(self, request: Request) -> Reception:
-        assert self._site.lent.receive is not None
-        return self._site.lent.receive(address_of(request), lambda person: None)
-
     async def _entered(self, request: Request, person: Person, to: str) -> Response:
         """Lead on who has proved who it is. Raises NoticeError for who is kept out."""
         await self._browsers.people.enter(person)
@@ -180,16 +178,6 @@ class Entering:
         """Show the recovery code, the only time that anybody sees it."""
         await self._identity.begin(request, granted.person)
         return code_page(self._site, request, granted, message, within(to, _PLAY))
-
-    async def _new_password(self, request: Request, fields: Fields, faults: Faults, name: str) -> None:
-        found = await password_fault(self._site, request, fields, self._reception(request), name)
-        faults.update(found)
-
-    async def _tried(self, request: Request, faults: Faults, field: str, work: Awaitable[Any]) -> Any:
-        try:
-            return await work
-        except NoticeError as error:
-            faults[field] = self._pages.told(request, error.notice)
 
     def _missing(self, request: Request, fields: Fields, *names: str) -> Faults:
         text = self._pages.words(request)
@@ -206,12 +194,7 @@ class Entering:
         question, passkeys = ("", ""), self._site.lent.passkeys
         if passkeys is not None:
             question = await passkeys.question(await self._identity.where(request))
-        return self._form_page(request, "log-in", fields, faults, is_kept=is_kept, question=question)
-
-    def _form_page(
-        self, request: Request, name: str, fields: Mapping[str, str], faults: Faults | None = None, **more: Any
-    ) -> Response:
-        return form_page(self._site, request, name, fields, faults, **more)
+        return form_page(self._site, request, "log-in", fields, faults, is_kept=is_kept, question=question)
 
 
 def form_page(
@@ -234,15 +217,21 @@ def code_page(site: Site, request: Request, granted: Granted, message: str, to: 
     return site.pages.page(request, "code.html", "code", **shown)
 
 
-async def password_fault(
-    site: Site, request: Request, fields: Fields, reception: Reception, name: str
-) -> Mapping[str, str]:
-    """What is wrong with a new password that was typed twice."""
-    password = fields.get("password", "")
+async def tried(site: Site, request: Request, faults: Faults, field: str, work: Awaitable[T]) -> T | None:
+    """What came of it; None where it was refused, which is wrong with that field then."""
     try:
-        await reception.check_password(name, password)
+        return await work
     except NoticeError as error:
-        return {"password": site.pages.told(request, error.notice)}
+        faults[field] = site.pages.told(request, error.notice)
+    return None
+
+
+async def password_fault(site: Site, request: Request, fields: Fields, name: str) -> Mapping[str, str]:
+    """What is wrong with a new password that was typed twice."""
+    faults, password = Faults(), fields.get("password", "")
+    await tried(site, request, faults, "password", site.reception(request).check_password(name, password))
+    if faults:
+        return faults
     if passwords.normal(password) != passwords.normal(fields.get("again", "")):
         return {"again": site.pages.words(request)("web-again-differs")}
     return {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import hmac
 import logging
@@ -18,6 +17,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from accessible_games.core import NoticeError
+from accessible_games.interfaces.web.bodies import body_of, kind_of
 from accessible_games.interfaces.web.browser import called
 from accessible_games.interfaces.web.pages import Pages, within
 from accessible_games.people import UNUSED, Browsers, Person, Where, login_of
@@ -116,7 +116,7 @@ class Identity:
         """
         if not is_from_us(request):
             raise FormError("web-form-foreign")
-        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/x-www-form-urlencoded":
+        if kind_of(request) != "application/x-www-form-urlencoded":
             raise FormError("web-form-unread", 415)
         fields = _fields(await _body(request))
         if is_bound:
@@ -292,16 +292,13 @@ def led(to: str) -> Response:
 
 
 async def _body(request: Request) -> bytes:
-    found = bytearray()
     try:
-        async with asyncio.timeout(_READ_IN):
-            async for part in request.stream():
-                found += part
-                if len(found) > _LARGEST:
-                    raise FormError("web-form-large", 413)
+        found = await body_of(request, _LARGEST, _READ_IN)
     except TimeoutError:
         raise FormError("web-form-unread", 400) from None
-    return bytes(found)
+    if found is None:
+        raise FormError("web-form-large", 413)
+    return found
 
 
 def _fields(body: bytes) -> Fields:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from accessible_games.core import Notice
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.people import Bearer, Browsers, Passkeys, Person
 from accessible_games.session import Outlet
@@ -47,7 +48,7 @@ class Api(Protocol):
     ) -> tuple[int, bytes]:
         """The status and the reply. ``named``: the fields of the address; a person without a token only looks."""
 
-    def refuse(self, reason: str, language: str, **facts: str | int) -> tuple[int, bytes]:
+    def refuse(self, notice: Notice, language: str) -> tuple[int, bytes]:
         """The same for what is refused before it is known what is asked."""
 
 

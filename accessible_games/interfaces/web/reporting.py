@@ -6,27 +6,26 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from accessible_games.interfaces.web.bodies import body_of, kind_of
 from accessible_games.interfaces.web.identity import is_from_us
 from accessible_games.interfaces.web.site import Site
 
 REPORTS = "/policy-reports"
 _KIND = "application/csp-report"
 _LARGEST = 16_384  # bytes
+_READ_IN = 20.0  # seconds
 
 
 def routes(site: Site) -> list[BaseRoute]:
     """Nobody reads what is in a report; one of a page elsewhere is none."""
 
     async def take(request: Request) -> Response:
-        if request.headers.get("content-type", "").partition(";")[0].strip() != _KIND or not is_from_us(request):
+        if kind_of(request) != _KIND or not is_from_us(request):
             return Response(status_code=415)
-        length = 0
         try:
-            async for part in request.stream():
-                length += len(part)
-                if length > _LARGEST:
-                    return Response(status_code=413)
-        except ClientDisconnect:
+            if await body_of(request, _LARGEST, _READ_IN) is None:
+                return Response(status_code=413)
+        except (TimeoutError, ClientDisconnect):
             return Response(status_code=400)
         site.count("policy_reports")
         return Response(status_code=204)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from starlette.requests import Request
+
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import Common
 from accessible_games.interfaces.ports import AnyVisit
-from accessible_games.interfaces.web.identity import Identity
+from accessible_games.interfaces.web.identity import Identity, address_of
 from accessible_games.interfaces.web.pages import Pages
 from accessible_games.interfaces.web.ports import Lent
 from accessible_games.interfaces.web.wire import WebWire
+from accessible_games.people import Person
 from accessible_games.session import Outlet
-from accessible_games.visits import Origin
+from accessible_games.visits import Origin, Reception
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +40,8 @@ class Site:
     def count(self) -> Callable[[str], None]:
         """Add one to a figure of the server."""
         return self.common.count
+
+    def reception(self, request: Request, keep: Callable[[Person], None] = lambda person: None) -> Reception:
+        """What is asked about accounts, where it is lent. ``keep``: as in ``Receive``."""
+        assert self.lent.receive is not None
+        return self.lent.receive(address_of(request), keep)

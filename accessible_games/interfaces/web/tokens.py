@@ -11,16 +11,14 @@ from starlette.routing import BaseRoute, Route
 
 from accessible_games.announce import Announcer, Listener
 from accessible_games.core import NoticeError, number_in
-from accessible_games.interfaces.web.entering import form_page
-from accessible_games.interfaces.web.identity import Fields, address_of, led
+from accessible_games.interfaces.web.entering import Faults, form_page
+from accessible_games.interfaces.web.identity import Fields, led
 from accessible_games.interfaces.web.site import Site
 from accessible_games.people import READ, SCOPES, Person, codes
-from accessible_games.visits import Reception
 
 _HERE = "/account/tokens"
 _SHOWN = 12  # letters of a digest that tell tokens of one person apart
 _DAYS = "90"
-Faults = dict[str, str]
 
 
 def routes(site: Site) -> list[BaseRoute]:
@@ -55,7 +53,7 @@ class _Desk:
         fields = await self._site.identity.form(request)
         name, scope = fields.get("name", ""), fields.get("scope", "")
         days = number_in(fields.get("days", "").strip(), 4)
-        reception, faults = self._reception(request), self._faults(request, fields)
+        reception, faults = self._site.reception(request), self._faults(request, fields)
         if not faults:
             try:
                 await reception.check_token(person, name, scope, days)
@@ -71,7 +69,7 @@ class _Desk:
         """One of them, or all."""
         person = await self._site.identity.require(request)
         fields = await self._site.identity.form(request)
-        which, reception = fields.get("which", ""), self._reception(request)
+        which, reception = fields.get("which", ""), self._site.reception(request)
         held = [each.token for each in await reception.list_tokens(person)]
         await reception.remove_tokens(person, [one for one in held if which in ("all", one.digest[:_SHOWN])])
         return led(_HERE)
@@ -89,7 +87,7 @@ class _Desk:
     async def _page(
         self, request: Request, person: Person, fields: Mapping[str, str], faults: Faults | None = None, word: str = ""
     ) -> Response:
-        held = await self._reception(request).list_tokens(person)
+        held = await self._site.reception(request).list_tokens(person)
         text = self._site.pages.words(request)
         told = [
             {
@@ -102,7 +100,3 @@ class _Desk:
         spelt = [", ".join(text(f"letter-{letter}") for letter in group) for group in codes.groups(word)]
         shown: dict[str, Any] = {"held": told, "word": word, "groups": spelt if word else [], "scopes": SCOPES}
         return form_page(self._site, request, "tokens", fields, faults, **shown)
-
-    def _reception(self, request: Request) -> Reception:
-        assert self._site.lent.receive is not None
-        return self._site.lent.receive(address_of(request), lambda person: None)

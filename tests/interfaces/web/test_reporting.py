@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import AsyncIterator
 
 import pytest
 from aiohttp import ClientSession
 
+from accessible_games.interfaces.web import reporting
 from tests.interfaces.web.means import Door, opened
 
 _REPORT = {"Content-Type": "application/csp-report"}
 
 
-async def reported(door: Door, body: bytes = b"{}", **more: str) -> int:
+async def reported(door: Door, body: bytes | AsyncIterator[bytes] = b"{}", **more: str) -> int:
     named = {name.replace("_", "-"): value for name, value in more.items()}
     async with (
         ClientSession() as session,
@@ -34,3 +37,16 @@ async def test_reports_are_counted_and_those_of_pages_elsewhere_are_not(caplog: 
         assert await reported(door, Sec_Fetch_Site="cross-site") == 415
         assert door.counted["policy_reports"] == 3
     assert not [each for each in caplog.records if each.name.startswith("accessible_games")]
+
+
+async def test_a_report_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reporting, "_READ_IN", 0.05)
+    never = asyncio.Event()
+
+    async def endless() -> AsyncIterator[bytes]:
+        yield b"{"
+        await never.wait()
+
+    async with opened() as door:
+        assert await asyncio.wait_for(reported(door, endless()), 20) == 400
+        assert door.counted["policy_reports"] == 0
