@@ -222,7 +222,7 @@ class LineShell:
         now = time.monotonic()
         is_calm = len(self._lines) < self._common.limits.waiting and self._bucket.take(now)
         if is_calm and (self._place.lines is None or self._place.lines.take(now)):
-            if self._bucket.is_calm:
+            if self._dropped and self._bucket.is_calm:
                 self._dropped = 0
             return True
         self._dropped += 1

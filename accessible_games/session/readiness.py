@@ -5,23 +5,20 @@ See decision 23. What the person asks for, and what it brings about itself besid
 
 from __future__ import annotations
 
-from accessible_games.matches import MOST_READING, MatchService
+from accessible_games.matches import MOST_READING, Clocks, MatchService
 from accessible_games.session.context import Context
 from accessible_games.session.timing import ASKED, STEP_LEFT, WARNING, AbsenceDue, TimesDue
 
 
-def is_ready(context: Context) -> bool:
-    """Whether somebody at this keyboard is to move by a clock, has been told so, and the match does not know yet."""
-    update = context.update
-    if update is None or update.clocks is None or not context.timing.is_new:
-        return False
-    return context.seat_to_move in update.clocks.left and not context.handover.is_due
+def is_ready(context: Context, clocks: Clocks) -> bool:
+    """Whether somebody at this keyboard is to move by the clocks, has been told so, and the match does not know yet."""
+    return context.timing.is_new and context.seat_to_move in clocks.left and not context.handover.is_due
 
 
 def ask_when_ready(context: Context) -> None:
     """When the seat to move is ready its clock is to run, and warnings are looked for."""
     update, timing = context.update, context.timing
-    if update is None or update.clocks is None or not is_ready(context):
+    if update is None or update.clocks is None or not is_ready(context, update.clocks):
         return
     seat = context.seat_to_move
     assert seat is not None  # since a clock can run for it

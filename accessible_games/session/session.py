@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from accessible_games.announce import Announcement, in_letters, to_notation
@@ -32,7 +33,6 @@ from accessible_games.session.words import all_words, first_word, meant
 _READING_ON = frozenset(
     {"more", "again", "last", "game", "match", "talk", "system"}
 )  # commands that leave a list open: they are about what was read
-_YES_OR_NO = "common-yes-words", "common-no-words"
 
 
 class Session(Context):
@@ -176,7 +176,8 @@ class Session(Context):
 
     def next_deadline(self) -> float | None:
         """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
-        if self._asks or readiness.is_ready(self):
+        clocks = self.update.clocks if self.update is not None else None
+        if self._asks or (clocks is not None and readiness.is_ready(self, clocks)):
             return self.now
         return self.timing.next_deadline()
 
@@ -231,7 +232,7 @@ class Session(Context):
             self.obey(name, in_letters(rest, self.settings.language) if commands()[name].group == "board" else rest)
             if self.choices is listed and not self._leaves_open(name, rest):
                 self.choose_from([])
-        elif len(text) > 1 and any(text.casefold() in all_words(words) for words in _YES_OR_NO):
+        elif len(text) > 1 and text.casefold() in _yes_or_no():
             self.say("session-nothing-asked", "refusal")
         elif self.update is None and self.person is not None and not self.choices:
             self.say("hall-not-understood", "refusal")
@@ -347,6 +348,11 @@ class Session(Context):
         return is_online and (
             game is None or to_notation(game, text, self.settings.language).partition(" ")[0] not in game.words
         )
+
+
+@cache
+def _yes_or_no() -> frozenset[str]:
+    return all_words("common-yes-words") | all_words("common-no-words")
 
 
 def _tell_arrival(context: Context, arrival: Arrival) -> None:
