@@ -14,6 +14,7 @@ from accessible_games.session.words import all_words
 EVERYBODY = ""  # in place of a seat
 _MINUTE, _SECOND = 60_000, 1000
 _DIGITS = 4
+_WORDS = 60  # nobody says more of a match, and each that means nothing is looked up in every way
 _MOST = {"rounds": MOST_ROUNDS, "days": MOST_DAYS}
 _ALONE: Mapping[str, Mapping[str, Any]] = {  # words that say something by themselves
     "setup-no-clock": {"clock": {}},
@@ -60,7 +61,7 @@ class _Reader:
         self.at = 0
 
     def read(self) -> None:
-        while self.at < len(self.words):
+        while self.at < min(len(self.words), _WORDS):
             alone = next((terms for message, terms in _ALONE.items() if self._takes(message)), None)
             if alone is not None:
                 self.found |= alone
@@ -74,6 +75,7 @@ class _Reader:
             elif not (self._read_access() or self._read_quantity()):
                 self.left.append(self.words[self.at])
                 self.at += 1
+        self.left += self.words[self.at :]
 
     def _read_access(self) -> bool:
         """Who may take the other seats."""

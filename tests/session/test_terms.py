@@ -65,6 +65,13 @@ def test_other_words_are_left_to_the_game() -> None:
     assert read_terms("clock 10 3 rounds".split(), SEATS) == (Terms(3, {EVERYBODY: TEN}), [])
 
 
+def test_after_sixty_words_nothing_is_read() -> None:
+    assert read_terms(["no"] * 57 + "best of 3 clock 10".split(), SEATS) == (
+        Terms(rounds=3),
+        ["no"] * 57 + ["clock", "10"],
+    )
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
