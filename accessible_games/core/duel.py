@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from accessible_games.core.ends import End
 from accessible_games.core.engine import Engine, SearchContext
@@ -15,9 +14,7 @@ from accessible_games.core.open_game import OpenGame, View
 
 
 class Turns(Protocol):
-    """A dataclass that says whose turn it is, and how the game ended."""
-
-    __dataclass_fields__: ClassVar[dict[str, Any]]
+    """A named tuple that says whose turn it is, and how the game ended."""
 
     @property
     def turn(self) -> Seat:
@@ -26,6 +23,10 @@ class Turns(Protocol):
     @property
     def ended(self) -> End | None:
         """The winner and why, when it is over."""
+
+    @property
+    def _replace(self) -> Callable[..., Any]:
+        """What gives the same with other fields."""
 
 
 D = TypeVar("D", bound=Turns)
@@ -43,7 +44,7 @@ class Duel(OpenGame[D, M]):
     def end(self, state: D, reason: str, loser: Seat | None) -> Step[D]:
         """Without a loser it is a draw."""
         winner = next(seat for seat in self.seats[2] if seat != loser) if loser else None
-        after = replace(state, ended=End(winner, reason))
+        after: D = state._replace(ended=End(winner, reason))
         return Step(after, (self.news(after),))
 
     def engine(self, view: View[D], context: SearchContext) -> Engine[M] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import groupby, takewhile
-from typing import overload
+from typing import NamedTuple, overload
 
 from accessible_games.core import Cell
 from accessible_games.games.abalone import board
@@ -53,9 +53,13 @@ _CHANGES: dict[Move, frozenset[int]] = {
 }
 
 
+_RIGHT = int(board.SHIFT[0])
+_INSIDE = board.FULL ^ int(board.EDGE[0])  # the fields that are not the last of their row
+
+
 @lru_cache(maxsize=256)
 def _afters(own: int, opponent: int, junior: bool) -> tuple[list[int], list[int]]:
-    """The boards after each legal move; asked for by the end rules, the list of moves and the move made."""
+    """The boards after each legal move; asked for by the list of moves and by the pushes."""
     return board.afters(own, opponent, junior)
 
 
@@ -67,7 +71,10 @@ def pushing_moves(own: int, opponent: int, junior: bool) -> list[tuple[Move, int
 
 def is_blocked(state: State) -> bool:
     """Whether the player to move has no legal move."""
-    return not _afters(state.own, state.opponent, state.junior)[0]
+    own, opponent = state.words(state.turn)
+    if (own & _INSIDE) << _RIGHT & (board.FULL ^ own ^ opponent):
+        return False  # nothing stands to the right of some marble: nearly always so, and seen at once
+    return not _afters(own, opponent, state.junior)[0]
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -97,17 +104,38 @@ class UnorderedMoves(Sequence[Move]):
         return MOVES[_INDEX[self._words[at] - self._own]]
 
 
+class _Way(NamedTuple):
+    """One of the lines that a move can be of: the words of its ``marbles`` and of the fields that it newly takes."""
+
+    marbles: int
+    taken: int
+    change: int  # of the own word
+
+
+@lru_cache(maxsize=8192)
+def _ways(move: Move, junior: bool) -> tuple[_Way, ...]:
+    """The shortest line first."""
+    longest = (14 if move.last is None else 0) if junior else 3
+    lines = [(moving_line(move, change), change) for change in _CHANGES.get(move, ())]
+    marbles = [(sum(map(board.BITS.__getitem__, line)), change) for line, change in lines if len(line) <= longest]
+    return tuple(sorted(_Way(word, (word + change) & ~word, change) for word, change in marbles))
+
+
 def successor(state: State, move: Move) -> tuple[int, int] | None:
-    """The words (own, opponent) after a legal move, or None when it is not legal."""
-    own, opponent = state.own, state.opponent
+    """The words (own, opponent) after a legal move, or None when it is not legal.
+
+    Where nothing is pushed, one look at the fields of the line says it, without the list of all moves.
+    """
+    own, opponent = state.words(state.turn)
+    ways, occupied = _ways(move, state.junior), own | opponent
+    for marbles, taken, change in ways:
+        if own & marbles == marbles and not occupied & taken:
+            return own + change, opponent
+    if not any([opponent & taken for _, taken, _ in ways]):
+        return None
     words, pushed = _afters(own, opponent, state.junior)
-    for change in _CHANGES.get(move, ()):
-        try:
-            place = words.index(own + change)
-        except ValueError:
-            continue  # a shorter or longer line stands there
-        return own + change, pushed[place] if place < len(pushed) else opponent
-    return None
+    changes = [change for _, _, change in ways]
+    return next(((word, left) for word, left in zip(words, pushed, strict=False) if word - own in changes), None)
 
 
 def legal_successors(state: State) -> dict[Move, tuple[int, int]]:

@@ -5,8 +5,6 @@ Rules document: ``messages/en/abalone/rules.md``, "End".
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from accessible_games.core import StateError, as_entries, codec, counted, ends, occurrences
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.moves import is_blocked
@@ -14,12 +12,13 @@ from accessible_games.games.abalone.values import BLACK, MARBLES, OPTIONS, SEATS
 
 REPETITIONS = 3
 QUIET_LIMIT = 200  # moves in a row, 100 by each side, without a marble pushed off
+_BLACK_TO_MOVE = 1 << 122
 END_REASONS = ("six", "blocked", "repetition", "quiet", "agreement", "resign", "time")
 
 
 def position_key(black: int, white: int, turn: str) -> int:
     """One integer for marbles and player to move."""
-    return (int(turn == BLACK) << 122) | (black << 61) | white
+    return (black << 61) | white | (_BLACK_TO_MOVE if turn == BLACK else 0)
 
 
 def key_of(state: State) -> int:
@@ -29,14 +28,13 @@ def key_of(state: State) -> int:
 
 def count_position(state: State) -> State:
     """The same state with its position counted once more in ``seen``."""
-    return replace(state, seen=counted(state.seen, key_of(state)))
+    return state._replace(seen=counted(state.seen, key_of(state)))
 
 
 def ending(state: State) -> ends.End | None:
     """How the game stands ended after the last move, or None."""
-    for seat, lost in zip(SEATS, state.captured, strict=True):
-        if lost >= WINNING:
-            return ends.End(other(seat), "six")
+    if max(state.captured) >= WINNING:
+        return ends.End(WHITE if state.captured[0] >= WINNING else BLACK, "six")
     if is_blocked(state):
         return ends.End(other(state.turn), "blocked")
     return ends.drawn(state.seen, key_of(state), REPETITIONS, state.quiet, QUIET_LIMIT)
@@ -64,12 +62,12 @@ def _seen_key(name: str) -> int:
 
 def _checked(state: State) -> State:
     """The position with all marbles and its own occurrence counted, and with the end that the rules see."""
-    state = replace(state, captured=(_captured(state, 0), _captured(state, 1)))
+    state = state._replace(captured=(_captured(state, 0), _captured(state, 1)))
     if min(state.captured) >= WINNING:
         raise StateError("both-lost")
     if not occurrences(state.seen, key_of(state)):
         state = count_position(state)
-    return replace(state, ended=ends.confirmed(state.ended, ending(state)))
+    return state._replace(ended=ends.confirmed(state.ended, ending(state)))
 
 
 def _captured(state: State, side: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -40,19 +41,32 @@ def threats(state: State, seat: Seat) -> tuple[Event, ...]:
         return ()
     own, opponent = state.words(seat)
     moved, fallen = pushable(own, opponent, state.junior)
-    victim, off, pushed = other(seat), _fields(fallen), _fields(moved & ~fallen)
+    if not moved:
+        return ()
+    missing = WINNING - state.captured[SEATS.index(other(seat))]
+    return _told_threats(seat, fallen, moved & ~fallen, missing if fallen else 0)
+
+
+@lru_cache(maxsize=1024)
+def _told_threats(seat: Seat, fallen: int, pushed: int, missing: int) -> tuple[Event, ...]:
+    """From one move to the next they often stay the same."""
     told: list[Event] = []
-    if off:
-        missing = WINNING - state.captured[SEATS.index(victim)]
-        told.append(Threat(seat, victim, off[0], " ".join(off), missing))
+    if fallen:
+        fields = _fields(fallen)
+        told.append(Threat(seat, other(seat), fields[0], " ".join(fields), missing))
     if pushed:
-        told.append(Pushable(seat, victim, pushed[0], " ".join(pushed)))
+        fields = _fields(pushed)
+        told.append(Pushable(seat, other(seat), fields[0], " ".join(fields)))
     return tuple(told)
 
 
 def _fields(word: int) -> list[Cell]:
     """The fields of a word, by their names."""
-    return sorted([name for name, bit in board.BITS.items() if word & bit]) if word else []
+    found = []
+    while word:
+        found.append(board.NAMES[word.bit_length() - 1])
+        word ^= board.BITS[found[-1]]
+    return sorted(found)
 
 
 def relations(state: State, cell: Cell) -> tuple[Event, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache
 from math import sqrt
 from types import MappingProxyType
@@ -183,39 +182,27 @@ def _nearly_drawn(state: State) -> frozenset[tuple[int, int, int]]:
     return frozenset(found)
 
 
-def _made(state: State, move: Move, own: int, opponent: int) -> tuple[State, list[Event]]:
+def _made(state: State, move: Move, own: int, opponent: int) -> tuple[State, tuple[Event, ...]]:
     """The position and events of the boards ``own`` (of the mover) and ``opponent``."""
-    mover, victim = state.turn, other(state.turn)
+    mover, before = state.turn, state.opponent
+    victim = other(mover)
     black, white = (own, opponent) if mover == BLACK else (opponent, own)
-    captured, seen = state.captured, state.seen
-    off = opponent != state.opponent and int(board.count(state.opponent)) - int(board.count(opponent))
-    if off:
-        captured = (captured[0] + (off if victim == BLACK else 0), captured[1] + (off if victim != BLACK else 0))
-        seen = ()
-    after = State(
-        black,
-        white,
-        victim,
-        captured,
-        0 if off else state.quiet + 1,
-        state.ply + 1,
-        counted(seen, position_key(black, white, victim)),
-        state.layout,
-        state.variant,
-    )
+    captured, quiet, seen = state.captured, state.quiet + 1, state.seen
+    told: tuple[Event, ...] = (_move_event(state, move, own - state.own, is_push=opponent != before),)
+    fallen = before.bit_count() - opponent.bit_count()
+    if fallen:
+        captured = (captured[0] + fallen, captured[1]) if victim == BLACK else (captured[0], captured[1] + fallen)
+        quiet, seen = 0, ()
+        lost = captured[SEATS.index(victim)]
+        told += (PushedOff(mover, victim, _edge_field(state, move), lost, WINNING - lost),)
+    seen = counted(seen, position_key(black, white, victim))
+    after = State(black, white, victim, captured, quiet, state.ply + 1, seen, state.layout, state.variant)
     ended = ending(after)
-    if ended is not None:
-        after = replace(after, ended=ended)
-    events = [_move_event(state, move, own, opponent)]
-    if off:
-        lost = after.captured[SEATS.index(victim)]
-        events.append(PushedOff(mover, victim, _edge_field(state, move), lost, WINNING - lost))
-    return after, events
+    return (after if ended is None else after._replace(ended=ended)), told
 
 
-def _move_event(state: State, move: Move, own: int, opponent: int) -> Event:
-    change = own - state.own
-    if opponent == state.opponent:
+def _move_event(state: State, move: Move, change: int, *, is_push: bool) -> Event:
+    if not is_push:
         return _quiet_event(state.turn, move, change)
     pushed = 0
     for field in HEXAGON.ray(moving_line(move, change)[-1], move.direction):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from accessible_games.core import Cell, Event, Option, Seat, ends, opponents
 from accessible_games.games.abalone import board
@@ -25,8 +25,7 @@ VARIANTS = ("standard", "junior")
 OPTIONS = (Option("layout", tuple(LAYOUTS), "standard"), Option("variant", VARIANTS, "standard"))
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A position with all that the end rules need.
 
     ``black`` and ``white`` are 61-bit words (see ``board``); ``captured`` counts (black, white) marbles
@@ -70,8 +69,7 @@ class State:
         return BLACK if self.black & bit else WHITE if self.white & bit else None
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """``first``: the rearmost marble of an inline move, or the first end of a broadside line, whose other
     end is ``last`` (None inline); ``target``: the field to which ``first`` goes.
     """

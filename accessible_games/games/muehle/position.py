@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from accessible_games.core import Cell, Move, Option, Seat, StateError, as_entries, codec, ends, opponents, pictures
 
@@ -32,8 +32,7 @@ LINES = SHAPE.runs("e", "n")
 Board = dict[Cell, Seat]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """``seen`` counts earlier positions since the last placing or removal, ``quiet`` the turns since then."""
 
     points: tuple[tuple[Cell, Seat], ...]  # sorted
@@ -120,7 +119,7 @@ def _checked(state: State) -> State:
             raise StateError("too-many-stones", seat=seat, count=state.total(seat), limit=STONES)
     if max(map(state.total, SEATS)) < 3:
         raise StateError("too-few-stones")
-    return replace(state, ended=ends.confirmed(state.ended, state.ending()))
+    return state._replace(ended=ends.confirmed(state.ended, state.ending()))
 
 
 FORM = codec.record(

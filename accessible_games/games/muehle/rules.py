@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from types import MappingProxyType
 
 from accessible_games.core import (
@@ -126,8 +125,8 @@ class Muehle(Duel[State, steps.Move]):
         hand = tuple(state.stones(side)[1] - (side == seat and not move.start) for side in SEATS)
         after = State(tuple(sorted(board.items())), hand, victim, flying=state.flying)
         if move.start and not move.removed:
-            after = replace(after, quiet=state.quiet + 1, seen=counted(state.seen, state.key()))
-        after = replace(after, ended=after.ending())
+            after = after._replace(quiet=state.quiet + 1, seen=counted(state.seen, state.key()))
+        after = after._replace(ended=after.ending())
         held = after.stones(seat)[1]
         start, phase = move.start or "hand", state.phase(seat)
         told: list[Event] = [Moved(seat, str(move), start, move.target, phase, held, lines[0], lines[1])]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from accessible_games.core.events import TurnPassed
 from accessible_games.games.abalone import GAME, moves
-from accessible_games.games.abalone.values import Moved, Pushed, PushedOff, Sidestepped
+from accessible_games.games.abalone.values import VARIANTS, Moved, Pushed, PushedOff, Sidestepped
 from tests.games.abalone.positions import junior, marbles, names, place, play
 
 
@@ -227,3 +229,12 @@ def test_facts_are_score_and_turn() -> None:
     state = GAME.initial(("black", "white"), {})
     facts = GAME.facts(GAME.view(state, None))
     assert [type(fact).__name__ for fact in facts] == ["Score", "TurnPassed"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_one_move_is_made_as_the_list_of_all_says(variant: str) -> None:
+    draw, state = random.Random(variant), GAME.initial(("black", "white"), {"variant": variant})
+    for _ in range(60):
+        legal = moves.legal_successors(state)
+        assert {move: after for move in moves.MOVES if (after := moves.successor(state, move))} == legal
+        state = GAME.play(state, state.turn, draw.choice(list(legal))).state
