@@ -26,8 +26,10 @@ def to_notation(game: AnyGame, text: str, language: str = COMMON) -> str:
     Words that only link others (``to``, ``nach``) are left out; what stands before ``from`` comes last, so that
     "2 from 20 to 10" is "20 10 2". A line that begins with ``from`` asks a question.
     """
-    known, longest = _vocabulary(game.id, game.words, language)
+    known, longest, first = _vocabulary(game.id, game.words, language)
     left = _GLUED.sub(" ", text.casefold()).split()
+    if first.isdisjoint(left):
+        return " ".join(left)  # in the notation already, as most moves are
     found: list[str] = []
     last: list[str] = []
     count = len(left)
@@ -84,10 +86,12 @@ def _letters(language: str) -> dict[str, str]:
 
 
 @cache
-def _vocabulary(game_id: str, words: tuple[str, ...], language: str) -> tuple[dict[tuple[str, ...], str], int]:
+def _vocabulary(
+    game_id: str, words: tuple[str, ...], language: str
+) -> tuple[dict[tuple[str, ...], str], int, frozenset[str]]:
     """Phrase of typed words -> word of the notation, empty for a link; and the length of the longest phrase.
 
-    The words of the game come first.
+    The words of the game come first. Last: with what anything begins that is not in the notation.
     """
     known: dict[tuple[str, ...], str] = {}
     own = tuple((f"{game_id}-word-{word}", word) for word in words)
@@ -96,4 +100,5 @@ def _vocabulary(game_id: str, words: tuple[str, ...], language: str) -> tuple[di
             for phrase in catalogue(each).format(message, {}, ("words",)).split(","):
                 known.setdefault(tuple(phrase.casefold().split()), meaning)
     phrases = {phrase: meaning for phrase, meaning in known.items() if phrase}
-    return phrases, max(map(len, phrases), default=1)
+    first = frozenset([*(phrase[0] for phrase in phrases), *_letters(language)])
+    return phrases, max(map(len, phrases), default=1), first

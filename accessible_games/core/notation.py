@@ -23,6 +23,7 @@ _WORD = re.compile(
     r"[\s,;:]+"
     r"|(?P<dash>[-\u2010-\u2015\u2192\u2212>]+)"
     r"|(?P<takes>(?<=[0-9])x)"
+    r"|(?P<plain>[A-WYZa-wyz]?[0-9]+)"  # nearly all there is: a field, or a number
     r"|(?P<letters>[^\W\d_]*)(?P<digits>[0-9]+)"
     r"|(?P<word>[^\W\d_]+|.)",
     re.DOTALL,
@@ -34,11 +35,14 @@ def tokens(text: str, words: Collection[str] = ()) -> list[str]:
     """The words of a move, capitals kept; what stands in ``words`` ends before a number: ``in2`` is in and 2."""
     found: list[str] = []
     for match in _WORD.finditer(text):
-        if match["digits"]:
-            found += _before_number(match["letters"], match["digits"], words, found)
-        elif match["dash"]:
+        kind = match.lastgroup
+        if kind == "plain":
+            found.append(match[0])
+        elif kind == "dash":
             found.append(DASH)
-        elif match["takes"] or match["word"]:
+        elif kind == "digits":
+            found += _before_number(match["letters"], match["digits"], words, found)
+        elif kind is not None:
             found += match[0] if re.fullmatch("[A-Za-z]x", match[0]) else [match[0]]  # "kx e7"
     return found
 
@@ -65,6 +69,8 @@ def typed(text: str, words: Collection[str] = (), *, marks: bool = False) -> lis
     if marks:
         return found
     found = [word for word in found if word != DASH]
+    if TAKES not in found:
+        return found
     return [*found[:1], *(word for word in found[1:-1] if word != TAKES), *found[1:][-1:]]
 
 
