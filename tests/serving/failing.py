@@ -145,19 +145,19 @@ def lie(milliseconds: int) -> None:
     """Tell what is not stored yet: what the checker of the kill harness has to find."""
     from accessible_games.storage.journal import SqlJournal
 
-    append = SqlJournal.append
+    put = SqlJournal.put
     last: dict[str, asyncio.Task[None]] = {}
 
     async def later(self: SqlJournal, before: asyncio.Task[None] | None, match_id: str, *arguments: Any) -> None:
         await asyncio.sleep(milliseconds / 1000)
         if before is not None:
             await before
-        await append(self, match_id, *arguments)
+        await put(self, match_id, *arguments)
 
     async def early(self: SqlJournal, match_id: str, *arguments: Any) -> None:
         last[match_id] = asyncio.create_task(later(self, last.get(match_id), match_id, *arguments))
 
-    setattr(SqlJournal, "append", early)  # noqa: B010 - a type checker would rightly object
+    setattr(SqlJournal, "put", early)  # noqa: B010 - a type checker would rightly object
 
 
 def spinning() -> None:
