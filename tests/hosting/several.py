@@ -6,8 +6,9 @@ import asyncio
 import os
 import re
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from tests.broker.broker import Broker
@@ -18,12 +19,13 @@ from tests.serving.server import serving as serving_processes
 
 
 class Server:
-    """Two processes, their database and their broker."""
+    """Two processes, their database and their broker. ``ask``: what the database answers."""
 
-    def __init__(self, program: Program, broker: Broker, status: tuple[int, int]) -> None:
+    def __init__(self, program: Program, broker: Broker, status: tuple[int, int], ask: Callable[[str], str]) -> None:
         self.program = program
         self.broker = broker
         self.status = status
+        self._ask = ask
 
     async def figure(self, process: int, name: str) -> float:
         """A figure of one process."""
@@ -49,6 +51,12 @@ class Server:
         await client.type(name)
         await client.hear(f"Welcome, {name}")
         return client
+
+    async def until_placed(self, people: int) -> None:
+        """Until it is stored where so many people are, as each process does once a second."""
+        async with asyncio.timeout(60):
+            while int(await asyncio.to_thread(self._ask, "SELECT count(*) FROM places")) < people:
+                await asyncio.sleep(0.1)
 
     def workers(self) -> list[int]:
         """The processes that players come to."""
@@ -87,12 +95,13 @@ async def serving(folder: Path, database: Cluster, has_broker: bool) -> AsyncIte
         await broker.start()
     status = two_free_ports()
     text = f"processes = 2\nssh.port = 0\ntelnet.port = 0\nstatus.port = {status[0]}\nbots.milliseconds = 50\n"
-    text += f'store.url = "{database.new_database()}"\n'
+    store = database.new_database()
+    text += f'store.url = "{store}"\n'
     text += f'broker.url = "{broker.url}"\n' if has_broker else ""
     program = Program(folder, text)
     try:
         await asyncio.to_thread(program.ready)
-        yield Server(program, broker, status)
+        yield Server(program, broker, status, partial(database.sql, database=store.rpartition("/")[2]))
         assert await asyncio.to_thread(program.end) == 0
     finally:
         program.close()

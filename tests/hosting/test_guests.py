@@ -31,7 +31,7 @@ async def test_the_newest_line_takes_over_from_one_in_another_process(
         anna, bob = await seated(server)
         await anna.type("c3 d4")
         await bob.hear("Your turn")
-        await asyncio.sleep(2.5)  # where somebody is, is stored once a second
+        await server.until_placed(2)
         again = await server.guest("Anna", 1)
         assert await anna.hear("come in again elsewhere")
         await again.hear("You are Black")

@@ -87,7 +87,7 @@ async def test_who_sat_in_a_killed_process_goes_on_in_another_one_and_hears_what
         await wanda.type("watch 1")
         await wanda.hear("You are watching")
         await exchange(anna, bob, "c3 d4", "g5 f4")
-        await asyncio.sleep(2.5)  # where somebody is, is stored once a second
+        await server.until_placed(3)
         await server.kill(0)
         await anna.ended()
         await bob.type("say are you there")

@@ -31,7 +31,7 @@ async def test_a_planned_restart_keeps_the_match_of_an_account(tmp_path: Path, d
         anna = await signed_up(server, "anna", 0)
         await anna.type("new abalone strong")
         await anna.hear("Your turn")
-        await asyncio.sleep(2.5)
+        await server.until_placed(1)
         server.program.process.send_signal(signal.SIGHUP)
         await anna.hear("The server is restarting.")
         await anna.close()

@@ -215,7 +215,7 @@ class Evening:
 
     def lose(self) -> None:
         """The client of the account is killed while the other is to move."""
-        time.sleep(2.5)  # where somebody is, is stored once a second
+        self.server.until_placed(3)
         self.anna.terminal.kill()
         self.anna.is_here = False
 
