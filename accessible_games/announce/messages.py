@@ -25,11 +25,20 @@ SPELLINGS = ("letters", "words")
 _CHUNK = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=", re.MULTILINE)
 _PLACEABLE_IDS = re.compile(r"(?<![\w$\"-])(-?[a-z]\w*(?:-\w+)+)(?![\w\"(])")
 
+_NUMBERS = 256  # whose plurals are remembered
 _LOADING = threading.RLock()  # a message is there for all threads only when it is there completely
 
 
 class MessageError(Exception):
     """A message is missing or cannot be formatted: a fault of the program, found by the contract tests."""
+
+
+class _Bundle(FluentBundle):
+    """Remembers which plural a number takes: it is asked anew for each variant of a message."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._plural_form = lru_cache(maxsize=_NUMBERS, typed=True)(self._plural_form)
 
 
 class Catalogue:
@@ -42,9 +51,10 @@ class Catalogue:
         self._loaded: set[str] = set()
         functions: Any = {"REF": self._ref, "FIELD": self._field, "FIELDS": self._fields, "NAMES": self._names}
         functions |= {"LANGUAGES": self._languages, "LIST": self._list}
-        self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
+        self._bundle = _Bundle([language], use_isolating=False, functions=functions)
         self._patterns: dict[tuple[str, tuple[str, ...]], Any] = {}
         self._marks: dict[str, str] = {}
+        self._forms: dict[tuple[str, str, str], str] = {}  # of what has some, so they are no more than the files name
 
     def has(self, message: str) -> bool:
         """Whether the language has this message."""
@@ -114,10 +124,12 @@ class Catalogue:
         plurals names them as Unicode does (``acc-few``, ``nom-many``).
         """
         whole = f"ref-{name}-{piece}" if str(piece) else f"ref-{name}"
-        number = _plural_rule(self.language)(int(getattr(count, "value", count)))
-        if number == "one":
-            return self.format(whole, {}, [str(case)])
-        return self.format(whole, {}, [f"{case}-{number}", f"{case}s", f"nom-{number}", "noms"])
+        number = _plural(self.language, int(getattr(count, "value", count)))
+        form = self._forms.get((whole, number, str(case)))
+        if form is None:
+            cases = [str(case)] if number == "one" else [f"{case}-{number}", f"{case}s", f"nom-{number}", "noms"]
+            form = self._forms[whole, number, str(case)] = self.format(whole, {}, cases)
+        return form
 
     def _field(self, name: Any) -> str:
         return self.spell(str(name))
@@ -176,6 +188,11 @@ def _plural_rule(language: str) -> PluralRule:
         return Locale.parse(language, sep="-").plural_form
     except (UnknownLocaleError, ValueError):
         return Locale.parse(COMMON).plural_form
+
+
+@lru_cache(maxsize=_NUMBERS)
+def _plural(language: str, number: int) -> str:
+    return _plural_rule(language)(number)
 
 
 @cache
