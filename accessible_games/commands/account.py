@@ -26,8 +26,16 @@ def _is_guest(context: Context) -> bool:
     return context.person is not None and context.person.is_guest
 
 
-def _has_account(context: Context) -> bool:
+def has_account(context: Context) -> bool:
+    """Whether the person is there with an account of its own."""
     return context.person is not None and not context.person.is_guest
+
+
+def lacks_account(context: Context) -> bool:
+    """Whether it has none, which is said then."""
+    if not has_account(context):
+        context.say("account-guest-has-none" if context.person else "account-only-on-a-server", "refusal")
+    return not has_account(context)
 
 
 @command("profile", group="account", reads=True, offered=_is_known)
@@ -84,13 +92,13 @@ def _tell_ratings(context: Context, account: Account | None) -> None:
         context.tell(context.announcer.words(context.announcer.joined(told_in_brief(context, account), "common-next")))
 
 
-@command("about", group="account", reads=True, offered=_has_account)
+@command("about", group="account", reads=True, offered=has_account)
 def about(context: Context, rest: str) -> None:
     """A line about oneself, for others; "off" takes it away; alone it tells it."""
     text = plain(context.own_words(1))
-    if not _has_account(context):
-        context.say("account-guest-has-none" if context.person else "account-only-on-a-server", "refusal")
-    elif not text:
+    if lacks_account(context):
+        return
+    if not text:
         own = context.settings.about
         context.say("profile-about" if own else "profile-about-none", text=own)
     elif len(text) > ABOUT:
@@ -111,43 +119,35 @@ def register(context: Context, rest: str) -> None:
 
 
 def _visit_desk(matter: str, context: Context, rest: str) -> None:
-    if context.person is None:
-        context.say("account-only-on-a-server", "refusal")
-    elif context.person.is_guest:
-        context.say("account-guest-has-none", "refusal")
-    else:
+    if not lacks_account(context):
         context.ask(AccountDesk.open_desk)(matter, context.typed.partition(" ")[2])
 
 
-@command("rename", group="account", reads=True, offered=_has_account)
+@command("rename", group="account", reads=True, offered=has_account)
 def rename(context: Context, rest: str) -> None:
     """Another name for one's account."""
-    if not _has_account(context) or len(context.own_words(1).split()) == 1:
+    if not has_account(context) or len(context.own_words(1).split()) == 1:
         _visit_desk("rename", context, rest)
     else:
         context.obey("help", "rename")
 
 
-@command("delete", group="account", reads=True, offered=_has_account)
+@command("delete", group="account", reads=True, offered=has_account)
 def delete(context: Context, rest: str) -> None:
     """The end of one's account; the second word keeps anybody from it who means something else."""
-    if not _has_account(context) or rest.casefold() in all_words("account-word"):
+    if not has_account(context) or rest.casefold() in all_words("account-word"):
         _visit_desk("delete", context, rest)
     else:
         context.obey("help", "delete")
 
 
-@command("export", group="account", offered=_has_account)
+@command("export", group="account", offered=has_account)
 def export(context: Context, rest: str) -> None:
     """All that is kept of oneself can be taken home."""
-    if context.person is None:
-        context.say("account-only-on-a-server", "refusal")
-    elif context.person.is_guest:
-        context.say("account-guest-has-none", "refusal")
-    else:
-        context.say("account-export", name=context.person.name.casefold())
+    if not lacks_account(context):
+        context.say("account-export", name=context.me.name.casefold())
 
 
 for _matter in ("password", "key", "tokens", "recovery"):
     _reads = _matter in ("key", "tokens")
-    command(_matter, group="account", reads=_reads, offered=_has_account)(partial(_visit_desk, _matter))
+    command(_matter, group="account", reads=_reads, offered=has_account)(partial(_visit_desk, _matter))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from accessible_games.commands.arguments import switch
+from accessible_games.commands.options import switched
 from accessible_games.people import SIGNALS
 from accessible_games.session import Context, command, meant, words_of
 
@@ -17,10 +18,10 @@ def _arguments(context: Context) -> Iterable[str]:
 @command("bell", group="settings", reads=True, arguments=_arguments)
 def bell(context: Context, rest: str) -> None:
     """For what it rings; "on", "off", "talk off"."""
-    language, chosen = context.settings.language, context.settings.bell.split()
+    chosen = context.settings.bell.split()
     word, _, state = rest.partition(" ")
-    kind = meant(word, ((f"bell-kind-{each}", each) for each in SIGNALS), language)
-    is_on = meant(state if kind else rest, (("setting-on", True), ("setting-off", False)), language)
+    kind = meant(word, ((f"bell-kind-{each}", each) for each in SIGNALS), context.settings.language)
+    is_on = switched(context, state if kind else rest)
     if rest and is_on is None and (kind is None or state):
         context.say("bell-how", "refusal")
         return

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from functools import partial
 
+from accessible_games.commands.new_words import with_game
 from accessible_games.core import match_number
 from accessible_games.lobby import Own, Waiting, is_seated, spaced, word_in
 from accessible_games.matches import Summary
-from accessible_games.session import Choice, Context, HallList, Lobby, Mine, Tell, command, find_game, open_match
+from accessible_games.session import Choice, Context, HallList, Lobby, Mine, Tell, command, open_match
 from accessible_games.telling import (
-    called,
     describe,
     plan,
     sit,
@@ -30,13 +30,7 @@ def matches(context: Context, rest: str) -> None:
     if waiting_id is not None or _WORD.fullmatch(word):
         context.ask(Lobby.offered, _tell_offered, word)(waiting_id or "", "" if waiting_id is not None else word)
         return
-    words = rest.casefold().split()
-    game, left = find_game(words, context.games, context.settings.language) if words else (None, [])
-    if left or (words and game is None):
-        games = context.announcer.joined(called(context, each) for each in context.games)
-        context.say("session-new-no-game", "refusal", word=(left or words)[0][:40], games=games)
-        return
-    list_hall(context, game.id if game is not None else "")
+    with_game(context, rest, lambda game: list_hall(context, game.id if game is not None else ""))
 
 
 @command("mine", group="hall", online=True)
@@ -74,7 +68,7 @@ def _tell_hall_list(context: Context, reply: HallList, game: str, is_first: bool
     asked = [each for each in reply.waiting if context.is_page and context.person.id in each.guests]  # stands in "mine"
     others = [each for each in reply.waiting if each not in own and each not in asked]
     to_sit = (Choice("", partial(sit, context, each.id), number=int(each.id)) for each in others)
-    context.choose_from([*to_sit, *(_to_open(context, each) for each in reply.running)])
+    context.choose_from([*to_sit, *(to_open(context, each) for each in reply.running)])
     lines: list[Tell] = [] if context.is_page else [partial(_tell_own, context, each) for each in own]
     if others and (reply.next or is_first):
         message = "seats-wait-many" if reply.next else "seats-wait"
@@ -119,7 +113,7 @@ def _tell_own_matches(context: Context, reply: Mine) -> None:
         context.say("seats-none-mine")
     turns = len([each for each in reply.running if each.is_turn])
     if reply.running:
-        context.choose_from([_to_open(context, each.match) for each in reply.running])
+        context.choose_from([to_open(context, each.match) for each in reply.running])
         first = reply.running[0].match.id
         lines.append(partial(context.say, "seats-mine", count=len(reply.running), turns=turns, match=first))
     for own in reply.running:
@@ -134,5 +128,6 @@ def _tell_mine(context: Context, own: Own, turn: bool) -> None:
     context.tell(context.announcer.words(label, "answer").allowing(("load", own.match.id)))
 
 
-def _to_open(context: Context, match: Summary) -> Choice:
+def to_open(context: Context, match: Summary) -> Choice:
+    """Of a list that names matches by their numbers."""
     return Choice("", partial(open_match, context, match.id), number=int(match.id))

@@ -9,7 +9,7 @@ from functools import partial
 from accessible_games.commands import seats
 from accessible_games.commands.asking import Asking
 from accessible_games.commands.lists import list_mine
-from accessible_games.commands.new_words import example, new_help, refuse, tell_words
+from accessible_games.commands.new_words import example, new_help, read_words, tell_words
 from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Chance, StateError, match_number
 from accessible_games.lobby import OPEN, seat_of
@@ -25,8 +25,6 @@ from accessible_games.session import (
     Menu,
     NewMatch,
     Setup,
-    SetupError,
-    TermsError,
     all_words,
     command,
     default_setup,
@@ -34,7 +32,6 @@ from accessible_games.session import (
     match_command,
     naming,
     open_match,
-    read_setup,
     setup_of,
     setup_of_waiting,
 )
@@ -242,17 +239,8 @@ def _read(context: Context, words: list[str], base: Setup, is_changed: bool = Fa
     if left and set(left) <= all_words("setup-help"):
         _help(context, game)
         return None
-    try:
-        return read_setup(words, base, context.games, context.settings.language)
-    except TermsError as error:
-        context.say(error.message, "refusal", **error.facts)
-    except SetupError as error:
-        if error.word in all_words("setup-help"):
-            tell_words(context, error.game)
-        else:
-            is_begun = context.update is not None or context.of(Menu).setup is not None
-            refuse(context, error, is_changed or game is not None or is_begun)
-    return None
+    is_begun = context.update is not None or context.of(Menu).setup is not None
+    return read_words(context, words, base, is_named=is_changed or game is not None or is_begun)
 
 
 def _base(context: Context) -> Setup:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from accessible_games.core import Chance
 from accessible_games.lobby import ACCESS
 from accessible_games.matches import AnyGame
@@ -12,12 +14,16 @@ from accessible_games.session import (
     Context,
     Setup,
     SetupError,
+    TermsError,
+    all_words,
     default_setup,
+    find_game,
     first_word,
     label_of,
     meanings,
     naming,
     near,
+    read_setup,
 )
 from accessible_games.telling import called
 
@@ -40,8 +46,7 @@ def refuse(context: Context, error: SetupError, is_named: bool) -> None:
         facts = {"near": meant, "help": new_help(context, wanted)}
         context.say("session-new-near", "refusal", word=error.word[:40], **facts)
     elif not is_named:
-        games = context.announcer.joined(called(context, each) for each in context.games)
-        context.say("session-new-no-game", "refusal", word=error.word[:40], games=games)
+        _refuse_game(context, error.word)
     else:
         context.say(
             "session-new-unknown",
@@ -53,6 +58,36 @@ def refuse(context: Context, error: SetupError, is_named: bool) -> None:
             others=context.announcer.joined(others),
             help=new_help(context, game),
         )
+
+
+def _refuse_game(context: Context, word: str) -> None:
+    """No game is called so; which there are."""
+    games = context.announcer.joined(called(context, each) for each in context.games)
+    context.say("session-new-no-game", "refusal", word=word[:40], games=games)
+
+
+def with_game(context: Context, rest: str, act: Callable[[AnyGame | None], None]) -> None:
+    """Do it with the game that was typed, or with none where nothing was; anything else is refused."""
+    words = rest.casefold().split()
+    game, left = find_game(words, context.games, context.settings.language)
+    if left:
+        _refuse_game(context, left[0])
+    else:
+        act(game)
+
+
+def read_words(context: Context, words: list[str], base: Setup, *, is_named: bool) -> Setup | None:
+    """What the words say, as a change of ``base``; None after help or a refusal. ``is_named``: see ``refuse``."""
+    try:
+        return read_setup(words, base, context.games, context.settings.language)
+    except TermsError as error:
+        context.say(error.message, "refusal", **error.facts)
+    except SetupError as error:
+        if error.word in all_words("setup-help"):
+            tell_words(context, error.game)
+        else:
+            refuse(context, error, is_named)
+    return None
 
 
 def tell_words(context: Context, game: AnyGame) -> None:

@@ -4,30 +4,18 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from accessible_games.commands.account import has_account, lacks_account
+from accessible_games.commands.options import switched
 from accessible_games.notifications import CHANNELS, Arranged, Notifications
 from accessible_games.people import find_zones, hours_of, read_hours, zone_of
 from accessible_games.session import AccountDesk, Context, all_words, command, first_word, meant
 from accessible_games.telling import address_told, channel_name, kind_names, kinds_in, typed_channel
 
-_ON = (("setting-on", True), ("setting-off", False))
 
-
-def _has_account(context: Context) -> bool:
-    return context.person is not None and not context.person.is_guest
-
-
-def _is_refused(context: Context) -> bool:
-    """Only an account can be reached; whether that was said."""
-    if not _has_account(context):
-        context.say("account-only-on-a-server" if context.person is None else "account-guest-has-none", "refusal")
-        return True
-    return False
-
-
-@command("notify", group="account", reads=True, offered=_has_account)
+@command("notify", group="account", reads=True, offered=has_account)
 def notify(context: Context, rest: str) -> None:
     """ "notify", "mail", "mail off", "turn on", "mail turn off", "quiet 22 7"."""
-    if _is_refused(context):
+    if lacks_account(context):
         return
     language, words = context.settings.language, rest.split()
     if not words:
@@ -38,7 +26,7 @@ def notify(context: Context, rest: str) -> None:
         return
     channel = meant(words[0], ((f"notify-channel-{each}", each) for each in CHANNELS), language) or ""
     words = words[1:] if channel else words
-    is_on = meant(words[-1], _ON, language) if words else None
+    is_on = switched(context, words[-1]) if words else None
     kinds = kinds_in(" ".join(words[:-1]), language) if is_on is not None else None
     if channel and not words:
         context.ask(AccountDesk.open_desk)("notify", channel)
@@ -90,7 +78,7 @@ def _quiet(context: Context, text: str) -> None:
     if not text:
         _tell_quiet(context)
         context.say("notify-quiet-how")
-    elif meant(text, _ON, context.settings.language) is False:
+    elif switched(context, text) is False:
         context.change(quiet="")
         _tell_quiet(context)
     elif not hours:
@@ -110,12 +98,12 @@ def _tell_quiet(context: Context) -> None:
     context.say("notify-quiet", begin=begin, end=end, zone=context.settings.zone)
 
 
-@command("zone", group="settings", reads=True, offered=_has_account)
+@command("zone", group="settings", reads=True, offered=has_account)
 def zone(context: Context, rest: str) -> None:
     """The time zone: a city, a whole name, or "off"."""
-    if _is_refused(context):
+    if lacks_account(context):
         return
-    if meant(rest, _ON, context.settings.language) is False:
+    if switched(context, rest) is False:
         context.change(zone="", quiet="")
         context.say("setting-zone-off")
         return

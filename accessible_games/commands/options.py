@@ -27,11 +27,16 @@ def named(context: Context, setting: str, word: str) -> str | bool | None:
     if setting == "language":
         return called().get(word)
     if isinstance(getattr(context.settings, setting), bool):
-        return meant(word, (("setting-on", True), ("setting-off", False)), context.settings.language)
+        return switched(context, word)
     if word in CHOICES[setting]:
         return word
     choices = ((f"setting-{setting}-{each}", each) for each in CHOICES[setting])
     return meant(word, choices, context.settings.language)
+
+
+def switched(context: Context, word: str) -> bool | None:
+    """Whether the word means on or off, in any language; None: neither."""
+    return meant(word, (("setting-on", True), ("setting-off", False)), context.settings.language)
 
 
 def change_number(context: Context, setting: str, word: str) -> bool:

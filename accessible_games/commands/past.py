@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from accessible_games.announce import kind_of
+from accessible_games.commands.options import switched
 from accessible_games.people import KINDS, changed
 from accessible_games.session import PREVIOUS, WAYS, Context, command, first_word, meant
 
@@ -13,9 +14,8 @@ _ASKED = kind_of("answer")  # what was typed is always answered
 
 def _read(kind: str, context: Context, rest: str) -> None:
     """The message before or behind, the first or the last one; or whether news of this kind are told."""
-    language = context.settings.language
-    way = meant(rest, ((f"past-{each}", each) for each in WAYS), language)
-    is_on = meant(rest, (("setting-on", True), ("setting-off", False)), language)
+    way = meant(rest, ((f"past-{each}", each) for each in WAYS), context.settings.language)
+    is_on = switched(context, rest)
     if way is not None:
         _go(context, kind, way)
     elif is_on is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from accessible_games.commands.new_words import with_game
 from accessible_games.commands.options import choose_or_tell, named
 from accessible_games.core import match_number
 from accessible_games.matches import AnyGame
@@ -41,13 +42,14 @@ def rating(context: Context, rest: str) -> None:
 @command("ratings", group="people", online=True, reads=True)
 def ratings(context: Context, rest: str) -> None:
     """Who is how good at a game: at the one that is named, or that is open; else the games to choose from."""
-    words = rest.casefold().split()
-    game, left = find_game(words, context.games, context.settings.language) if words else (None, [])
-    if left or (words and game is None):
-        games = context.announcer.joined(called(context, each) for each in context.games)
-        context.say("session-new-no-game", "refusal", word=(left or words)[0][:40], games=games)
-    elif game is not None or context.update is not None:
-        _ask(context, game or context.update.game)  # type: ignore[union-attr]  # one of them is there
+    with_game(context, rest, partial(_choose, context))
+
+
+def _choose(context: Context, game: AnyGame | None) -> None:
+    if game is None and context.update is not None:
+        game = context.update.game
+    if game is not None:
+        _ask(context, game)
     else:
         context.say("ratings-which", "status")
         context.offer_choices([Choice(called(context, each), partial(_ask, context, each)) for each in context.games])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from accessible_games.commands.lists import to_open
 from accessible_games.lobby import PAGE, Played, Results, Tally
 from accessible_games.matches import AnyGame
-from accessible_games.session import Choice, Context, Tell, command, find_game, open_match
+from accessible_games.session import Context, Tell, command, find_game
 from accessible_games.telling import called, day, describe
 
 
@@ -32,14 +33,10 @@ def _ask(context: Context, name: str, game: str, before: str) -> None:
 def _tell_history(context: Context, played: Sequence[Played], name: str, game: str, before: str) -> None:
     if not played and not before:
         context.say("results-none")
-    context.choose_from([_to_open(context, each) for each in played])
+    context.choose_from([to_open(context, each.match) for each in played])
     lines: list[Tell] = [partial(_tell_played, context, each) for each in played]
     follow = partial(_ask, context, name, game, played[-1].match.id) if len(played) == PAGE else None
     context.tell_paged(lines, context.choices, follow)
-
-
-def _to_open(context: Context, played: Played) -> Choice:
-    return Choice("", partial(open_match, context, played.match.id), number=int(played.match.id))
 
 
 def _tell_played(context: Context, played: Played) -> None:

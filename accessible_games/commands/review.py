@@ -7,8 +7,8 @@ from functools import partial
 
 from accessible_games.announce import Announcement, in_words, message_of
 from accessible_games.commands.numbers import refuse_number
-from accessible_games.commands.sheet import played_with
-from accessible_games.core import Event, Seat, event_facts, event_name, number_in
+from accessible_games.commands.sheet import played_with, tell_event
+from accessible_games.core import Seat, event_facts, event_name, number_in
 from accessible_games.matches import LAST, Made, Moment, Moments, Update
 from accessible_games.session import (
     Context,
@@ -167,17 +167,13 @@ def _tell_moves(context: Context, update: Update, skipped: int) -> None:
         elif made.seat and number > skipped:
             lines.append(partial(_tell_move, context, update, number, made))
         elif not made.seat and number >= skipped:
-            lines += [partial(_tell_event, context, update, event) for event in made.events]
+            lines += [partial(tell_event, context, update, event) for event in made.events]
     context.tell_paged(lines)
 
 
 def _tell_move(context: Context, update: Update, number: int, made: Made) -> None:
     words = in_words(context.announcer, update.game, made.name, ("told",))
     context.say("session-history-move", number=number, seat=made.seat, move=words)
-
-
-def _tell_event(context: Context, update: Update, event: Event) -> None:
-    context.tell(context.announcer.event(update.game.id, event))
 
 
 def _tell_answer(context: Context, update: Update, number: int, made: Made) -> None:

@@ -124,16 +124,17 @@ def diagram(context: Context, update: Update, rest: str) -> None:
         context.say("sheet-no-diagram", "refusal", letter=rest[:20], first=min(letters)[0], last=max(letters)[-1])
     elif not rest:
         context.tell_paged(
-            [partial(_tell_meaning, context, update, event) for event in update.game.meaning(update.view, "")]
+            [partial(tell_event, context, update, event) for event in update.game.meaning(update.view, "")]
         )
     else:
         for event in update.game.meaning(update.view, rest):
-            _tell_meaning(context, update, event)
+            tell_event(context, update, event)
         for seat in dict.fromkeys(row.seat for row in rows):
             _tell_bearers(context, [row for row in rows if row.seat == seat], rest, mine=seat == update.view.seat)
 
 
-def _tell_meaning(context: Context, update: Update, event: Event) -> None:
+def tell_event(context: Context, update: Update, event: Event) -> None:
+    """What happened or holds in the match, in the words of its game."""
     context.tell(context.announcer.event(update.game.id, event))
 
 

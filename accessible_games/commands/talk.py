@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.commands.numbers import refuse_number
+from accessible_games.commands.options import switched
 from accessible_games.lobby import CATEGORIES, Said
 from accessible_games.session import Context, Lobby, command, meant
 from accessible_games.telling import hears, tell_name_here, tell_said
@@ -51,9 +52,8 @@ def _tell_recalled(context: Context, lines: Sequence[Said]) -> None:
 def notices(context: Context, rest: str) -> None:
     """Which talk is heard; "lobby off"."""
     word, _, state = rest.partition(" ")
-    spoken = context.settings.language
-    category = meant(word, ((f"talk-category-{each}", each) for each in CATEGORIES), spoken)
-    is_on = meant(state, (("setting-on", True), ("setting-off", False)), spoken)
+    category = meant(word, ((f"talk-category-{each}", each) for each in CATEGORIES), context.settings.language)
+    is_on = switched(context, state)
     if not rest:
         tell_heard(context)
         context.say("talk-notices-how")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from accessible_games.commands.new_words import refuse, tell_words
+from accessible_games.commands.new_words import read_words
 from accessible_games.core import match_number, number_in
 from accessible_games.lobby import OPEN as TO_ALL
 from accessible_games.session import (
@@ -16,15 +16,12 @@ from accessible_games.session import (
     Choice,
     Context,
     Setup,
-    SetupError,
     Tell,
-    TermsError,
     all_words,
     command,
     default_setup,
     find_game,
     first_word,
-    read_setup,
 )
 from accessible_games.telling import (
     HeardOf,
@@ -164,16 +161,8 @@ def _delay(words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
 def _setup(context: Context, words: Sequence[str]) -> Setup | None:
     """What is to be played, as after "new"; None after a refusal."""
     base = replace(default_setup(context.games[0]), opponent=FRIEND)
-    try:
-        setup = read_setup(words, base, context.games, context.settings.language)
-    except TermsError as error:
-        context.say(error.message, "refusal", **error.facts)
-        return None
-    except SetupError as error:
-        if error.word in all_words("setup-help"):
-            tell_words(context, error.game)
-        else:
-            refuse(context, error, True)
+    setup = read_words(context, list(words), base, is_named=True)
+    if setup is None:
         return None
     is_strange = setup.style or setup.access != TO_ALL or setup.is_proved or setup.seat != setup.seats[0]
     if is_strange or set(setup.times) - {EVERYBODY}:

@@ -27,17 +27,8 @@ from accessible_games.session import Outlet
 from accessible_games.visits import Hall, Origin
 
 Refusal = NoticeError | RequestError | RulesError
-PERSON = "person"  # who looks at a page of ours
-_LOOKS_IN = (
-    "who",
-    "challenge",
-    "profile",
-    "say",
-    "tell",
-    "said",
-    "report",
-    "invite",
-)  # asked as somebody who sees others
+# asked as somebody who sees others
+_LOOKS_IN = ("who", "challenge", "profile", "say", "tell", "said", "report", "invite")
 _BEGINS = ("accept", "begin", "challenge", "fill", "rematch")  # with which a match may begin
 _MISSING = (UnknownMatchError, HiddenMatchError, UnknownWaitingError)
 _STATUSES: Mapping[str, int] = {

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.core import Notice, NoticeError, chosen
 from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, log
 from accessible_games.people import Person, Settings
 from accessible_games.protocol.fields import Fields
-from accessible_games.protocol.meeting import clock_of
+from accessible_games.protocol.meeting import clock_of, game_of
 from accessible_games.protocol.refusal import RequestError, rules_of
-from accessible_games.protocol.world import Client, Shape, World
+from accessible_games.protocol.world import Answers, Client, Shape, World
 from accessible_games.session import Lobby
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.ratings import Held, Placed
     from accessible_games.tournaments import Tournament, Tournaments
 
+    _Act = Callable[[Person, str], Awaitable[Tournament]]
+
 _PAGE = 50  # people of a list
 _MOST = 1_000_000
 _LONGEST = 24 * 60 * 7  # minutes until a tournament begins
 _TIMES = {True: {"fields": "clock, days"}, False: {"field": "clock"}}  # both are given, or none
-Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
 
 
 class Club:
@@ -37,10 +39,10 @@ class Club:
             "tournaments": self._tournaments,
             "tournament": self._tournament,
             "arrange": self._arrange,
-            "enter": self._enter,
-            "withdraw": self._withdraw,
-            "start": self._start,
-            "cancel": self._cancel,
+            "enter": partial(self._direct, lambda tournaments: tournaments.enter),
+            "withdraw": partial(self._direct, lambda tournaments: tournaments.leave),
+            "start": partial(self._direct, lambda tournaments: tournaments.begin),
+            "cancel": partial(self._direct, lambda tournaments: tournaments.cancel),
             "pairing": self._pairing,
         }
 
@@ -97,10 +99,7 @@ class Club:
         from accessible_games.tournaments import FORMS, Conditions
 
         tournaments, person = await self._directed()
-        game = self._me.games[fields.choice("game", tuple(self._me.games))]
-        size = fields.integer("players", 1, 100, min(game.seats))
-        if size not in game.seats:
-            raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(game.seats))))
+        game, size = game_of(self._me, fields)
         if fields.has("clock") == fields.has("days"):
             raise RequestError("not-both" if fields.has("clock") else "missing-field", **_TIMES[fields.has("clock")])
         with rules_of(game):
@@ -123,25 +122,10 @@ class Club:
         )
         return _stands(await tournaments.open(person, conditions, fields.integer("begins", 0, _LONGEST, 0)), person.id)
 
-    async def _enter(self, fields: Fields) -> Shape:
-        """Take part."""
+    async def _direct(self, act: Callable[[Tournaments], _Act], fields: Fields) -> Shape:
+        """What can be done with a tournament, and how it stands then."""
         tournaments, person = await self._directed()
-        return _stands(await tournaments.enter(person, fields.text("tournament")), person.id)
-
-    async def _withdraw(self, fields: Fields) -> Shape:
-        """Take part no more."""
-        tournaments, person = await self._directed()
-        return _stands(await tournaments.leave(person, fields.text("tournament")), person.id)
-
-    async def _start(self, fields: Fields) -> Shape:
-        """Let the own tournament begin, or its next round."""
-        tournaments, person = await self._directed()
-        return _stands(await tournaments.begin(person, fields.text("tournament")), person.id)
-
-    async def _cancel(self, fields: Fields) -> Shape:
-        """End the own tournament."""
-        tournaments, person = await self._directed()
-        return _stands(await tournaments.cancel(person, fields.text("tournament")), person.id)
+        return _stands(await act(tournaments)(person, fields.text("tournament")), person.id)
 
     async def _pairing(self, fields: Fields) -> Shape:
         """Whether the person takes part, where it stands, and whom it plays now."""

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError, Seat, chosen
 from accessible_games.lobby import ACCESS, OPEN, Outcome, Proposal, player_of
-from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, Allowance, Player, log
+from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, Allowance, AnyGame, Player, log
 from accessible_games.protocol import shapes
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError, rules_of
-from accessible_games.protocol.world import Client, Shape
+from accessible_games.protocol.world import Answers, Client, Shape
 from accessible_games.session import Lobby
 
 ME, ANYBODY = "me", "anybody"
 _LISTED = 50  # running matches
 _MATCH = "match"
-Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
 
 
 class Meeting:
@@ -164,10 +162,7 @@ class Meeting:
 
     def _proposal(self, fields: Fields, usual: str) -> Proposal:
         """What is to be played, and by whom; ``usual``: who sits where nobody is named."""
-        game = self._me.games[fields.choice("game", tuple(self._me.games))]
-        number = fields.integer("players", 1, 100, min(game.seats))
-        if number not in game.seats:
-            raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(game.seats))))
+        game, number = game_of(self._me, fields)
         seats = self._seated(fields, game.seats[number], usual)
         people = [seat for seat, one in seats.items() if one is None or not one.is_bot]
         with rules_of(game):
@@ -201,6 +196,15 @@ class Meeting:
         if who == ME:
             return Player("human") if self._me.person is None else player_of(self._me.person)
         return None if who == ANYBODY else Player("bot", who)
+
+
+def game_of(me: Client, fields: Fields) -> tuple[AnyGame, int]:
+    """``game`` and ``players``: how many play it. Raises RequestError."""
+    game = me.games[fields.choice("game", tuple(me.games))]
+    number = fields.integer("players", 1, 100, min(game.seats))
+    if number not in game.seats:
+        raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(game.seats))))
+    return game, number
 
 
 def clock_of(fields: Fields) -> Allowance:

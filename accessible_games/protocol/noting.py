@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 
 from accessible_games.announce import Announcer, Listener
 from accessible_games.core import Notice, NoticeError, Seat, SheetRow, plain
@@ -12,11 +12,10 @@ from accessible_games.people import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbe
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError
-from accessible_games.protocol.world import Client, Shape
+from accessible_games.protocol.world import Answers, Client, Shape
 from accessible_games.telling import are_notes_closed, seat_of_notes
 
 _LARGEST = 999  # number of a note
-Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
 
 
 class Noting:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from accessible_games.core import Notice, NoticeError
@@ -13,9 +13,7 @@ from accessible_games.people import Person, find_zones, hours_of, read_hours
 from accessible_games.protocol import shapes
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError
-from accessible_games.protocol.world import Client, Shape
-
-Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
+from accessible_games.protocol.world import Answers, Client, Shape
 
 
 class Own:

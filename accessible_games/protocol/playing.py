@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from accessible_games.announce import Announcer, Listener
 from accessible_games.core import Decide, GameError, Notice, NoticeError, Seat, event_json
@@ -13,11 +13,10 @@ from accessible_games.protocol import describing, shapes, telling
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError, RulesError
-from accessible_games.protocol.world import Client, Shape
+from accessible_games.protocol.world import Answers, Client, Shape
 from accessible_games.session import Lobby
 
 _MOST_ENTRIES = 1_000_000_000
-Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
 
 
 class Playing:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from accessible_games.core import Notice, NoticeError
@@ -10,10 +9,9 @@ from accessible_games.lobby import LobbyService, Presence
 from accessible_games.protocol import shapes
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields
-from accessible_games.protocol.world import Client, Shape
+from accessible_games.protocol.world import Answers, Client, Shape
 
 _LINES, _MOST_LINES = 20, 50
-Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]
 
 
 class Talking:

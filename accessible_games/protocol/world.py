@@ -11,6 +11,7 @@ from accessible_games.core import Notice
 from accessible_games.lobby import LobbyService, Presence
 from accessible_games.matches import AnyGame, MatchService
 from accessible_games.people import Notes, People, Person, Settings
+from accessible_games.protocol.fields import Fields
 from accessible_games.session import Lobby
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
@@ -19,6 +20,7 @@ if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.tournaments import Tournament, Tournaments
 
 Shape = dict[str, Any]
+Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]  # to requests, by their names
 
 
 class Documents(Protocol):

@@ -9,7 +9,6 @@ from accessible_games.core import Seat
 from accessible_games.matches import UNPLEDGED, Match, Player, log
 
 UNMOVED, UNDECIDED, UNMEASURED, OFTEN = "unmoved", "undecided", "unmeasured", "often"
-VOIDS = (UNMOVED, UNDECIDED, UNMEASURED, OFTEN)
 
 
 @dataclass(frozen=True, slots=True)
