@@ -34,4 +34,4 @@ def _ask(context: Context, absence: Absence, match_id: str) -> None:
         context.say("absence-left", "refusal", name=absence.name, time=time_in_words(context, absence.left))
     else:
         context.say("absence-confirm", "question", name=absence.name, time=patience(context, update))
-        context.confirm(partial(context.ask(Lobby.give_up_on), match_id, absence.seat))
+        context.questions.ask(partial(context.ask(Lobby.give_up_on), match_id, absence.seat))

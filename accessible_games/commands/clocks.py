@@ -26,7 +26,7 @@ def confirm_going(context: Context, go: Callable[[], None]) -> None:
         go()
         return
     context.say("clocks-confirm-going", "question", now=context.seat_to_move is not None)
-    context.confirm(go)
+    context.questions.ask(go)
 
 
 def _has_clock(context: Context, update: Update) -> bool:

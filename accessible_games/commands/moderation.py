@@ -128,7 +128,7 @@ def _ask_about(context: Context, reached: Sequence[str], measure: _Measure) -> N
     names, more = context.announcer.joined(reached[:_NAMED]), len(reached[_NAMED:])
     what, name = measure.what, measure.name
     context.say("staff-reach", "question", what=what, name=name, count=len(reached), names=names, more=more)
-    context.confirm(partial(_ask_why, context, measure))
+    context.questions.ask(partial(_ask_why, context, measure))
 
 
 def _ask_why(context: Context, measure: _Measure) -> None:

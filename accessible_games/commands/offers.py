@@ -23,7 +23,7 @@ def draw(context: Context, update: Update, rest: str) -> None:
     """Offer a draw, after one question."""
     if len(context.seats) == 1 and update.offer is None and not update.is_exchanging:
         context.say("session-confirm-offer", "question")
-        context.confirm(partial(offer, context, log.DRAW))
+        context.questions.ask(partial(offer, context, log.DRAW))
     else:
         offer(context, log.DRAW)
 
@@ -61,7 +61,7 @@ def offer(context: Context, what: str, milliseconds: int = 0, first: Callable[[]
             ask_to_take_back(context, update, asking, "session-confirm-undo")
         else:
             context.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE)
-        context.confirm(send)
+        context.questions.ask(send)
     else:
         send()
 
@@ -88,7 +88,7 @@ def resign(context: Context, update: Update, rest: str) -> None:
     """Give up, after one question."""
     seat = context.seat_to_move or context.seats[0]
     context.say("session-confirm-resign", "question", seat=seat, rounds=update.series.rounds)
-    context.confirm(partial(context.play(MatchService.resign), seat))
+    context.questions.ask(partial(context.play(MatchService.resign), seat))
 
 
 def _has_bot(context: Context, update: Update) -> bool:

@@ -191,7 +191,7 @@ def leave(context: Context, rest: str) -> None:
     elif (waiting := context.lobby.waiting) is not None:
         last = waiting.what if waiting.what == CHALLENGE or len(seated(waiting)) == 1 else "others"
         context.say("seats-leave-sure", "question", waiting=waiting.id, plan=plan(context, waiting), last=last)
-        context.confirm(partial(_stand, context, waiting.id))
+        context.questions.ask(partial(_stand, context, waiting.id))
     else:
         _stand(context, "")
 

@@ -80,11 +80,14 @@ class Context(ABC):
         self.seq_at_line = 0
         self.now = 0.0  # seconds of a monotonic clock
         self._features = Features()
-        self._out = Outbox(inf if person is None or is_page else MOST)
+        self._asks: list[Ask] = []
+        self._begin_telling(seq)
+
+    def _begin_telling(self, seq: int) -> None:
+        self._out = Outbox(inf if self.person is None or self.is_page else MOST)
         self._forgets = False
         self._is_news = False  # what is told has come about, and is no answer
         self.is_due = True  # and it is told whatever the person has switched off
-        self._asks: list[Ask] = []
         self._told_once: set[Notice] = set()
         self._asked: Announcement | None = None  # the newest question
         self.announcer = Announcer(Listener(), seq)
@@ -198,10 +201,6 @@ class Context(ABC):
         return True
 
     # Asking the person
-
-    def confirm(self, yes: Callable[[], None], no: Callable[[], None] | None = None) -> None:
-        """The question has been announced; the next line answers it."""
-        self.questions.ask(yes, no)
 
     def interview_with(self, interview: Interview | None) -> None:
         """It takes the lines from now on; None: they are taken as always."""

@@ -94,12 +94,16 @@ class Host:
         )
         self._lobby: Lobby | None = None
         if lobby is not None and session.person is not None:
-            person, home = session.person, session.household
-            arriving = Presence(person, self._hear_news, home, lambda: session.settings, session.adopt)
-            self._lobby = self._matches.lobby = Lobby(lobby, arriving)
-            self.ports.add({Lobby: self._lobby, LobbyService: lobby, WaitingMatches: lobby.matches})
-            self.ports.add({Talk: lobby.talk, Staff: lobby.staff})
-            self.ports.add({Acquaintances: lobby.acquaintances, Results: lobby.results})
+            self._enter(lobby, session.person)
+
+    def _enter(self, lobby: LobbyService, person: Person) -> None:
+        """The session is one of a server's."""
+        session = self.session
+        arriving = Presence(person, self._hear_news, session.household, lambda: session.settings, session.adopt)
+        self._lobby = self._matches.lobby = Lobby(lobby, arriving)
+        self.ports.add({Lobby: self._lobby, LobbyService: lobby, WaitingMatches: lobby.matches})
+        self.ports.add({Talk: lobby.talk, Staff: lobby.staff})
+        self.ports.add({Acquaintances: lobby.acquaintances, Results: lobby.results})
 
     async def start(self, first: Ask | None = None) -> None:
         """Greet, or begin with what is asked (a match named on the command line)."""

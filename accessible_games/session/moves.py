@@ -43,7 +43,7 @@ def move(context: Context, text: str) -> None:
     name = update.game.format(parsed)
     if _is_vain(update, parsed):
         context.say("session-confirm-vain", "question")
-        context.confirm(partial(play, context, name))
+        context.questions.ask(partial(play, context, name))
     else:
         play(context, name)
 

@@ -81,7 +81,10 @@ class Questions:
         return self._open if self._open is not None and self._open.again is None else None
 
     def ask(self, yes: Act, no: Act | None = None, again: Act | None = None, stands: Stands | None = None) -> None:
-        """The question has been announced. ``again``: it is somebody else's, and this asks it anew if it ``stands``."""
+        """The question has been announced, and the next line answers it.
+
+        ``again``: it is somebody else's, and this asks it anew if it ``stands``.
+        """
         before = self._open
         if before is not None and before.again is not None and again is None:
             self._later.append(before.again)
