@@ -113,7 +113,6 @@ def known_to_fail(position: State, move: Move) -> bool:
 
 def check(position: State, move: Move) -> None:
     """Raise IllegalMoveError unless the attempt is legal; its reason is the first cause in the order of the rules."""
-    side, chip = side_of(position.turn), CHIPS.index(move.chip)
     start = own_square(position, move.chip)
     if NAMES[start] != move.start:
         raise IllegalMoveError("stands-elsewhere", chip=move.chip, field=move.start, at=NAMES[start])
@@ -122,7 +121,7 @@ def check(position: State, move: Move) -> None:
     if move.kind in HOLDING and start != position.puck:
         puck = NAMES[position.puck]
         raise IllegalMoveError("no-puck", chip=move.chip, kind=move.kind, field=move.start, puck=puck)
-    _check_way(position, side, chip, move)
+    _check_way(position, move)
 
 
 def own_square(position: State, chip: str) -> int:
@@ -133,8 +132,8 @@ def own_square(position: State, chip: str) -> int:
     return square
 
 
-def _check_way(position: State, side: int, chip: int, move: Move) -> None:
-    start, target = NUMBERS[move.start], NUMBERS[move.target]
+def _check_way(position: State, move: Move) -> None:
+    side, start, target = side_of(position.turn), NUMBERS[move.start], NUMBERS[move.target]
     if start == target:
         raise IllegalMoveError("same-field", chip=move.chip, field=move.start)
     way = board.way(start, target, side)
