@@ -64,22 +64,10 @@ class Feed(Generic[T]):
     async def read(self) -> None:
         """Something was stored: tell it, here and in other processes."""
         self._bus.publish(self.subject)
-        await self._read_on()
+        await self.catch_up()
 
     async def catch_up(self) -> None:
         """Tell now what others have stored and nobody has looked for yet."""
-        await self._read_on()
-
-    async def _look(self) -> float:
-        """Woken by the bus, or by the time."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_EVERY if self._bus.is_shared else _SELDOM):  # wait_for can miss its end
-                await self._news.wait()
-        self._news.clear()
-        await self._read_on()
-        return 0
-
-    async def _read_on(self) -> None:
         async with self._lock:
             after = max(self._first, self._newest - _OVERLAP) if self._bus.is_shared else self._newest
             try:
@@ -92,6 +80,15 @@ class Feed(Generic[T]):
             except NoticeError as error:  # what is stored is told as soon as the store can be read again
                 logger.warning("%s could not be read: %s", self.subject, error.notice.message)
                 asyncio.get_running_loop().call_later(_EVERY, self._news.set)
+
+    async def _look(self) -> float:
+        """Woken by the bus, or by the time."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_EVERY if self._bus.is_shared else _SELDOM):  # wait_for can miss its end
+                await self._news.wait()
+        self._news.clear()
+        await self.catch_up()
+        return 0
 
     def _pass_on(self, item: T) -> None:
         if item.id in self._told:

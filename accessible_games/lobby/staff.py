@@ -76,7 +76,7 @@ class Staff:
         By "kick" nobody. Raises NoticeError as these do.
         """
         other = await self._below(person, name)
-        _check_range(number, 0, _MOST.get(what, 0))
+        _check_range(number, _MOST.get(what, 0))
         place = self._crowd.place_of(other.id) if what in _MOST else ""
         return self._crowd.guests_from(place, other.id) if place else ()
 
@@ -87,7 +87,7 @@ class Staff:
             self.audit.note("muted", person, whom=name, minutes=0, reason=why)
             return Held(clean(name, 40))
         other = await self._below(person, name)
-        _check_range(minutes, 0, _MOST["mute"])
+        _check_range(minutes, _MOST["mute"])
         held, place = self._how(other, is_alone and bool(minutes))
         until = self._now() + minutes * _MINUTE
         await self._people.restraints.mute(other, until, place, by=person.id, reason=why)
@@ -111,7 +111,7 @@ class Staff:
             self.audit.note("banned", person, whom=name, days=0, reason=why)
             return Held(clean(name, 40))
         other = await self._below(person, name)
-        _check_range(days, 0, _MOST["ban"])
+        _check_range(days, _MOST["ban"])
         held, place = self._how(other, is_alone and bool(days))
         match_id = self._crowd.match_of(other.id)
         until = self._now() + days * _DAY if days else 0
@@ -146,7 +146,7 @@ class Staff:
         """All processes restart in so many minutes; every match is kept. Raises NoticeError."""
         if (await self._checked(person)).role != ADMIN:
             raise NoticeError(Notice.of("staff-only-admins"))
-        _check_range(minutes, 0, LATEST)
+        _check_range(minutes, LATEST)
         if self.on_restart is None:
             raise NoticeError(Notice.of("staff-no-restart"))
         await self._orders.give(PlanRestart(minutes))
@@ -268,6 +268,6 @@ def _reason(text: str) -> str:
     return reason
 
 
-def _check_range(number: int, low: int, high: int) -> None:
-    if not low <= number <= high:
-        raise NoticeError(Notice.of("staff-range", low=low, high=high))
+def _check_range(number: int, most: int) -> None:
+    if not 0 <= number <= most:
+        raise NoticeError(Notice.of("staff-range", low=0, high=most))

@@ -147,12 +147,7 @@ class FeedSubscriber:
                 presence.hear(news.SignedOut())
 
     @_carry_out.register
-    def _(self, order: orders.TellRole) -> None:
-        for presence in self._crowd.sessions(order.person):
-            self._tasks.run(self._tell_change(presence))
-
-    @_carry_out.register
-    def _(self, order: orders.TellName) -> None:
+    def _(self, order: orders.TellRole | orders.TellName) -> None:
         for presence in self._crowd.sessions(order.person):
             self._tasks.run(self._tell_change(presence))
 

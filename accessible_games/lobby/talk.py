@@ -37,7 +37,7 @@ class Talk:
 
     async def say(self, presence: Presence, text: str) -> None:
         """To everybody at the match that the session follows, else to the lobby. Raises NoticeError."""
-        room = f"match:{presence.match_id}" if presence.match_id else HALL
+        room = _room(presence)
         line = await self._readied(presence.person, text)
         self._pacing.say(presence, room)
         await self._feed.say(room, presence.person.id, presence.person.name, line)
@@ -54,8 +54,7 @@ class Talk:
 
     async def lines(self, presence: Presence, count: int) -> list[Said]:
         """What was said last where the session is. Raises NoticeError."""
-        room = f"match:{presence.match_id}" if presence.match_id else HALL
-        lines = await self._store.lines(room, after=0, limit=count)
+        lines = await self._store.lines(_room(presence), after=0, limit=count)
         return [self._said(presence, line) for line in lines if line.person not in presence.blocked]
 
     async def missed(self, presence: Presence, match_id: str) -> list[tuple[int, Said]]:
@@ -169,10 +168,14 @@ class Talk:
 
     async def _heard_last(self, presence: Presence, other: str) -> list[tuple[str, str, str]]:
         """The last lines of talk where the session is, and what the other said to this person alone."""
-        room = f"match:{presence.match_id}" if presence.match_id else HALL
-        lines = await self._store.lines(room, after=0, limit=_REPORTED)
+        lines = await self._store.lines(_room(presence), after=0, limit=_REPORTED)
         private = await self._store.lines(f"person:{presence.person.id}", after=0, limit=_TRANSCRIBED)
         lines = [line for line in lines if line.person not in presence.blocked]
         lines += [line for line in private if line.person == other][-_REPORTED:]
         last = sorted(lines, key=lambda line: line.id)[-_REPORTED:]
         return [(line.person, line.name, line.text) for line in last]
+
+
+def _room(presence: Presence) -> str:
+    """Where the session talks: at the match that it follows, else in the lobby."""
+    return f"match:{presence.match_id}" if presence.match_id else HALL

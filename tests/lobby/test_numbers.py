@@ -155,7 +155,7 @@ def dies_after_storing(monkeypatch: pytest.MonkeyPatch, club: Club, process: int
         """A dead process reads nothing on."""
 
     monkeypatch.setattr(service, "start", begin_and_die)
-    monkeypatch.setattr(club.processes[process].lobby.orders, "_read_on", silence)
+    monkeypatch.setattr(club.processes[process].lobby.orders, "catch_up", silence)
 
 
 async def test_a_private_match_is_private_from_its_first_moment(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

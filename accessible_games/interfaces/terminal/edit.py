@@ -17,6 +17,7 @@ from accessible_games.announce import Announcement
 from accessible_games.core import Notice, NoticeError
 from accessible_games.interfaces.holding import Held
 from accessible_games.interfaces.lineedit import Hands, LineEditor
+from accessible_games.interfaces.terminal.plain import write_to
 
 # What Windows tells of keys without letters; everywhere else it is what the terminal sends.
 _SENT = {
@@ -167,8 +168,4 @@ class EditTerminal:
             self._editor.resize(width, height)
 
     def _write(self, text: str) -> None:
-        try:
-            self._stream.write(text.encode("utf-8", "replace"))
-            self._stream.flush()
-        except (OSError, ValueError) as error:
-            raise NoticeError(Notice.of("terminal-closed")) from error
+        write_to(self._stream, text)

@@ -139,11 +139,16 @@ class PlainOutlet:
         return prompt
 
     def _write(self, text: str) -> None:
-        try:
-            self._stream.write(text.encode("utf-8", "replace"))
-            self._stream.flush()
-        except (OSError, ValueError) as error:
-            raise NoticeError(Notice.of("terminal-closed")) from error
+        write_to(self._stream, text)
+
+
+def write_to(stream: IO[bytes], text: str) -> None:
+    """At once, as UTF-8. Raises NoticeError when nobody reads any more."""
+    try:
+        stream.write(text.encode("utf-8", "replace"))
+        stream.flush()
+    except (OSError, ValueError) as error:
+        raise NoticeError(Notice.of("terminal-closed")) from error
 
 
 def prepare_console() -> None:
