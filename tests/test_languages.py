@@ -97,10 +97,10 @@ def test_the_strongest_variable_names_the_language(environment: dict[str, str], 
 
 
 def test_no_module_names_a_language_but_the_common_one() -> None:
-    """``pages`` and ``tables`` of Braille have character sets of embossers, one of which is called as a language is."""
+    """``pages`` of Braille has character sets of embossers, one of which is called as a language is."""
     named = set()
     for path in MESSAGES.parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and node.value in set(LANGUAGES) - {COMMON}:
                 named.add(path.relative_to(MESSAGES.parent).as_posix())
-    assert named == {"braille/pages.py", "braille/tables.py"}
+    assert named == {"braille/pages.py"}
