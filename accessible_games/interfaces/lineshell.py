@@ -257,7 +257,7 @@ class LineShell:
     def _begin(self) -> None:
         if not self._is_over:
             line = self._lines.pop(0) if self._lines and not (self._unstarted or self._is_due) else None
-            self._task = self._loop.create_task(self._work(line))
+            self._task = self._loop.create_task(self._work(line), name="line")
             self._common.tasks.add(self._task)
 
     async def _work(self, line: str | None) -> None:
