@@ -18,7 +18,12 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 SAY = {"en": "new {} easy", "de": "neu {} leicht"}
-LOOKS = [{}, {"color_scheme": "dark"}, {"forced_colors": "active"}, {"viewport": {"width": 320, "height": 640}}]
+LOOKS: list[dict[str, Any]] = [
+    {},
+    {"color_scheme": "dark"},
+    {"forced_colors": "active"},
+    {"viewport": {"width": 320, "height": 640}},
+]
 
 
 @pytest.fixture
@@ -37,6 +42,17 @@ def come_in(browser: Browser, server: Server, name: str, language: str, **more: 
     seat.say(name)
     seat.wait(WELCOME)
     return seat
+
+
+def each_look(seat: Seat) -> Iterator[dict[str, Any]]:
+    """The page that is shown, in one look after the other, and at last as it came; the tests below load it in each."""
+    size = seat.page.viewport_size
+    for looks in reversed(LOOKS):
+        color_scheme, forced_colors = looks.get("color_scheme", "light"), looks.get("forced_colors", "none")
+        seat.page.emulate_media(color_scheme=color_scheme, forced_colors=forced_colors)
+        seat.page.set_viewport_size(looks.get("viewport", size))
+        seat.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        yield looks
 
 
 def violations(seat: Seat) -> list[str]:

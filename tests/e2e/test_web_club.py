@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.browser import Seat, another_page
-from tests.e2e.test_web import LOOKS, address, come_in, violations
+from tests.e2e.test_web import address, come_in, each_look, violations
 from tests.serving.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
@@ -39,23 +39,24 @@ def signed_up(browser: Browser, server: Server, name: str, language: str, **look
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("looks", LOOKS, ids=str)
-def test_automatic_checks_find_nothing(browser: Browser, server: Server, language: str, looks: dict[str, Any]) -> None:
+def test_automatic_checks_find_nothing(browser: Browser, server: Server, language: str) -> None:
     berta = come_in(browser, server, "berta", "en")
     berta.say("new abalone friend")
     berta.wait("^Match 1 waits")
-    seat = signed_up(browser, server, "dora", language, **looks)
+    seat = signed_up(browser, server, "dora", language)
     for path in FOR_ALL + FOR_ONE:
         seat.goto(path)
         assert seat.page.url.endswith(path)
-        assert violations(seat) == [], path
-        assert seat.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), path
+        for looks in each_look(seat):
+            assert violations(seat) == [], (path, looks)
+            assert seat.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), (path, looks)
     seat.goto("/settings")
     seat.page.fill("#zone", "nowhere at all")
     with another_page(seat.page):
         seat.page.locator("#zone").press("Enter")
     seat.page.wait_for_selector("#zone[aria-invalid]")
-    assert violations(seat) == []
+    for looks in each_look(seat):
+        assert violations(seat) == [], looks
     assert [each for each in seat.complaints if "404" not in each and "422" not in each] == []
     seat.close()
     berta.close()
@@ -124,9 +125,8 @@ def test_the_help_has_single_keys_as_this_browser_has_them(browser: Browser, ser
     seat.close()
 
 
-@pytest.mark.parametrize("looks", LOOKS, ids=str)
-def test_tables_are_read_and_fit(browser: Browser, server: Server, looks: dict[str, Any]) -> None:
-    seat = signed_up(browser, server, "dora", "de", **looks)
+def test_tables_are_read_and_fit(browser: Browser, server: Server) -> None:
+    seat = signed_up(browser, server, "dora", "de")
     seat.goto("/play")
     seat.say("neu abalone leicht")
     seat.wait("^Du bist am Zug")
@@ -137,7 +137,8 @@ def test_tables_are_read_and_fit(browser: Browser, server: Server, looks: dict[s
     for path, head in (("/results", "Ergebnis"), ("/statistics", "Unentschieden")):
         seat.wait_for(f"(async () => (await (await fetch('{path}')).text()).includes('<table'))()")
         seat.goto(path)
-        assert head in seat.page.inner_text("main thead")
-        assert seat.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), path
-        assert violations(seat) == [], path
+        for looks in each_look(seat):
+            assert head in seat.page.inner_text("main thead")
+            assert seat.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), (path, looks)
+            assert violations(seat) == [], (path, looks)
     seat.close()

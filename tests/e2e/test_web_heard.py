@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.browser import WELCOME, Seat
 from tests.e2e.lively import resign
-from tests.e2e.test_web import LOOKS, violations
+from tests.e2e.test_web import each_look, violations
 from tests.serving.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
@@ -250,11 +249,8 @@ def test_what_is_printed_is_black_on_white_without_navigation(browser: Browser, 
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("looks", LOOKS, ids=str)
-def test_automatic_checks_find_nothing_on_records(
-    browser: Browser, server: Server, language: str, looks: dict[str, Any]
-) -> None:
-    seat = Seat(browser, f"http://localhost:{server.web_port}", language, **looks)
+def test_automatic_checks_find_nothing_on_records(browser: Browser, server: Server, language: str) -> None:
+    seat = Seat(browser, f"http://localhost:{server.web_port}", language)
     seat.wait("^Accessible Games")
     seat.say("berta")
     seat.wait(WELCOME)
@@ -263,14 +259,16 @@ def test_automatic_checks_find_nothing_on_records(
     seat.say({"de": "neu muehle leicht", "en": "new muehle easy"}[language])
     seat.wait({"de": "am Zug", "en": "^Your turn"}[language])
     seat.wait_for("document.querySelector('#cells-board').textContent.length > 50")
-    assert violations(seat) == []
-    assert seat.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    for looks in each_look(seat):
+        assert violations(seat) == [], looks
+        assert seat.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), looks
     seat.say("a1")
     seat.wait({"de": "am Zug", "en": "^Your turn"}[language])
     resign(seat, language)
     for path in ("/matches/1", "/matches/1/1", "/matches", "/texts"):
         seat.goto(path)
-        assert violations(seat) == [], path
-        assert seat.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), path
+        for looks in each_look(seat):
+            assert violations(seat) == [], (path, looks)
+            assert seat.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), (path, looks)
     assert seat.complaints == []
     seat.close()
