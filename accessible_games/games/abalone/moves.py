@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import groupby, takewhile
+from itertools import groupby, pairwise, takewhile
 from typing import NamedTuple, overload
 
 from accessible_games.core import Cell
@@ -14,19 +14,31 @@ from accessible_games.games.abalone.shape import DIRECTIONS, HEXAGON
 from accessible_games.games.abalone.values import Move, State
 
 
-def _all_moves() -> list[tuple[Move, int]]:
-    """Every move that any position can have, in board order, with the change it makes to the own word."""
+class _Way(NamedTuple):
+    """One of the lines that a move can be of: the words of its ``marbles`` and of the fields that they newly take."""
+
+    marbles: int
+    taken: int
+    change: int  # of the own word
+
+
+def _all_moves() -> list[tuple[Move, _Way]]:
+    """Every move that any position can have, in board order, with each line that it can be of."""
     found = []
     for first in sorted(board.BITS):
         for direction in DIRECTIONS:
             line = [first, *HEXAGON.ray(first, direction)]
-            found += [(Move(first, None, line[1]), board.BITS[front] - board.BITS[first]) for front in line[1:]]
+            marbles = 0
+            for rear, front in pairwise(line):
+                marbles |= board.BITS[rear]
+                way = _Way(marbles, board.BITS[front], board.BITS[front] - board.BITS[first])
+                found.append((Move(first, None, line[1]), way))
             if direction in DIRECTIONS[3:]:
                 found += _broadside_lines(line[:3])
     return found
 
 
-def _broadside_lines(line: list[str]) -> list[tuple[Move, int]]:
+def _broadside_lines(line: list[str]) -> list[tuple[Move, _Way]]:
     found = []
     for length in range(2, len(line) + 1):
         for direction in DIRECTIONS:
@@ -38,20 +50,16 @@ def _broadside_lines(line: list[str]) -> list[tuple[Move, int]]:
             first, last = line[0], line[length - 1]
             if first > last:
                 first, last, targets = last, first, targets[::-1]
-            found.append((Move(first, last, targets[0]), gained - lost))
+            found.append((Move(first, last, targets[0]), _Way(lost, gained, gained - lost)))
     return found
 
 
 # The own word after a move minus the word before is its key: the tests prove that no two names share one.
-_TABLE = sorted(_all_moves(), key=lambda entry: (str(entry[0]), entry[1]))
+_ALL = sorted(_all_moves(), key=lambda entry: (str(entry[0]), entry[1].change))
+_TABLE = [(move, way.change) for move, way in _ALL]
 MOVES = [move for move, _ in _TABLE]
 _INDEX = {change: index for index, (_, change) in enumerate(_TABLE)}
-
-
-_CHANGES: dict[Move, frozenset[int]] = {
-    move: frozenset(change for _, change in group) for move, group in groupby(_TABLE, key=lambda entry: entry[0])
-}
-
+_WAYS = {move: tuple(way for _, way in group) for move, group in groupby(_ALL, key=lambda entry: entry[0])}
 
 _RIGHT = int(board.SHIFT[0])
 _INSIDE = board.FULL ^ int(board.EDGE[0])  # the fields that are not the last of their row
@@ -104,33 +112,17 @@ class UnorderedMoves(Sequence[Move]):
         return MOVES[_INDEX[self._words[at] - self._own]]
 
 
-class _Way(NamedTuple):
-    """One of the lines that a move can be of: the words of its ``marbles`` and of the fields that it newly takes."""
-
-    marbles: int
-    taken: int
-    change: int  # of the own word
-
-
-@lru_cache(maxsize=8192)
-def _ways(move: Move, junior: bool) -> tuple[_Way, ...]:
-    """The shortest line first."""
-    longest = (14 if move.last is None else 0) if junior else 3
-    lines = [(moving_line(move, change), change) for change in _CHANGES.get(move, ())]
-    marbles = [(sum(map(board.BITS.__getitem__, line)), change) for line, change in lines if len(line) <= longest]
-    return tuple(sorted(_Way(word, (word + change) & ~word, change) for word, change in marbles))
-
-
 def successor(state: State, move: Move) -> tuple[int, int] | None:
     """The words (own, opponent) after a legal move, or None when it is not legal.
 
     Where nothing is pushed, one look at the fields of the line says it, without the list of all moves.
     """
     own, opponent = state.words(state.turn)
-    ways, occupied = _ways(move, state.junior), own | opponent
+    ways, occupied = _WAYS.get(move, ()), own | opponent
     for marbles, taken, change in ways:
         if own & marbles == marbles and not occupied & taken:
-            return own + change, opponent
+            is_allowed = move.last is None if state.junior else marbles.bit_count() <= 3
+            return (own + change, opponent) if is_allowed else None
     if not any([opponent & taken for _, taken, _ in ways]):
         return None
     words, pushed = _afters(own, opponent, state.junior)
