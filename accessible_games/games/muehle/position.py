@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from accessible_games.core import Cell, Move, Option, Seat, StateError, as_entries, codec, ends, opponents, pictures
@@ -29,6 +31,7 @@ SHAPE = pictures.board(
 )
 POINTS = sorted(SHAPE.cells, key=lambda point: (point[1], point[0]))
 LINES = SHAPE.runs("e", "n")
+_THROUGH = {"": LINES, **{point: tuple(line for line in LINES if point in line) for point in POINTS}}
 Board = dict[Cell, Seat]
 
 
@@ -56,15 +59,19 @@ class State(NamedTuple):
         standing, held = self.stones(seat)
         return "placing" if held else "flying" if self.flying == "yes" and len(standing) == 3 else "moving"
 
-    def steps(self, seat: Seat) -> dict[tuple[Cell, Cell], Board]:
-        """Start (empty: the hand) and target of all that a side could do, with the board before a removal."""
+    def steps(self, seat: Seat) -> Iterator[tuple[Cell, Cell]]:
+        """Start (empty: the hand) and target of all that a side could do."""
         board, phase = dict(self.points), self.phase(seat)
-        return {
-            (start, target): {point: owner for point, owner in (*self.points, (target, seat)) if point != start}
-            for start in ([""] if phase == "placing" else self.stones(seat)[0])
-            for target in (SHAPE.neighbours(start).values() if phase == "moving" else POINTS)
-            if target not in board
-        }
+        for start in [""] if phase == "placing" else self.stones(seat)[0]:
+            for target in SHAPE.neighbours(start).values() if phase == "moving" else POINTS:
+                if target not in board:
+                    yield start, target
+
+    def after(self, seat: Seat, start: Cell, target: Cell) -> Board:
+        """The board behind a step of a side, before a removal."""
+        board = {**dict(self.points), target: seat}
+        board.pop(start, None)
+        return board
 
     def closings(self, seat: Seat) -> list[tuple[str, Cell]]:
         """The mills that a side could close if it had the turn, each with the point that it wants, by points."""
@@ -81,16 +88,12 @@ class State(NamedTuple):
     def removable(self, seat: Seat) -> list[Cell]:
         """The stones of a side that a mill of the other may take."""
         standing, _ = self.stones(seat)
-        return [point for point in standing if not mills(dict(self.points), seat, point)] or standing
+        board = dict(self.points)
+        return [point for point in standing if not mills(board, seat, point)] or standing
 
-    def legal(self) -> list[Move]:
+    def legal(self) -> tuple[Move, ...]:
         """The moves of the side whose turn it is."""
-        loose = self.removable(other(self.turn)) or [""]
-        return [
-            Move(*step, removed)
-            for step, board in self.steps(self.turn).items()
-            for removed in (loose if mills(board, self.turn, step[1]) else [""])
-        ]
+        return _legal(self)
 
     def key(self) -> str:
         """What is compared for repetitions."""
@@ -102,14 +105,27 @@ class State(NamedTuple):
         for seat in SEATS:
             if self.total(seat) < 3:
                 return ends.End(other(seat), "stones")
-        if not self.steps(self.turn):
+        if not any(self.steps(self.turn)):
             return ends.End(other(self.turn), "blocked")
         return ends.drawn(self.seen, self.key(), REPETITIONS - 1, self.quiet, QUIET_LIMIT)
 
 
+@lru_cache(maxsize=64)
+def _legal(state: State) -> tuple[Move, ...]:
+    """Asked for several times before one of them is made: a line is read, checked and carried out."""
+    seat, loose = state.turn, state.removable(other(state.turn)) or [""]
+    return tuple(
+        [
+            Move(*step, removed)
+            for step in state.steps(seat)
+            for removed in (loose if mills(state.after(seat, *step), seat, step[1]) else [""])
+        ]
+    )
+
+
 def mills(board: Board, seat: Seat, point: Cell = "") -> list[str]:
     """The mills of a side, or those that hold ``point``."""
-    return [" ".join(line) for line in LINES if point in ("", *line) and all(board.get(at) == seat for at in line)]
+    return [" ".join(line) for line in _THROUGH[point] if all([board.get(at) == seat for at in line])]
 
 
 def _checked(state: State) -> State:

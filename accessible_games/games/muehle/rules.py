@@ -119,7 +119,7 @@ class Muehle(Duel[State, steps.Move]):
     def make(self, state: State, move: steps.Move) -> Step[State]:
         """A stone comes or goes, a mill removes one, and perhaps that is the end (``rules.md``, "Mills")."""
         move, seat, victim = _completed(state, move), state.turn, other(state.turn)
-        board = state.steps(seat)[move.start, move.target]
+        board = state.after(seat, move.start, move.target)
         lines = [*mills(board, seat, move.target), "none", "none"]
         board.pop(move.removed, None)
         hand = tuple(state.stones(side)[1] - (side == seat and not move.start) for side in SEATS)
@@ -219,7 +219,7 @@ def _completed(state: State, begun: steps.Move) -> steps.Move:
 def _refusal(state: State, move: steps.Move) -> IllegalMoveError:
     """Why nothing legal begins so: the first fact that stands in the way."""
     board, seat, step = dict(state.points), state.turn, (move.start, move.target)
-    possible, places = state.steps(seat), state.phase(seat) == "placing"
+    possible, places = set(state.steps(seat)), state.phase(seat) == "placing"
     reasons = {
         "over": state.ended,
         "still-placing": places and move.start,
@@ -228,7 +228,7 @@ def _refusal(state: State, move: steps.Move) -> IllegalMoveError:
         "no-move-from": not move.target,
         "taken": move.target in board,
         "not-neighbours": step not in possible,
-        "no-mill": not mills(possible.get(step, {}), seat, move.target),
+        "no-mill": step in possible and not mills(state.after(seat, *step), seat, move.target),
         "not-theirs": board.get(move.removed) != other(seat),
         "in-mill": True,
     }
