@@ -20,7 +20,7 @@ CTRL_C, CTRL_D = "\x03", "\x04"
 
 
 async def test_who_does_not_read_is_told_what_was_missed() -> None:
-    limits = Limits(unsent=20_000, patience=30)
+    limits = Limits(unsent=20_000, patience=30, burst=10_000)  # so that no rest is told, which would be missed as well
 
     async with in_session(limits) as (door, process):
         process.stdout.channel.pause_reading()
