@@ -20,10 +20,7 @@ class Bucket:
 
     def take(self, now: float, tokens: float = 1.0) -> bool:
         """Take so many tokens; False when they are not there."""
-        if now > self._at:  # as in ``_fill``: each line that is typed asks several buckets, so one call less
-            level = self._level + (now - self._at) * self._rate
-            self._level = level if level < self._size else self._size
-            self._at = now
+        self._fill(now)
         if self._level < tokens:
             return False
         self._level -= tokens
@@ -31,10 +28,7 @@ class Bucket:
 
     def owe(self, now: float, tokens: float) -> float:
         """Take the tokens in any case: seconds until the debt is paid, 0 without one."""
-        if now > self._at:  # as in ``_fill``, for the same reason
-            level = self._level + (now - self._at) * self._rate
-            self._level = level if level < self._size else self._size
-            self._at = now
+        self._fill(now)
         self._level -= tokens
         return -self._level / self._rate if self._level < 0 else 0.0
 
