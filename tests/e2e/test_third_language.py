@@ -129,7 +129,7 @@ def test_the_doctor_looks_for_its_voice_and_its_braille(run: Run) -> None:
     assert (
         value(
             run,
-            "from accessible_games.speech.engine import choose_voice\n"
+            "from accessible_games.speech.text import choose_voice\n"
             "print(json.dumps(choose_voice([('a', ['eo-YY']), ('b', ['eo-XX'])], 'eo')))",
         )
         == "b"
