@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -81,7 +80,7 @@ class LineShell:
         self._wire = wire
         self._common = common
         self._place = place
-        self._bucket = Bucket(common.limits.burst, common.limits.rate, time.monotonic())
+        self._bucket = Bucket(common.limits.burst, common.limits.rate, self._loop.time())
         self._budget = Budget(common.limits.fairness, place.time, common.limits.burst, common.limits.rate)
         self._flow = Flow(_LINE_COST)
         self._rest: asyncio.TimerHandle | None = None  # until the next line may be carried out
@@ -219,7 +218,7 @@ class LineShell:
 
     def may_ask(self) -> bool:
         """Whether the client may have one thing more done; it is told the first time that it may not."""
-        now = time.monotonic()
+        now = self._loop.time()
         is_calm = len(self._lines) < self._common.limits.waiting and self._bucket.take(now)
         if is_calm and (self._place.lines is None or self._place.lines.take(now)):
             if self._dropped and self._bucket.is_calm:
@@ -275,7 +274,7 @@ class LineShell:
                 await self.visit.start(self._person)
             elif self._is_due:
                 self._is_due = False
-                self._ticked = time.monotonic()
+                self._ticked = self._loop.time()
                 await self.visit.tick()
             self._failures = 0
         except Exception:

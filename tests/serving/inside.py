@@ -112,7 +112,7 @@ class Inside:
         """As ``hosting.server`` puts the parts together."""
         for number in range(_GAMES):
             prepared_game(number, _LENGTH)
-        clock = time.monotonic
+        clock = asyncio.get_running_loop().time
         stores = self.stores = await self._stack.enter_async_context(open_stores("", self._file))
         bus, metrics, chooser = LocalBus(), Metrics(), NoBots()
         collecting = asyncio.create_task(Collector(metrics.garbage, clock).run())

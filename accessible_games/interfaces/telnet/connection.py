@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import ssl
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -92,7 +91,7 @@ class Connection(asyncio.BufferedProtocol):
         """Look whether there is room; then greet at once, or begin with TLS."""
         assert isinstance(transport, asyncio.Transport)
         limits = self._door.common.limits
-        now = time.monotonic()
+        now = asyncio.get_running_loop().time()
         self.transport = transport
         self._reading = Bucket(limits.reading * _BURST, limits.reading, now)
         self._door.connections.add(self)
@@ -120,10 +119,11 @@ class Connection(asyncio.BufferedProtocol):
                 commands = self._decrypt(data, self._tls)
             elif self.shell is not None:
                 commands = self._receive(data, self.shell)
-        debt = self._reading.owe(time.monotonic(), nbytes + commands * _COMMAND)
+        loop = asyncio.get_running_loop()
+        debt = self._reading.owe(loop.time(), nbytes + commands * _COMMAND)
         if debt and not self.transport.is_closing():
             self.transport.pause_reading()
-            asyncio.get_running_loop().call_later(debt, self._read_on)
+            loop.call_later(debt, self._read_on)
 
     def eof_received(self) -> bool:
         """The client sends nothing more; it may still read. True keeps the connection open for that."""
