@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.core import Notice, NoticeError, chosen
 from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, log
 from accessible_games.people import Person, Settings
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.meeting import clock_of, game_of
 from accessible_games.protocol.refusal import RequestError, rules_of
 from accessible_games.protocol.world import Answers, Client, Shape, World
@@ -33,20 +32,9 @@ class Club:
 
     def __init__(self, me: Client) -> None:
         self._me = me
-        self.answers: Answers = {
-            "profile": self._profile,
-            "ratings": self._ratings,
-            "tournaments": self._tournaments,
-            "tournament": self._tournament,
-            "arrange": self._arrange,
-            "enter": partial(self._direct, lambda tournaments: tournaments.enter),
-            "withdraw": partial(self._direct, lambda tournaments: tournaments.leave),
-            "start": partial(self._direct, lambda tournaments: tournaments.begin),
-            "cancel": partial(self._direct, lambda tournaments: tournaments.cancel),
-            "pairing": self._pairing,
-        }
+        self.answers: Answers = answers_of(self)
 
-    async def _profile(self, fields: Fields) -> Shape:
+    async def _do_profile(self, fields: Fields) -> Shape:
         """What somebody lets others know."""
         world, hall = await self._online()
         found = await hall.profile(fields.text("name"))
@@ -65,7 +53,7 @@ class Club:
         }
         return {"profile": told}
 
-    async def _ratings(self, fields: Fields) -> Shape:
+    async def _do_ratings(self, fields: Fields) -> Shape:
         """Who is how good at a game, and where the levels of the computer stand."""
         world, _ = await self._online()
         game, after = fields.choice("game", tuple(self._me.games)), fields.integer("after", 0, _MOST, 0)
@@ -81,20 +69,20 @@ class Club:
             "next": end if len(table.placed) > end else None,
         }
 
-    async def _tournaments(self, fields: Fields) -> Shape:
+    async def _do_tournaments(self, fields: Fields) -> Shape:
         """Those that are open or run, and the last ones that are over."""
         world, _ = await self._online()
         found = [] if world.tournaments is None else await world.tournaments.listed()
         return {"tournaments": [_listed(each) for each in found]}
 
-    async def _tournament(self, fields: Fields) -> Shape:
+    async def _do_tournament(self, fields: Fields) -> Shape:
         """How it stands and its log, as the document of records has it."""
         tournaments, person = await self._directed()
         found, world = await tournaments.get(person, fields.text("tournament") or "0"), await self._me.world()
         document = await world.documents.of_tournament(found, person, "record", Settings())
         return {"tournament": json.loads(document)}
 
-    async def _arrange(self, fields: Fields) -> Shape:
+    async def _do_arrange(self, fields: Fields) -> Shape:
         """Open a tournament, in which the person takes part."""
         from accessible_games.tournaments import FORMS, Conditions
 
@@ -122,15 +110,27 @@ class Club:
         )
         return _stands(await tournaments.open(person, conditions, fields.integer("begins", 0, _LONGEST, 0)), person.id)
 
-    async def _direct(self, act: Callable[[Tournaments], _Act], fields: Fields) -> Shape:
-        """What can be done with a tournament, and how it stands then."""
-        tournaments, person = await self._directed()
-        return _stands(await act(tournaments)(person, fields.text("tournament")), person.id)
+    async def _do_enter(self, fields: Fields) -> Shape:
+        return await self._direct(fields, lambda tournaments: tournaments.enter)
 
-    async def _pairing(self, fields: Fields) -> Shape:
+    async def _do_withdraw(self, fields: Fields) -> Shape:
+        return await self._direct(fields, lambda tournaments: tournaments.leave)
+
+    async def _do_start(self, fields: Fields) -> Shape:
+        return await self._direct(fields, lambda tournaments: tournaments.begin)
+
+    async def _do_cancel(self, fields: Fields) -> Shape:
+        return await self._direct(fields, lambda tournaments: tournaments.cancel)
+
+    async def _do_pairing(self, fields: Fields) -> Shape:
         """Whether the person takes part, where it stands, and whom it plays now."""
         tournaments, person = await self._directed()
         return _stands(await tournaments.get(person, fields.text("tournament") or "0"), person.id)
+
+    async def _direct(self, fields: Fields, act: Callable[[Tournaments], _Act]) -> Shape:
+        """What can be done with a tournament, and how it stands then."""
+        tournaments, person = await self._directed()
+        return _stands(await act(tournaments)(person, fields.text("tournament")), person.id)
 
     async def _directed(self) -> tuple[Tournaments, Person]:
         world, _ = await self._online()
@@ -139,10 +139,7 @@ class Club:
         return world.tournaments, self._me.person
 
     async def _online(self) -> tuple[World, Lobby]:
-        world = await self._me.world()
-        if world.hall is None:
-            raise NoticeError(Notice.of("hall-only-online"))
-        return world, world.hall
+        return await self._me.world(), await self._me.hall()
 
 
 def _rating(held: Held) -> Shape:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from accessible_games.protocol.refusal import RequestError
+
+_DO = "_do_"  # begins the names of methods that answer requests
 
 
 class Fields:
@@ -118,3 +120,8 @@ def _whole(value: object) -> int | None:
     if type(value) is int:
         return value
     return int(value) if isinstance(value, float) and value.is_integer() else None
+
+
+def answers_of(asked: object) -> Mapping[str, Callable[[Fields], Any]]:
+    """By the names of requests, the methods that answer them, in their order: ``_do_play`` answers "play"."""
+    return {name.removeprefix(_DO): getattr(asked, name) for name in vars(type(asked)) if name.startswith(_DO)}

@@ -9,10 +9,9 @@ from accessible_games.lobby import ACCESS, OPEN, Outcome, Proposal, player_of
 from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, Allowance, AnyGame, Player, log
 from accessible_games.protocol import shapes
 from accessible_games.protocol.boards import Boards
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.refusal import RequestError, rules_of
 from accessible_games.protocol.world import Answers, Client, Shape
-from accessible_games.session import Lobby
 
 ME, ANYBODY = "me", "anybody"
 _LISTED = 50  # running matches
@@ -25,22 +24,9 @@ class Meeting:
     def __init__(self, me: Client, boards: Boards) -> None:
         self._me = me
         self._boards = boards
-        self.answers: Answers = {
-            "begin": self._begin,
-            "matches": self._matches,
-            "challenge": self._challenge,
-            "challenges": self._challenges,
-            "accept": self._accept,
-            "refuse": self._refuse,
-            "invite": self._invite,
-            "fill": self._fill,
-            "shut": self._shut,
-            "who": self._who,
-            "running": self._running,
-            "rematch": self._rematch,
-        }
+        self.answers: Answers = answers_of(self)
 
-    async def _begin(self, fields: Fields) -> Shape:
+    async def _do_begin(self, fields: Fields) -> Shape:
         """A match against computers, or at home with several seats of one's own."""
         proposal, world = self._proposal(fields, "medium"), await self._me.world()
         players = {seat: one for seat, one in proposal.seats.items() if one is not None}
@@ -57,7 +43,7 @@ class Meeting:
         except ValueError as error:
             raise RequestError("bad-terms") from error
 
-    async def _matches(self, fields: Fields) -> Shape:
+    async def _do_matches(self, fields: Fields) -> Shape:
         """Those that run."""
         world = await self._me.world()
         if world.hall is None:
@@ -66,9 +52,9 @@ class Meeting:
         mine = await world.hall.list_mine()
         return {"matches": [shapes.own(each) for each in mine.running]}
 
-    async def _challenge(self, fields: Fields) -> Shape:
+    async def _do_challenge(self, fields: Fields) -> Shape:
         """To a person, or to anybody who comes."""
-        name, hall = fields.text("name", ""), await self._hall()
+        name, hall = fields.text("name", ""), await self._me.hall()
         proposal = self._proposal(fields, ANYBODY)
         with rules_of(self._me.games[proposal.game]):
             if not name:
@@ -76,52 +62,52 @@ class Meeting:
             outcome, called, is_here = await hall.challenge(name, proposal)
         return {**self._came(outcome), "name": called, "is_here": is_here}
 
-    async def _challenges(self, fields: Fields) -> Shape:
+    async def _do_challenges(self, fields: Fields) -> Shape:
         """Those that concern the person, and those that anybody may accept."""
-        hall = await self._hall()
+        hall = await self._me.hall()
         mine, listed = await hall.list_mine(), await hall.list_hall(fields.text("game", ""), fields.text("after", ""))
         known = {each.id: each for each in (*mine.waiting, *listed.waiting)}
         found = [shapes.challenge(each, self._me.account) for each in known.values()]
         return {"challenges": found, "next": listed.next}
 
-    async def _accept(self, fields: Fields) -> Shape:
-        hall = await self._hall()
+    async def _do_accept(self, fields: Fields) -> Shape:
+        hall = await self._me.hall()
         return self._came(await hall.sit(fields.text("challenge"), fields.text("word", "")))
 
-    async def _refuse(self, fields: Fields) -> Shape:
+    async def _do_refuse(self, fields: Fields) -> Shape:
         """No; or what was asked for is wanted no more."""
-        challenge, had_seat = await (await self._hall()).stand(fields.text("challenge"))
+        challenge, had_seat = await (await self._me.hall()).stand(fields.text("challenge"))
         return {"challenge": challenge, "had_seat": had_seat}
 
-    async def _invite(self, fields: Fields) -> Shape:
+    async def _do_invite(self, fields: Fields) -> Shape:
         """Ask one more person for a match that waits."""
-        name, is_here = await (await self._hall()).invite(fields.text("challenge"), fields.text("name"))
+        name, is_here = await (await self._me.hall()).invite(fields.text("challenge"), fields.text("name"))
         return {"name": name, "is_here": is_here}
 
-    async def _fill(self, fields: Fields) -> Shape:
+    async def _do_fill(self, fields: Fields) -> Shape:
         """Computers take the seats that are free."""
-        level, hall = fields.choice("level", log.LEVELS, log.LEVELS[0]), await self._hall()
+        level, hall = fields.choice("level", log.LEVELS, log.LEVELS[0]), await self._me.hall()
         return self._came(await hall.fill(fields.text("challenge"), level))
 
-    async def _shut(self, fields: Fields) -> Shape:
+    async def _do_shut(self, fields: Fields) -> Shape:
         """Give a match up that waits, for all who wait in it."""
-        return {"challenge": await (await self._hall()).shut(fields.text("challenge"))}
+        return {"challenge": await (await self._me.hall()).shut(fields.text("challenge"))}
 
-    async def _who(self, fields: Fields) -> Shape:
-        here = await (await self._hall()).who(fields.text("beginning", ""))
+    async def _do_who(self, fields: Fields) -> Shape:
+        here = await (await self._me.hall()).who(fields.text("beginning", ""))
         people = [
             {"name": each.name, "game": each.game, "is_friend": each.is_friend, "is_program": each.is_program}
             for each in here.people
         ]
         return {"people": people, "count": here.count}
 
-    async def _running(self, fields: Fields) -> Shape:
+    async def _do_running(self, fields: Fields) -> Shape:
         """Matches of others that may be watched."""
-        return {"matches": [shapes.listed(each) for each in (await (await self._hall()).list_hall()).running]}
+        return {"matches": [shapes.listed(each) for each in (await (await self._me.hall()).list_hall()).running]}
 
-    async def _rematch(self, fields: Fields) -> Shape:
+    async def _do_rematch(self, fields: Fields) -> Shape:
         """The same again with seats swapped; the others are asked."""
-        update, hall, person = self._boards.at(fields.text("match")).present, await self._hall(), self._me.person
+        update, hall, person = self._boards.at(fields.text("match")).present, await self._me.hall(), self._me.person
         assert person is not None
         if not update.seats:
             raise NoticeError(Notice.of("session-only-watching"))
@@ -147,12 +133,6 @@ class Meeting:
             return self._came(await hall.rematch(update.match_id, proposal))
 
     # Inside
-
-    async def _hall(self) -> Lobby:
-        hall = (await self._me.world()).hall
-        if hall is None:
-            raise NoticeError(Notice.of("hall-only-online"))
-        return hall
 
     def _came(self, outcome: Outcome) -> Shape:
         """A challenge keeps its number when it becomes a match."""

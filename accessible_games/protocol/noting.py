@@ -10,7 +10,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.matches import Update
 from accessible_games.people import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
 from accessible_games.protocol.boards import Boards
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.refusal import RequestError
 from accessible_games.protocol.world import Answers, Client, Shape
 from accessible_games.telling import are_notes_closed, seat_of_notes
@@ -24,19 +24,14 @@ class Noting:
     def __init__(self, me: Client, boards: Boards) -> None:
         self._me = me
         self._boards = boards
-        self.answers: Answers = {
-            "notes": self._notes,
-            "note": self._note,
-            "sheet": self._sheet,
-            "strike": self._strike,
-        }
+        self.answers: Answers = answers_of(self)
 
-    async def _notes(self, fields: Fields) -> Shape:
+    async def _do_notes(self, fields: Fields) -> Shape:
         """Those of the round, in their order."""
         kept = await self._kept(*await self._place(fields))
         return {"notes": [{"note": number, "text": text} for number, text in kept.items()]}
 
-    async def _note(self, fields: Fields) -> Shape:
+    async def _do_note(self, fields: Fields) -> Shape:
         """A new one, or another text of one that is there; without any text it is forgotten."""
         notes, update, seat = await self._place(fields)
         kept, text = await self._kept(notes, update, seat), plain(fields.text("text"))
@@ -52,13 +47,13 @@ class Noting:
         await notes.keep(self._me.account, *update.key, seat, Mark("", str(number), text))
         return {"note": number}
 
-    async def _sheet(self, fields: Fields) -> Shape:
+    async def _do_sheet(self, fields: Fields) -> Shape:
         """What each piece can still be, as far as the game helps, and what the person has struck."""
         update = self._boards.at(fields.text("match")).present
         struck = await self._struck(update)
         return {"sheet": [_row(row, struck) for row in update.game.sheet(update.view)]}
 
-    async def _strike(self, fields: Fields) -> Shape:
+    async def _do_strike(self, fields: Fields) -> Shape:
         """These letters of a piece are struck from now on, and no others."""
         update = self._boards.at(fields.text("match")).present
         notes, seat = (await self._me.world()).notes, update.view.seat

@@ -11,7 +11,7 @@ from accessible_games.lobby import PAGE, Results, Tally
 from accessible_games.notifications import CHANNELS, KINDS, Arranged, Notifications
 from accessible_games.people import Person, find_zones, hours_of, read_hours
 from accessible_games.protocol import shapes
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.refusal import RequestError
 from accessible_games.protocol.world import Answers, Client, Shape
 
@@ -21,15 +21,9 @@ class Own:
 
     def __init__(self, me: Client) -> None:
         self._me = me
-        self.answers: Answers = {
-            "results": self._results,
-            "statistics": self._statistics,
-            "notifications": self._notifications,
-            "notify": self._notify,
-            "quiet": self._quiet,
-        }
+        self.answers: Answers = answers_of(self)
 
-    async def _results(self, fields: Fields) -> Shape:
+    async def _do_results(self, fields: Fields) -> Shape:
         """Matches that are over, newest first."""
         results, person = await self._online()
         name, game = fields.text("name", ""), self._game(fields)
@@ -37,7 +31,7 @@ class Own:
         told = [{**shapes.listed(each.match), "result": each.result or None} for each in found]
         return {"results": told, "next": found[-1].match.id if len(found) == PAGE else None}
 
-    async def _statistics(self, fields: Fields) -> Shape:
+    async def _do_statistics(self, fields: Fields) -> Shape:
         """How often which result was: by game, or of one game by opponent."""
         results, person = await self._online()
         name, game = fields.text("name", ""), self._game(fields)
@@ -46,19 +40,19 @@ class Own:
         found: Sequence[Tally] = await (results.by_opponent(person, game) if game else results.by_game(person, name))
         return {"statistics": [{"of": each.what, "count": each.count, "counts": dict(each.counts)} for each in found]}
 
-    async def _notifications(self, fields: Fields) -> Shape:
+    async def _do_notifications(self, fields: Fields) -> Shape:
         """What is sent where; addresses themselves are told to nobody."""
         notifications, person = await self._sending()
         return await self._arranged(await notifications.arranged(person), person)
 
-    async def _notify(self, fields: Fields) -> Shape:
+    async def _do_notify(self, fields: Fields) -> Shape:
         """Have kinds of news sent to a channel, or to all that there are, or not any more."""
         notifications, person = await self._sending()
         channel = fields.choice("channel", ("", *CHANNELS), "")
         kinds = fields.names("kinds", KINDS)
         return await self._arranged(await notifications.choose(person, channel, kinds, fields.flag("on", None)), person)
 
-    async def _quiet(self, fields: Fields) -> Shape:
+    async def _do_quiet(self, fields: Fields) -> Shape:
         """Have nothing sent between two times of the day, or at any time; where it is night is the ``zone``."""
         notifications, person = await self._sending()
         world = await self._me.world()

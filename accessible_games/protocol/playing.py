@@ -11,10 +11,9 @@ from accessible_games.core import Decide, GameError, Notice, NoticeError, Seat, 
 from accessible_games.matches import LAST, MOST_MILLISECONDS, Decision, Update, log
 from accessible_games.protocol import describing, shapes, telling
 from accessible_games.protocol.boards import Boards
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.refusal import RequestError, RulesError
 from accessible_games.protocol.world import Answers, Client, Shape
-from accessible_games.session import Lobby
 
 _MOST_ENTRIES = 1_000_000_000
 
@@ -26,35 +25,7 @@ class Playing:
         self._me = me
         self._boards = boards
         self._hints: dict[str, asyncio.Task[None]] = {}
-        self.answers: Answers = {
-            "open": self._open,
-            "close": self._close,
-            "match": self._match,
-            "play": self._play,
-            "moves": self._moves,
-            "view": self._view,
-            "cells": self._cells,
-            "threats": self._threats,
-            "board": self._board,
-            "announce": self._announce,
-            "offer": self._offer,
-            "answer": self._answer,
-            "resign": self._resign,
-            "absence": self._absence,
-            "finish": self._finish,
-            "throw": self._throw,
-            "result": self._result,
-            "luck": self._luck,
-            "pledge": self._pledge,
-            "disclose": self._disclose,
-            "times": self._times,
-            "history": self._history,
-            "missed": self._missed,
-            "record": self._record,
-            "hint": self._hint,
-            "review": self._review,
-            "stop": self._stop,
-        }
+        self.answers: Answers = answers_of(self)
 
     async def close(self, is_lost: bool) -> None:
         """The program goes."""
@@ -72,37 +43,41 @@ class Playing:
 
     # Coming and going
 
-    async def _open(self, fields: Fields) -> Shape:
+    async def _do_open(self, fields: Fields) -> Shape:
         match_id = fields.text("match")
         since = fields.integer("since", 0, _MOST_ENTRIES) if fields.has("since") else None
         board = await self._boards.open(match_id, since, fields.flag("throws"))
         update = board.present
         return {"match": match_id, "entry": update.seq}
 
-    async def _close(self, fields: Fields) -> Shape:
+    async def _do_close(self, fields: Fields) -> Shape:
         return {"was_open": await self._boards.close(fields.text("match"))}
 
-    # Looking
+    # How it stands, and a move
 
-    async def _match(self, fields: Fields) -> Shape:
+    async def _do_match(self, fields: Fields) -> Shape:
         return {"match": shapes.match(self._update(fields))}
 
-    async def _moves(self, fields: Fields) -> Shape:
+    async def _do_play(self, fields: Fields) -> Shape:
+        move = fields.text("move")
+        return await self._act(fields, lambda do, match, seat, by: do.decide(match, seat, move, **by))
+
+    async def _do_moves(self, fields: Fields) -> Shape:
         update = self._update(fields)
         is_own = isinstance(update.phase, Decide) and any(seat in update.seats for seat in update.phase.seats)
         is_open = isinstance(update.phase, Decide) and not update.game.hides
         found = update.game.moves(update.view) if is_own or is_open else ()
         return {"moves": [update.game.format(move) for move in found]}
 
-    async def _view(self, fields: Fields) -> Shape:
+    async def _do_view(self, fields: Fields) -> Shape:
         update = await self._moment(fields)
         return {"view": update.game.view_json(update.view)}
 
-    async def _cells(self, fields: Fields) -> Shape:
+    async def _do_cells(self, fields: Fields) -> Shape:
         update = await self._moment(fields)
         return {"cells": describing.cells(update.game, update.view, update.options, self._listener(fields, update))}
 
-    async def _threats(self, fields: Fields) -> Shape:
+    async def _do_threats(self, fields: Fields) -> Shape:
         """What each seat could do next to others, or to win."""
         update = await self._moment(fields)
         announcer, game = Announcer(self._listener(fields, update)), update.game
@@ -113,13 +88,13 @@ class Playing:
         ]
         return {"threats": found}
 
-    async def _board(self, fields: Fields) -> Shape:
+    async def _do_board(self, fields: Fields) -> Shape:
         update = await self._moment(fields)
         form, width = telling.form_of(fields)
         listener = self._listener(fields, update)
         return {"lines": telling.board_lines(update.game, update.view, update.options, listener, form, width)}
 
-    async def _announce(self, fields: Fields) -> Shape:
+    async def _do_announce(self, fields: Fields) -> Shape:
         """Of the last entry with events, or of one that is named; Braille takes its time, beside everybody else."""
         board = self._boards.at(fields.text("match"))
         update = board.present
@@ -132,92 +107,67 @@ class Playing:
         made = await asyncio.to_thread(told, update.game, events, listener, grade, is_braille=is_braille)
         return {"announcements": made}
 
-    async def _times(self, fields: Fields) -> Shape:
-        update, world = self._update(fields), await self._me.world()
-        times = await world.service.times(update.match_id, person=self._me.account)
-        return {"left": {} if times is None else dict(times.left), "running": None if times is None else times.running}
+    # Agreements and chance
 
-    async def _history(self, fields: Fields) -> Shape:
-        update = await self._moment(fields)
-        made = [{"seat": each.seat or None, "move": each.name} for each in update.history]
-        return {"round": update.series.round, "moves": made}
-
-    async def _missed(self, fields: Fields) -> Shape:
-        """What happened after an entry, by rounds; else since the own last move."""
-        update, world = self._update(fields), await self._me.world()
-        since = fields.integer("since", 0, _MOST_ENTRIES) if fields.has("since") else None
-        told = await world.service.moments.present(update.match_id, self._me.account, since)
-        return {"entry": told.seq, "missed": [shapes.missed(part) for part in told.missed]}
-
-    async def _record(self, fields: Fields) -> Shape:
-        match_id, world = fields.text("match"), await self._me.world()
-        return {"record": json.loads(await world.documents.document(self._me.person, match_id))}
-
-    # Deciding
-
-    async def _play(self, fields: Fields) -> Shape:
-        move = fields.text("move")
-        return await self._do(fields, lambda do, match, seat, by: do.decide(match, seat, move, **by))
-
-    async def _offer(self, fields: Fields) -> Shape:
+    async def _do_offer(self, fields: Fields) -> Shape:
         what = fields.choice("what", log.OFFERS)
         milliseconds = fields.integer("milliseconds", 1, MOST_MILLISECONDS, 60_000) if what == log.TIME else 0
         level = fields.choice("level", log.LEVELS, "medium") if what == log.SUBSTITUTE else ""
-        return await self._do(
+        return await self._act(
             fields,
             lambda do, match, seat, by: do.offer(match, seat, what, milliseconds, level=level, **by),
             is_away=what == log.RETURN,
         )
 
-    async def _answer(self, fields: Fields) -> Shape:
+    async def _do_answer(self, fields: Fields) -> Shape:
         accepts, what = fields.flag("accept", None), fields.choice("what", ("", *log.OFFERS), "")
         update = self._update(fields)
         offer = update.offer
         seats = [each for each in update.seats if offer and each not in (offer.seat, *offer.accepted)]
-        return await self._do(
+        return await self._act(
             fields,
             lambda do, match, seat, by: do.answer(match, seat, accepts, what=what, **by),
             usual=seats,
         )
 
-    async def _resign(self, fields: Fields) -> Shape:
-        return await self._do(fields, lambda do, match, seat, by: do.resign(match, seat, **by))
+    async def _do_resign(self, fields: Fields) -> Shape:
+        return await self._act(fields, lambda do, match, seat, by: do.resign(match, seat, **by))
 
-    async def _absence(self, fields: Fields) -> Shape:
+    async def _do_absence(self, fields: Fields) -> Shape:
         """For whom the match waits who is away, and how long still."""
-        found = await (await self._hall()).absence(self._update(fields).match_id)
+        found = await (await self._me.hall()).absence(self._update(fields).match_id)
         return {"seat": found.seat, "name": found.name, "left": found.left}
 
-    async def _finish(self, fields: Fields) -> Shape:
+    async def _do_finish(self, fields: Fields) -> Shape:
         """Wait no more for who has been away for too long."""
-        hall, match_id = await self._hall(), self._update(fields).match_id
+        hall, match_id = await self._me.hall(), self._update(fields).match_id
         await hall.give_up_on(match_id, (await hall.absence(match_id)).seat)
         return {"entry": self._update(fields).seq}
 
-    async def _luck(self, fields: Fields) -> Shape:
-        word = fields.text("word")
-        return await self._do(fields, lambda do, match, seat, by: do.add_luck(match, seat, word, **by))
-
-    async def _pledge(self, fields: Fields) -> Shape:
-        return await self._exchange(fields, log.PLEDGED, fields.text("digest"))
-
-    async def _disclose(self, fields: Fields) -> Shape:
-        return await self._exchange(fields, log.OPENED, fields.text("word"))
-
-    async def _exchange(self, fields: Fields, what: str, text: str) -> Shape:
-        return await self._do(fields, lambda do, match, seat, by: do.exchange(match, seat, what, text, **by))
-
-    async def _result(self, fields: Fields) -> Shape:
-        """What own dice show, where that was agreed on."""
-        text = fields.text("outcome")
-        return await self._do(fields, lambda do, match, seat, by: do.type_outcome(match, seat, text, **by))
-
-    async def _throw(self, fields: Fields) -> Shape:
+    async def _do_throw(self, fields: Fields) -> Shape:
         update, world = self._update(fields), await self._me.world()
         await world.service.throw(update.match_id, person=self._me.account)
         return {"entry": self._update(fields).seq}
 
-    async def _do(
+    async def _do_result(self, fields: Fields) -> Shape:
+        """What own dice show, where that was agreed on."""
+        text = fields.text("outcome")
+        return await self._act(fields, lambda do, match, seat, by: do.type_outcome(match, seat, text, **by))
+
+    async def _do_luck(self, fields: Fields) -> Shape:
+        word = fields.text("word")
+        return await self._act(fields, lambda do, match, seat, by: do.add_luck(match, seat, word, **by))
+
+    async def _do_pledge(self, fields: Fields) -> Shape:
+        return await self._exchange(fields, log.PLEDGED, fields.text("digest"))
+
+    async def _do_disclose(self, fields: Fields) -> Shape:
+        return await self._exchange(fields, log.OPENED, fields.text("word"))
+
+    async def _exchange(self, fields: Fields, what: str, text: str) -> Shape:
+        return await self._act(fields, lambda do, match, seat, by: do.exchange(match, seat, what, text, **by))
+
+    async def _act(
         self,
         fields: Fields,
         act: Callable[..., Awaitable[None]],
@@ -240,9 +190,32 @@ class Playing:
             raise RulesError(update.game.id, error) from error
         return {"entry": self._update(fields).seq}
 
+    # What has happened
+
+    async def _do_times(self, fields: Fields) -> Shape:
+        update, world = self._update(fields), await self._me.world()
+        times = await world.service.times(update.match_id, person=self._me.account)
+        return {"left": {} if times is None else dict(times.left), "running": None if times is None else times.running}
+
+    async def _do_history(self, fields: Fields) -> Shape:
+        update = await self._moment(fields)
+        made = [{"seat": each.seat or None, "move": each.name} for each in update.history]
+        return {"round": update.series.round, "moves": made}
+
+    async def _do_missed(self, fields: Fields) -> Shape:
+        """What happened after an entry, by rounds; else since the own last move."""
+        update, world = self._update(fields), await self._me.world()
+        since = fields.integer("since", 0, _MOST_ENTRIES) if fields.has("since") else None
+        told = await world.service.moments.present(update.match_id, self._me.account, since)
+        return {"entry": told.seq, "missed": [shapes.missed(part) for part in told.missed]}
+
+    async def _do_record(self, fields: Fields) -> Shape:
+        match_id, world = fields.text("match"), await self._me.world()
+        return {"record": json.loads(await world.documents.document(self._me.person, match_id))}
+
     # Advice
 
-    async def _hint(self, fields: Fields) -> Shape:
+    async def _do_hint(self, fields: Fields) -> Shape:
         update, world = self._update(fields), await self._me.world()
         match_id = update.match_id
         due = update.phase.seats if isinstance(update.phase, Decide) else ()
@@ -250,7 +223,7 @@ class Playing:
         await world.service.adviser.check(match_id, seat or next(iter(update.seats), ""), self._me.account)
         if not seat:
             raise RequestError("not-to-move", "illegal")
-        await self._stop(fields)
+        await self._do_stop(fields)
         task = asyncio.create_task(self._advise(match_id, seat, fields.integer("most", 1, 1000, 10)))
         self._hints[match_id] = task
         return {"seat": seat}
@@ -267,12 +240,12 @@ class Playing:
             {"event": "hint", "match": match_id, "entry": seq, "seat": seat, "is_exact": is_exact, "moves": moves}
         )
 
-    async def _review(self, fields: Fields) -> Shape:
+    async def _do_review(self, fields: Fields) -> Shape:
         """What the strong bot would have done, decision by decision, when the match is over."""
         update, world = self._update(fields), await self._me.world()
         every = await world.service.adviser.decisions(update.match_id)
         found = [each for each in every if not each.is_bot] or every
-        await self._stop(fields)
+        await self._do_stop(fields)
         self._hints[update.match_id] = asyncio.create_task(self._study(update.match_id, found))
         return {"count": len(found)}
 
@@ -287,7 +260,7 @@ class Playing:
         except NoticeError as error:
             self._me.tell(error.notice, match=match_id)
 
-    async def _stop(self, fields: Fields) -> Shape:
+    async def _do_stop(self, fields: Fields) -> Shape:
         task = self._hints.pop(fields.text("match"), None)
         is_stopped = task is not None and not task.done()
         if task is not None:
@@ -295,12 +268,6 @@ class Playing:
         return {"stopped": is_stopped}
 
     # Inside
-
-    async def _hall(self) -> Lobby:
-        hall = (await self._me.world()).hall
-        if hall is None:
-            raise NoticeError(Notice.of("hall-only-online"))
-        return hall
 
     def _update(self, fields: Fields) -> Update:
         """Of the match; only its own seats look through it."""

@@ -13,7 +13,7 @@ from accessible_games.people import DRIVERS
 from accessible_games.protocol import describing
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.club import Club
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.meeting import Meeting
 from accessible_games.protocol.noting import Noting
 from accessible_games.protocol.own import Own
@@ -38,8 +38,7 @@ class Program:
         boards = Boards(me)
         self._playing = Playing(me, boards)
         self._answers: Mapping[str, Callable[[Fields], Awaitable[Reply]]] = {
-            "version": self._version,
-            "mark": self._mark,
+            **answers_of(self),
             **Meeting(me, boards).answers,
             **Club(me).answers,
             **Own(me).answers,
@@ -83,13 +82,13 @@ class Program:
         """The program goes; every match is stored."""
         await self._playing.close(is_lost)
 
-    async def _version(self, fields: Fields) -> Reply:
+    async def _do_version(self, fields: Fields) -> Reply:
         reply = describing.version(fields, self._requests)
         self._me.language = fields.choice("language", LANGUAGES, self._me.language)
         person = self._me.person
         return {**reply, "account": person and person.name, "driver": person and person.driver}
 
-    async def _mark(self, fields: Fields) -> Reply:
+    async def _do_mark(self, fields: Fields) -> Reply:
         """Whether a program plays with the account; others are told so."""
         driver, person = fields.choice("driver", DRIVERS), self._me.person
         if person is not None and person.driver != driver:

@@ -23,7 +23,7 @@ from accessible_games.core import (
 )
 from accessible_games.languages import LANGUAGES
 from accessible_games.protocol import counting, describing, telling
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.refusal import RequestError, RulesError, rules_of
 from accessible_games.protocol.replies import Reply, echo, failure, language_of, read
 
@@ -69,26 +69,7 @@ class Referee:
         self._solve = solution
         self._solutions: dict[str, bytes | None] = {}
         self._position: Position | None = None
-        self._answers: Mapping[str, Callable[[Fields], Reply]] = {
-            "games": self._games,
-            "new": self._new,
-            "set": self._set,
-            "position": self._tell_position,
-            "moves": self._moves,
-            "play": self._play,
-            "resolve": self._resolve,
-            "view": self._view,
-            "perft": self._perft,
-            "playouts": self._playouts,
-            "announce": self._announce,
-            "board": self._board,
-            "best": self._best,
-            "version": self._version,
-            "describe": self._describe,
-            "cells": self._cells,
-            "rules": self._rules,
-            "throw": self._throw,
-        }
+        self._answers: Mapping[str, Callable[[Fields], Reply]] = answers_of(self)
 
     @property
     def requests(self) -> tuple[str, ...]:
@@ -139,10 +120,10 @@ class Referee:
     def _named_game(self, fields: Fields) -> AnyGame:
         return self._load(fields.choice("game", self._names))
 
-    def _games(self, fields: Fields) -> Reply:
+    def _do_games(self, fields: Fields) -> Reply:
         return {"games": [describing.summary(self._load(name)) for name in self._names]}
 
-    def _new(self, fields: Fields) -> Reply:
+    def _do_new(self, fields: Fields) -> Reply:
         game = self._named_game(fields)
         number = fields.integer("seats", 1, 100, min(game.seats))
         if number not in game.seats:
@@ -151,7 +132,7 @@ class Referee:
             state = game.initial(game.seats[number], fields.options())
         return self._hold(Position(game, game.seats[number], state))
 
-    def _set(self, fields: Fields) -> Reply:
+    def _do_set(self, fields: Fields) -> Reply:
         game = self._named_game(fields)
         with rules_of(game):
             state = game.from_json(fields.value("state"))
@@ -165,10 +146,10 @@ class Referee:
         self._position = position
         return reply
 
-    def _tell_position(self, fields: Fields) -> Reply:
+    def _do_position(self, fields: Fields) -> Reply:
         return _position_reply(self._in_hand())
 
-    def _moves(self, fields: Fields) -> Reply:
+    def _do_moves(self, fields: Fields) -> Reply:
         position = self._in_hand()
         game, phase = position.game, position.phase
         if isinstance(phase, Chance):
@@ -181,7 +162,7 @@ class Referee:
         view = game.view(position.state, phase.seats[0])
         return {"moves": [game.format(move) for move in game.moves(view)]}
 
-    def _play(self, fields: Fields) -> Reply:
+    def _do_play(self, fields: Fields) -> Reply:
         text = fields.text("move")
         position, seat = self._at_decision()
         game, state = position.game, position.state
@@ -189,7 +170,7 @@ class Referee:
             step = game.play(state, seat, game.parse(text, game.view(state, seat)))
         return self._step(position, step)
 
-    def _resolve(self, fields: Fields) -> Reply:
+    def _do_resolve(self, fields: Fields) -> Reply:
         outcome = fields.text("outcome")
         position = self._in_hand()
         phase = position.phase
@@ -203,34 +184,34 @@ class Referee:
         reply = self._hold(replace(position, state=step.state, events=step.events))
         return {**reply, "events": [event_json(event) for event in step.events]}
 
-    def _view(self, fields: Fields) -> Reply:
+    def _do_view(self, fields: Fields) -> Reply:
         position = self._in_hand()
         view = position.game.view(position.state, fields.seat(position.seats))
         return {"view": position.game.view_json(view)}
 
-    def _perft(self, fields: Fields) -> Reply:
+    def _do_perft(self, fields: Fields) -> Reply:
         position = self._in_hand()
         depth = fields.integer("depth", 0, counting.DEEPEST)
         return {"nodes": counting.perft(position.game, position.state, depth)}
 
-    def _playouts(self, fields: Fields) -> Reply:
+    def _do_playouts(self, fields: Fields) -> Reply:
         position = self._in_hand()
         count = fields.integer("count", 1, _MOST_PLAYOUTS)
         return counting.playouts(position.game, position.state, count, fields.seed())
 
-    def _announce(self, fields: Fields) -> Reply:
+    def _do_announce(self, fields: Fields) -> Reply:
         position = self._in_hand()
         listener, grade = telling.listener_of(fields, fields.seat(position.seats)), fields.integer("grade", 0, 2, 0)
         return {"announcements": telling.announcements(position.game, position.events, listener, grade)}
 
-    def _board(self, fields: Fields) -> Reply:
+    def _do_board(self, fields: Fields) -> Reply:
         position = self._in_hand()
         listener = telling.listener_of(fields, fields.seat(position.seats))
         form, width = telling.form_of(fields)
         view = position.game.view(position.state, listener.seat)
         return {"lines": telling.board_lines(position.game, view, position.options, listener, form, width)}
 
-    def _best(self, fields: Fields) -> Reply:
+    def _do_best(self, fields: Fields) -> Reply:
         from accessible_games.bots import levels
 
         position, seat = self._at_decision()
@@ -241,26 +222,26 @@ class Referee:
         move = levels.choose(position.game, view, level, milliseconds, fields.seed(), solution=solution)
         return {"move": position.game.format(move)}
 
-    def _version(self, fields: Fields) -> Reply:
+    def _do_version(self, fields: Fields) -> Reply:
         return describing.version(fields, tuple(self._answers))
 
-    def _describe(self, fields: Fields) -> Reply:
+    def _do_describe(self, fields: Fields) -> Reply:
         game = self._named_game(fields)
         with rules_of(game):
             options = chosen(fields.options(), game.options)
         seats = tuple(dict.fromkeys(seat for every in game.seats.values() for seat in every))
         return describing.description(game, options, telling.listener_of(fields, fields.seat(seats)))
 
-    def _cells(self, fields: Fields) -> Reply:
+    def _do_cells(self, fields: Fields) -> Reply:
         position = self._in_hand()
         listener = telling.listener_of(fields, fields.seat(position.seats))
         view = position.game.view(position.state, listener.seat)
         return {"cells": describing.cells(position.game, view, position.options, listener)}
 
-    def _rules(self, fields: Fields) -> Reply:
+    def _do_rules(self, fields: Fields) -> Reply:
         return {"text": describing.rules(self._named_game(fields), fields.choice("language", LANGUAGES, "en"))}
 
-    def _throw(self, fields: Fields) -> Reply:
+    def _do_throw(self, fields: Fields) -> Reply:
         position = self._in_hand()
         phase = position.phase
         if not isinstance(phase, Chance):

@@ -8,7 +8,7 @@ from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import LobbyService, Presence
 from accessible_games.protocol import shapes
 from accessible_games.protocol.boards import Boards
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.world import Answers, Client, Shape
 
 _LINES, _MOST_LINES = 20, 50
@@ -20,40 +20,34 @@ class Talking:
     def __init__(self, me: Client, boards: Boards) -> None:
         self._me = me
         self._boards = boards
-        self.answers: Answers = {
-            "say": self._say,
-            "tell": self._tell,
-            "said": self._said,
-            "block": self._block,
-            "report": self._report,
-        }
+        self.answers: Answers = answers_of(self)
 
-    async def _say(self, fields: Fields) -> Shape:
+    async def _do_say(self, fields: Fields) -> Shape:
         """To all at a match that is open, else to all in the lobby."""
         lobby, presence = await self._place(fields)
         await lobby.talk.say(presence, fields.text("text"))
         return {}
 
-    async def _tell(self, fields: Fields) -> Shape:
+    async def _do_tell(self, fields: Fields) -> Shape:
         """To one person alone."""
         lobby, presence = await self._place(fields)
         name, is_here = await lobby.talk.tell(presence, fields.text("name"), fields.text("text"))
         return {"name": name, "is_here": is_here}
 
-    async def _said(self, fields: Fields) -> Shape:
+    async def _do_said(self, fields: Fields) -> Shape:
         """What was said last at a match, or in the lobby."""
         lobby, presence = await self._place(fields)
         found = await lobby.talk.lines(presence, fields.integer("count", 1, _MOST_LINES, _LINES))
         return {"said": [shapes.line(each) for each in found]}
 
-    async def _block(self, fields: Fields) -> Shape:
+    async def _do_block(self, fields: Fields) -> Shape:
         """Hear nothing of somebody, or again."""
         lobby, presence = await self._place(fields)
         is_blocked = fields.flag("blocked", True)
         name = await lobby.talk.block(presence.person, fields.text("name"), is_blocked)
         return {"name": name, "blocked": is_blocked}
 
-    async def _report(self, fields: Fields) -> Shape:
+    async def _do_report(self, fields: Fields) -> Shape:
         """A complaint, with what was said last where it is about."""
         lobby, presence = await self._place(fields)
         return {"name": await lobby.staff.report(presence, fields.text("name"), fields.text("text"))}

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from accessible_games.announce import Announcer, Listener
-from accessible_games.core import Notice
+from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import LobbyService, Presence
 from accessible_games.matches import AnyGame, MatchService
 from accessible_games.people import Notes, People, Person, Settings
@@ -82,3 +82,10 @@ class Client:
         if self._world is None:
             self._world = await self.find_world()
         return self._world
+
+    async def hall(self) -> Lobby:
+        """The lobby of the server. Raises NoticeError at home."""
+        hall = (await self.world()).hall
+        if hall is None:
+            raise NoticeError(Notice.of("hall-only-online"))
+        return hall
