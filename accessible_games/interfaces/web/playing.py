@@ -42,46 +42,118 @@ class _OverError(Exception):
 
 def routes(site: Site) -> list[BaseRoute]:
     """What is at which address."""
-    once, staying, handing = Once(site.is_secure), Staying(site), Handing(site)
+    stage = _Stage(site)
+    return [Route("/play", stage.play), WebSocketRoute("/socket", stage.socket)]
 
-    async def play(request: Request) -> Response:
+
+class _Stage:
+    """The page of one site on which one plays."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._once, self._staying, self._handing = Once(site.is_secure), Staying(site), Handing(site)
+
+    async def play(self, request: Request) -> Response:
         """Where one plays; it needs the script."""
+        site = self._site
         who = await site.identity.who(request)
-        left = once.found(request, who.token, LINE)
+        left = self._once.found(request, who.token, LINE)
         more = {"first": "\n".join(left) or _wanted(site, request), "has_records": site.lent.library is not None}
         response = site.pages.page(request, "play.html", "play", **more)
         if left:
-            once.drop(response)
+            self._once.drop(response)
         return response
 
-    async def socket(socket: WebSocket) -> None:
+    async def socket(self, socket: WebSocket) -> None:
         """Somebody wants to play; only from a page of ours, since browsers let any page open a socket to anywhere."""
         if not is_own(socket, socket.headers.get("origin", "")):
-            words = site.pages.words(socket)("web-socket-foreign")
+            words = self._site.pages.words(socket)("web-socket-foreign")
             await socket.send_denial_response(PlainTextResponse(words, 403))
             raise ClientDisconnected  # else uvicorn notes as a fault that no handshake followed
-        address = address_of(socket)
-        place = site.limits.addresses.enter(address, site.limits, asyncio.get_running_loop().time())
+        address, limits = address_of(socket), self._site.limits
+        place = limits.addresses.enter(address, limits, asyncio.get_running_loop().time())
         if place is None:
             await socket.close()
             return
         await socket.accept()
+        wire = await self._begun(socket, place, address)
+        if wire is not None:
+            await wire.run(socket)
+
+    async def _begun(self, socket: WebSocket, place: Place | Notice, address: str) -> WebWire | None:
+        """The visit of the page; None where none begins: its socket is closed, and the place free again."""
         try:
-            wire = await _wire(site, staying, handing, socket, place, address)
+            return await self._wire(socket, place, address)
         except BaseException as error:
             if isinstance(place, Place):
-                site.limits.addresses.leave(place)
+                self._site.limits.addresses.leave(place)
             if not isinstance(error, (TimeoutError, WebSocketDisconnect, _OverError)):
                 raise
             code = error.code if isinstance(error, _OverError) else Close.LEFT
-            if code == Close.LEFT:
-                site.count("web_refused")  # it does not say what it wants
-            with suppress(RuntimeError):
-                await socket.close(code)
-            return
-        await wire.run(socket)
+        if code == Close.LEFT:
+            self._site.count("web_refused")  # it does not say what it wants
+        with suppress(RuntimeError):
+            await socket.close(code)
+        return None
 
-    return [Route("/play", play), WebSocketRoute("/socket", socket)]
+    async def _wire(self, socket: WebSocket, place: Place | Notice, address: str) -> WebWire:
+        """The visit that the page has left, or a new one; the place is its own from then on."""
+        site = self._site
+        async with asyncio.timeout(site.limits.handshake):
+            wish = _Wish.read(await socket.receive_text())
+        known = place if isinstance(place, Place) else None
+        wire = await self._left(socket, wish) if known is not None else None
+        if wire is not None:
+            if wire.place is not None:
+                site.limits.addresses.leave(wire.place)
+            wire.place = known
+            site.count("web_returns")
+            wire.link.heard(wish.heard)
+            if wish.is_new:
+                wire.begin_anew()
+            return wire
+        given = await self._given(socket, wish)
+        wire = WebWire(site.common, known, partial(_over, site))
+        wire.take_over(*given)
+        wire.hearing.is_elsewhere = site.lent.home is not None
+        await self._staying.keep(wire, socket)
+        language, is_back = site.pages.language(socket), bool(wish.key)
+        origin = Origin("web", address, language=language, is_kept=True, is_back=is_back)
+        wire.shell = LineShell(site.make_visit, origin, wire, site.common, known or _NOWHERE)
+        if isinstance(place, Notice):
+            wire.shell.shut(place, "refused_full")
+        site.wires.add(wire)
+        return wire
+
+    async def _left(self, socket: WebSocket, wish: _Wish) -> WebWire | None:
+        """The visit that the page has left, if it goes on and the browser is still logged in as the same."""
+        wire = next((each for each in self._site.wires if wish.key and each.link.key == wish.key), None)
+        if wire is None or not wire.link.can_go_on(wish.heard):
+            return None
+        who, person = await self._site.identity.who(socket), wire.visit.person
+        is_same = who.person is None or person is None or who.person.id == person.id
+        is_in = who.login in {wire.login, wire.next_login} - {""} if wire.login else True
+        return wire if is_same and is_in and wire.link.can_go_on(wish.heard) else None
+
+    async def _given(self, socket: WebSocket, wish: _Wish) -> Given:
+        """What another process had for the page.
+
+        Raises _OverError: coming back by itself it would end another tab, or its browser is somebody else's by now.
+        """
+        site = self._site
+        who = await site.identity.who(socket)
+        if wish.who and who.is_sure and wish.who != who.mark:
+            raise _OverError(Close.LOGGED_OUT)
+        if not wish.key or who.person is None:
+            return 0, ()
+        given, others = None, [wire for wire in site.wires if wire.link.key != wish.key]
+        if not wish.is_new and any(wire.is_guest_here(who.person.id) for wire in others):
+            raise _OverError(Close.TAKEN_OVER)
+        if len(others) == len(site.wires):
+            given = await self._handing.fetch(wish.key, who.person.id, who.login, wish.heard, wish.is_new)
+        if given is not None and given[0] == ELSEWHERE:
+            raise _OverError(Close.TAKEN_OVER)
+        return given or (0, ())
 
 
 def _wanted(site: Site, request: Request) -> str:
@@ -92,37 +164,6 @@ def _wanted(site: Site, request: Request) -> str:
     if site.lent.errands is None:
         return f"load {match}" if site.lent.home is not None else ""
     return site.lent.errands.manual.typed(site.pages.language(request), "load", match)
-
-
-async def _wire(
-    site: Site, staying: Staying, handing: Handing, socket: WebSocket, place: Place | Notice, address: str
-) -> WebWire:
-    """The visit that the page has left, or a new one; the place is its own from then on."""
-    async with asyncio.timeout(site.limits.handshake):
-        wish = _Wish.read(await socket.receive_text())
-    known = place if isinstance(place, Place) else None
-    wire = await _left(site, socket, wish) if known is not None else None
-    if wire is not None:
-        if wire.place is not None:
-            site.limits.addresses.leave(wire.place)
-        wire.place = known
-        site.count("web_returns")
-        wire.link.heard(wish.heard)
-        if wish.is_new:
-            wire.begin_anew()
-        return wire
-    given = await _given(site, handing, socket, wish)
-    wire = WebWire(site.common, known, partial(_over, site))
-    wire.take_over(*given)
-    wire.hearing.is_elsewhere = site.lent.home is not None
-    await staying.keep(wire, socket)
-    language, is_back = site.pages.language(socket), bool(wish.key)
-    origin = Origin("web", address, language=language, is_kept=True, is_back=is_back)
-    wire.shell = LineShell(site.make_visit, origin, wire, site.common, known or _NOWHERE)
-    if isinstance(place, Notice):
-        wire.shell.shut(place, "refused_full")
-    site.wires.add(wire)
-    return wire
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,37 +187,6 @@ class _Wish:
                     is_back, who = bool(key), more.get("who")
                     return cls(key, heard * is_back, is_back and more.get("new") is True, f"{who or ''}")
         return cls()
-
-
-async def _left(site: Site, socket: WebSocket, wish: _Wish) -> WebWire | None:
-    """The visit that the page has left, if it goes on and the browser is still logged in as the same."""
-    wire = next((each for each in site.wires if wish.key and each.link.key == wish.key), None)
-    if wire is None or not wire.link.can_go_on(wish.heard):
-        return None
-    who, person = await site.identity.who(socket), wire.visit.person
-    is_same = who.person is None or person is None or who.person.id == person.id
-    is_in = who.login in {wire.login, wire.next_login} - {""} if wire.login else True
-    return wire if is_same and is_in and wire.link.can_go_on(wish.heard) else None
-
-
-async def _given(site: Site, handing: Handing, socket: WebSocket, wish: _Wish) -> Given:
-    """What another process had for the page.
-
-    Raises _OverError: coming back by itself it would end another tab, or its browser is that of somebody else by now.
-    """
-    who = await site.identity.who(socket)
-    if wish.who and who.is_sure and wish.who != who.mark:
-        raise _OverError(Close.LOGGED_OUT)
-    if not wish.key or who.person is None:
-        return 0, ()
-    given = None
-    if not wish.is_new and any(wire.link.key != wish.key and wire.is_guest_here(who.person.id) for wire in site.wires):
-        raise _OverError(Close.TAKEN_OVER)
-    if all(wire.link.key != wish.key for wire in site.wires):
-        given = await handing.fetch(wish.key, who.person.id, who.login, wish.heard, wish.is_new)
-    if given is not None and given[0] == ELSEWHERE:
-        raise _OverError(Close.TAKEN_OVER)
-    return given or (0, ())
 
 
 def _over(site: Site, wire: WebWire) -> None:

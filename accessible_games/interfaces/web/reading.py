@@ -23,47 +23,54 @@ from accessible_games.pictures import Scene, style, svg
 
 def routes(site: Site) -> list[BaseRoute]:
     """What is at which address."""
+    pages = _Pages(site)
+    return [
+        Route("/", pages.front),
+        Route("/waits", pages.waits),
+        Route("/rules/{game}", pages.rules),
+        Route("/accessibility", pages.accessibility),
+        Route("/language/{language}", _choose),
+        Route("/board.css", _board_style),
+    ]
 
-    async def front(request: Request) -> Response:
+
+class _Pages:
+    """Those that say how it is here, in the language of who asks."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    async def front(self, request: Request) -> Response:
         """What this is, and where it leads."""
-        text = words(site.pages.language(request))
-        await look(site, request)
+        text = words(self._site.pages.language(request))
+        await look(self._site, request)
         found = [{"id": game, "name": text(f"{game}-name")} for game in names()]
-        return site.pages.page(request, "front.html", "front", games=found, now=await now(site, request))
+        return self._site.pages.page(request, "front.html", "front", games=found, now=await now(self._site, request))
 
-    async def waits(request: Request) -> Response:
+    async def waits(self, request: Request) -> Response:
         """What waits for the person, for the script of a page that is open."""
-        await site.identity.require(request, guests=True)
-        await look(site, request, is_asked=True)
-        return site.pages.page(request, "waits.html", "waits")
+        await self._site.identity.require(request, guests=True)
+        await look(self._site, request, is_asked=True)
+        return self._site.pages.page(request, "waits.html", "waits")
 
-    async def rules(request: Request) -> Response:
+    async def rules(self, request: Request) -> Response:
         """The rules of a game, with its board."""
         game = request.path_params["game"]
         if game not in names():
-            return site.pages.missing(request)
-        language = site.pages.language(request)
+            return self._site.pages.missing(request)
+        language = self._site.pages.language(request)
         book = rules_book(language, game)
         blocks = [_block(block) for chapter in book.chapters for block in chapter.blocks]
         picture, rows = _start(language, game)
         shown: dict[str, Any] = {"heading": book.title, "blocks": blocks, "picture": picture, "rows": rows}
-        return site.pages.page(request, "rules.html", "rules", **shown)
+        return self._site.pages.page(request, "rules.html", "rules", **shown)
 
-    async def accessibility(request: Request) -> Response:
+    async def accessibility(self, request: Request) -> Response:
         """What was tried with what, and what is known to fail."""
-        language = site.pages.language(request)
+        language = self._site.pages.language(request)
         lines = block(language, "web-accessibility-text")
         blocks = [part for each in ("tested", "untested") for part in _tried(language, f"web-accessibility-{each}")]
-        return site.pages.page(request, "accessibility.html", "accessibility", lines=lines, blocks=blocks)
-
-    return [
-        Route("/", front),
-        Route("/waits", waits),
-        Route("/rules/{game}", rules),
-        Route("/accessibility", accessibility),
-        Route("/language/{language}", _choose),
-        Route("/board.css", _board_style),
-    ]
+        return self._site.pages.page(request, "accessibility.html", "accessibility", lines=lines, blocks=blocks)
 
 
 async def _choose(request: Request) -> Response:

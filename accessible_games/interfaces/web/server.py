@@ -92,6 +92,14 @@ async def open_web(
     pages = Pages(name, lent.home.language if lent.home is not None else None)
     identity = Identity(pages, lent.browsers, is_secure)
     site = Site(pages, make_visit, Common(limits, count), lent, is_secure, identity)
+    server = WebServer(site, _config(site, hosts, proxies))
+    sock.setblocking(False)
+    await server.listen(sock, tls)
+    return server
+
+
+def _config(site: Site, hosts: Collection[str], proxies: Collection[str]) -> Config:
+    """What uvicorn is to do of it: neither processes and signals nor the log, which a server has of its own."""
     config = Config(
         application(site, hosts),
         http="h11",
@@ -111,7 +119,4 @@ async def open_web(
         h11_max_incomplete_event_size=LARGEST_HEAD,
     )
     config.load()
-    server = WebServer(site, config)
-    sock.setblocking(False)
-    await server.listen(sock, tls)
-    return server
+    return config
