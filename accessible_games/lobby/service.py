@@ -47,62 +47,42 @@ class LobbyService:
     """
 
     def __init__(
-        self,
-        store: LobbyStore,
-        service: MatchService,
-        people: People,
-        process: str,
-        bounds: Bounds | None = None,
+        self, store: LobbyStore, service: MatchService, people: People, process: str, bounds: Bounds | None = None
     ) -> None:
         """``process``: its name in the lease, which no other has.
 
         Bus, clocks and register are those of ``service``.
         """
-        ports = service.ports
+        ports, bounds = service.ports, bounds or Bounds()
         bus, register, now, monotonic = ports.bus, ports.register, ports.now, ports.monotonic
         assert register is not None, "a lobby is for a server"
-        self._store = store
-        self._service = service
-        self._monotonic = monotonic
-        self._register = register
+        self._store, self._service, self._register, self._monotonic = store, service, register, monotonic
         self._is_shared = bus.is_shared
-        self.crowd = Crowd(store, people, now, process, bus.is_shared)
-        self.feed = TalkFeed(store, bus, now, lambda line: self._subscriber.hear(line))
-        self.orders = Orders(store, bus, lambda issued: self._subscriber.obey(issued))
-        self.pacing = Pacing(monotonic)
-        self.talk = Talk(store, people, self.crowd, self.feed, self.orders, self.pacing)
-        bounds = bounds or Bounds()
-        self.fairness = Fairness(bounds, store, register, self.crowd, monotonic)
-        self.watch = Watch(store, service, bus, self.crowd, self.orders, bounds.away_minutes * 60_000)
-        finding = Finding(store, self.crowd, now)
-        self.matches = WaitingMatches(
-            store, self.watch, self.crowd, self.orders, now, self.pacing, self.fairness, finding
-        )
-        self.acquaintances = Acquaintances(people, self.crowd, self.talk, self.orders, self.pacing, store, now)
-        self.challenges = Challenges(store, self.watch, self.crowd, self.orders, self.matches)
-        self.results = Results(store, service, register, self.talk, process)
-        self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
-        self.departures = Departures(people.accounts, self.matches, service, register, self.crowd, self.orders, now)
-        self._absences = Absences(self.crowd)
-        self.handovers = Handovers(self.crowd, self.orders, self.feed)
-        self._subscriber = FeedSubscriber(
-            store,
-            people,
-            self.crowd,
-            self.talk,
-            self.orders,
-            self.staff,
-            self._tell_change,
-            self._absences.forget,
-            self.departures,
-            self.handovers,
-        )
-        self._openings = Openings(store, self.crowd, now)
-        self._reminders = Reminders(self.crowd, service)
-        self.away = Away(store, register, self.crowd, self.matches, self.watch, bounds, now, monotonic)
-        self._people = people
         self._listed = (float("-inf"), (0, 0))
-        people.around = Surroundings(self.crowd, self.orders, self._subscriber, self._absences, register, store, now)
+        crowd = self.crowd = Crowd(store, people, now, process, bus.is_shared)
+        feed = self.feed = TalkFeed(store, bus, now, lambda line: self._subscriber.hear(line))
+        orders = self.orders = Orders(store, bus, lambda issued: self._subscriber.obey(issued))
+        pacing = self.pacing = Pacing(monotonic)
+        talk = self.talk = Talk(store, people, crowd, feed, orders, pacing)
+        fairness = self.fairness = Fairness(bounds, store, register, crowd, monotonic)
+        watch = self.watch = Watch(store, service, bus, crowd, orders, bounds.away_minutes * 60_000)
+        finding = Finding(store, crowd, now)
+        matches = self.matches = WaitingMatches(store, watch, crowd, orders, now, pacing, fairness, finding)
+        self.acquaintances = Acquaintances(people, crowd, talk, orders, pacing, store, now)
+        self.challenges = Challenges(store, watch, crowd, orders, matches)
+        self.results = Results(store, service, register, talk, process)
+        staff = self.staff = Staff(store, register, people, crowd, talk, orders, matches, now)
+        departures = self.departures = Departures(people.accounts, matches, service, register, crowd, orders, now)
+        absences = self._absences = Absences(crowd)
+        handovers = self.handovers = Handovers(crowd, orders, feed)
+        changed, forget = self._tell_change, absences.forget
+        self._subscriber = FeedSubscriber(
+            store, people, crowd, talk, orders, staff, changed, forget, departures, handovers
+        )
+        self._openings = Openings(store, crowd, now)
+        self._reminders = Reminders(crowd, service)
+        self.away = Away(store, register, crowd, matches, watch, bounds, now, monotonic)
+        people.around = Surroundings(crowd, orders, self._subscriber, absences, register, store, now)
 
     async def start(self) -> None:
         """Begin to listen. Raises NoticeError."""
@@ -136,7 +116,7 @@ class LobbyService:
     async def arrive(self, presence: Presence) -> tuple[Presence, Arrival]:
         """Somebody comes. What it costs does not grow with how many are here."""
         person = presence.person
-        presence.home = await self._people.guests.place(presence.household) if presence.household else ""
+        await self._find_home(presence)
         await self.away.back(person)
         if person.is_guest:
             await self._take_over(person)
@@ -146,38 +126,43 @@ class LobbyService:
         )
         await self.crowd.add(presence)
         try:
-            await self._renew(presence)
-            await self.staff.tell_answers(presence)
-            if is_kept := await self.crowd.people.lives.stay(person):
-                self.staff.audit.note("leaving-undone", person)
-            place = await self.crowd.places.of(person.id)
-            own = [each for each in await self.matches_of(person) if each.match.id != place]
-            self._reminders.arrived(person.id, own)
-            sitting = tuple(await self.matches.finding.sitting(person))
-            asked = tuple(await self.matches.finding.asked(person))
-            self.watch.again(sitting, person)
-            known = len([each for each in (*sitting, *asked) if seating.is_listed(each, "")])
-            listed, newest = await self._count_listed()
-            return presence, Arrival(
-                self.crowd.count(),
-                max(0, listed - known),
-                newest,
-                tuple(each for each in own if each.is_turn),
-                len(own),
-                sitting,
-                asked,
-                tuple(await self.talk.waited(presence)),
-                place,
-                is_elsewhere,
-                *await self.endings(person, place),
-                await self._withdrawn(person),
-                await self.staff.open_reports(presence.person),
-                *await self.acquaintances.new(presence),
-                is_kept,
-            )
+            return presence, await self._arrival(presence, is_elsewhere)
         except BaseException:  # of somebody who is gone before it has come, too
             self.crowd.remove(presence, is_lost=True)
             raise
+
+    async def _arrival(self, presence: Presence, is_elsewhere: bool) -> Arrival:
+        """What somebody is told who has come; what is told once counts as told."""
+        person = presence.person
+        await self._renew(presence)
+        await self.staff.tell_answers(presence)
+        if is_kept := await self.crowd.people.lives.stay(person):
+            self.staff.audit.note("leaving-undone", person)
+        place = await self.crowd.places.of(person.id)
+        own = [each for each in await self.matches_of(person) if each.match.id != place]
+        self._reminders.arrived(person.id, own)
+        sitting = tuple(await self.matches.finding.sitting(person))
+        asked = tuple(await self.matches.finding.asked(person))
+        self.watch.again(sitting, person)
+        known = len([each for each in (*sitting, *asked) if seating.is_listed(each, "")])
+        listed, newest = await self._count_listed()
+        return Arrival(
+            self.crowd.count(),
+            max(0, listed - known),
+            newest,
+            tuple(each for each in own if each.is_turn),
+            len(own),
+            sitting,
+            asked,
+            tuple(await self.talk.waited(presence)),
+            place,
+            is_elsewhere,
+            *await self.endings(person, place),
+            await self._withdrawn(person),
+            await self.staff.open_reports(presence.person),
+            *await self.acquaintances.new(presence),
+            is_kept,
+        )
 
     async def depart(self, presence: Presence, is_lost: bool = False) -> None:
         """A session ends; with the last one seats in matches that are about to begin are given back.
@@ -192,8 +177,12 @@ class LobbyService:
 
     async def look_in(self, presence: Presence) -> None:
         """Somebody asks something without coming: nobody is told, and nothing counts as told. Raises NoticeError."""
-        presence.home = await self._people.guests.place(presence.household) if presence.household else ""
+        await self._find_home(presence)
         await self.crowd.look_in(presence)
+
+    async def _find_home(self, presence: Presence) -> None:
+        """From where it comes, in a form that tells nobody where that is."""
+        presence.home = await self.crowd.people.guests.place(presence.household) if presence.household else ""
 
     async def _take_over(self, person: Person) -> None:
         """A guest has one line at a time: the one before is half open, or it is somebody else who took its place.
