@@ -397,3 +397,4 @@ class LineShell:
             logger.exception("a visit could not be closed")
             self._common.count("failures")
         self.visit.wake = self.idle = None
+        del self._wire  # which holds this one: else both would wait until garbage is looked for

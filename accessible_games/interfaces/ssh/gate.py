@@ -156,6 +156,7 @@ class Gate(asyncssh.SSHServer):
             self.shell.lost()
         if self._errand is not None:
             self._errand.cancel()
+        self.wire = self.shell = None  # they hold this one: else all would wait until garbage is looked for
 
     def end(self, notice: Notice | None, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
         """Say why in the protocol's own message, and close."""

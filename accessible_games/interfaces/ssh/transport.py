@@ -136,6 +136,7 @@ class Transport(asyncssh.SSHServerConnection):
             self._turn.cancel()
         self._forget_late()
         super().connection_lost(exc)
+        self._recv_handler = lambda: False  # a method of its own would keep it until garbage is looked for
 
     def data_received(self, data: bytes, datatype: asyncssh.DataType = None) -> None:
         """Take it; more than is allowed makes the client wait."""

@@ -157,6 +157,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._forget_timers()
         if was_open:
             self._shell.lost()
+        self._editor = None  # its hands are this wire
         self._connection.hang_up()
 
     # From the connection

@@ -118,6 +118,7 @@ class EchoVisit:
 
     async def close(self) -> None:
         self.is_closed = True
+        self.ring = None  # as a visit does
 
 
 class OneAccount:

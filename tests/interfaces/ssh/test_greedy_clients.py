@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
+import weakref
 from typing import Any
 
 import asyncssh
@@ -15,7 +17,7 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import transport
 from accessible_games.interfaces.ssh.transport import Transport
 from tests.interfaces.ssh.doorway import ANNA_KEY, PASSWORD, SOON, Doorway, doorway, until
-from tests.interfaces.ssh.sessions import in_session, read
+from tests.interfaces.ssh.sessions import enter, in_session, read
 from tests.interfaces.ssh.test_gate import Keyboard, refusal
 
 
@@ -271,3 +273,30 @@ def old_program(self: asyncssh.SSHClientConnection, keypair: Any) -> bool:
 
 def test_no_way_to_prove_a_key_uses_sha_1_or_dsa() -> None:
     assert not [name for name in transport.SIGNATURES if name in ("ssh-rsa", "ssh-dss") or "sha1" in name]
+
+
+# Connections without end
+
+
+@pytest.mark.parametrize("has_terminal", [None, False, True])
+async def test_what_a_closed_connection_held_does_not_wait_for_a_look_for_garbage(has_terminal: bool | None) -> None:
+    """``has_terminal``: of its session; None: there is none."""
+    async with doorway() as door:
+        gc.disable()
+        try:
+            held = await connected_and_gone(door, has_terminal)
+            await until(lambda: not any(each() for each in held))
+        finally:
+            gc.enable()
+
+
+async def connected_and_gone(door: Doorway, has_terminal: bool | None) -> list[weakref.ref[Any]]:
+    """The parts of the server's half."""
+    if has_terminal is None:
+        client = await door.connect()
+    else:
+        client = (await enter(door, has_terminal=has_terminal)).client
+    gate = next(iter(door.server.gates))
+    held = [weakref.ref(each) for each in (gate, gate._conn, gate.wire) if each is not None]
+    client.abort()
+    return held
