@@ -10,8 +10,17 @@ if ! command -v apt-get >/dev/null 2>&1; then
     exit 0
 fi
 
-installed() { # a name with the suffix t64 is the same library in newer releases
+# A name with the suffix t64 is the same library in newer releases; later ones forget the name without it.
+installed() {
     dpkg-query -W -f '${db:Status-Status}\n' "$1" "$1t64" 2>/dev/null | grep -qx installed
+}
+named_here() { # PACKAGE…: by the names that this release has
+    for package in "$@"; do
+        if apt-cache show "${package}t64" 2>/dev/null | grep -q .; then
+            package=${package}t64
+        fi
+        printf ' %s' "$package"
+    done
 }
 
 missing=""
@@ -29,7 +38,9 @@ if [ "$(id -u)" = 0 ]; then
 elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
     root="sudo"
 else
-    echo "Installing Debian packages needs root. Please run: sudo apt-get install --no-install-recommends$missing." \
+    # shellcheck disable=SC2086  # a list of words
+    echo "Installing Debian packages needs root. Please run:" \
+        "sudo apt-get install --no-install-recommends$(named_here $missing)." \
         "Going on without them."
     exit 0
 fi
@@ -56,6 +67,8 @@ install() {
 
 echo "Installing Debian packages:$missing"
 $root apt-get update -q >>"$log" 2>&1 </dev/null || echo "The package lists could not be refreshed; trying with the old ones."
+# shellcheck disable=SC2086  # a list of words
+missing=$(named_here $missing)
 # shellcheck disable=SC2086  # a list of words
 if ! install $missing; then
     failed=""
