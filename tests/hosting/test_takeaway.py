@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -330,8 +331,15 @@ async def test_the_list_has_running_and_finished_matches_of_the_person_the_newes
 async def test_one_person_waits_for_two_records_at_a_time(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         await shop.match("abalone")
-        anna = shop.people["Anna"]
-        found = await asyncio.gather(*(shop.takeaway.carry_out(anna, "show 1", None) for _ in range(4)))
+        anna, are_refused = shop.people["Anna"], threading.Event()
+        # Of somebody else, so that none of Anna's is written before she has asked for all of them.
+        first = asyncio.create_task(shop.house.archive.written("", lambda: are_refused.wait(60)))
+        asked = [asyncio.create_task(shop.takeaway.carry_out(anna, "show 1", None)) for _ in range(4)]
+        while sum(each.done() for each in asked) < 2:
+            await asyncio.sleep(0.01)
+        are_refused.set()
+        assert await first
+        found = await asyncio.gather(*asked)
         assert sorted(why for _, why in found) == ["", "", *["Others are being served. Try again in a moment."] * 2]
         await shop.gets("Anna", "show 1")
 
