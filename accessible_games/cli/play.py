@@ -13,7 +13,7 @@ from accessible_games.cli.console import Console
 from accessible_games.core import Arguments, Flag, Notice, Seat, StateError, UsageError, read
 from accessible_games.matches import MOST_MILLISECONDS, MOST_ROUNDS, Allowance, AnyGame, Player
 from accessible_games.people import CHOICES
-from accessible_games.session import EVERYBODY, LEVELS, Ask, Matches, NewMatch, all_seats, default_setup, fewest_players
+from accessible_games.session import EVERYBODY, LEVELS, Ask, Matches, all_seats, default_setup, fewest_players
 
 _CLOCK = re.compile(r"(\d{1,4})(?:\+(\d{1,4}))?")
 _MINUTE, _SECOND = 60_000, 1000
@@ -71,7 +71,7 @@ def first_request(found: Arguments, console: Console) -> Ask | None:
         reason = Announcer(Listener(console.language)).refusal(game.id, error).text
         raise UsageError(Notice.of("cli-start-refused", reason=reason)) from error
     setup = replace(setup, seated=players, rounds=rounds, times=_times(found, game))
-    return Ask(Matches.start, (NewMatch(name, options, players, rounds, setup.clock() or None),))
+    return Ask(Matches.start, (name, options, players, setup.terms()))
 
 
 def _times(found: Arguments, game: AnyGame) -> dict[Seat, Allowance]:

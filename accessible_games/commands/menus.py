@@ -13,7 +13,7 @@ from accessible_games.commands.new_words import example, new_help, read_words, t
 from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Chance, StateError, match_number
 from accessible_games.lobby import OPEN, seat_of
-from accessible_games.matches import AnyGame, Summary, Update
+from accessible_games.matches import AnyGame, MatchTerms, Summary, Update
 from accessible_games.session import (
     FRIEND,
     LEVELS,
@@ -23,7 +23,6 @@ from accessible_games.session import (
     Context,
     Matches,
     Menu,
-    NewMatch,
     Setup,
     all_words,
     command,
@@ -76,11 +75,10 @@ def tell_games(context: Context) -> None:
         context.ask(Matches.unfinished, tell_matches, "lobby")()
         return
     same = setup_of(context.update)
+    terms = MatchTerms(same.rounds, is_proved=same.is_proved, is_rated=same.is_rated)
     label = context.announcer.text(
         "lobby-same-again",
-        name=match_name(
-            context, same.game, same.options, same.rounds, is_proved=same.is_proved, is_rated=same.is_rated
-        ),
+        name=match_name(context, same.game, same.options, terms),
         company=company(context, same.game.id, same.players().items()),
     )
     context.say("lobby-games", "status")
@@ -127,7 +125,7 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
     """The levels of the computer, and friends; then how to have anything else, and how to come back."""
     _note(context, setup)
     language = context.settings.language
-    name = match_name(context, setup.game, setup.options, setup.rounds)
+    name = match_name(context, setup.game, setup.options, MatchTerms(setup.rounds))
     if len(setup.game.seats) > 1:
         name = context.announcer.joined((name, naming(setup.game, (PLAYERS, str(setup.count)), language)))
     context.say("lobby-opponent", "status", game=name)
@@ -268,10 +266,7 @@ def start(context: Context, setup: Setup) -> None:
         context.say("session-kept", "status", match=update.match_id)
     if setup.times and not setup.clock():
         context.say("lobby-clock-of-computer", "status")
-    clock = setup.clock() or None
-    terms = setup.rounds, clock, setup.days, setup.is_proved, setup.is_rated
-    new = NewMatch(setup.game.id, setup.options, players, *terms)
-    context.ask(Matches.start)(new)
+    context.ask(Matches.start)(setup.game.id, setup.options, players, setup.terms())
 
 
 def _is_allowed(context: Context, setup: Setup) -> bool:

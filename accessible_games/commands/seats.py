@@ -116,18 +116,7 @@ def challenge(context: Context, setup: Setup, name: str) -> None:
 
 
 def _proposal(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool = False) -> Proposal:
-    return Proposal(
-        setup.game.id,
-        setup.options,
-        seats,
-        setup.rounds,
-        setup.clock(),
-        setup.days,
-        setup.access,
-        is_exact,
-        setup.is_proved,
-        setup.is_rated,
-    )
+    return Proposal(setup.game.id, setup.options, seats, setup.terms(), setup.access, is_exact)
 
 
 def alter(context: Context, waiting: Waiting, setup: Setup) -> None:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby.orders import Issued, MatchBegun, Order, StaffOpened
-from accessible_games.matches import Player, Summary
+from accessible_games.matches import Allowance, MatchTerms, Player, Summary
 from accessible_games.people import EVERYONE
 
 OPEN, PRIVATE = "open", "private"
@@ -61,6 +61,12 @@ class Waiting:
     tournament: tuple[int, ...] = ()
     is_rated: bool = False
     is_challenge: bool = False
+
+    @property
+    def terms(self) -> MatchTerms:
+        """What is agreed on with it, whatever the game."""
+        clock = {seat: Allowance(*times) for seat, times in self.clock.items()}
+        return MatchTerms(self.rounds, clock, self.days, self.is_proved, self.is_rated, self.tournament)
 
     @property
     def what(self) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby import seating
 from accessible_games.lobby.ports import OPEN, PRIVATE, Waiting
 from accessible_games.lobby.words import new_word
-from accessible_games.matches import Allowance, Player
+from accessible_games.matches import AS_USUAL, MatchTerms, Player
 from accessible_games.people import is_guest
 
 
@@ -17,20 +17,16 @@ from accessible_games.people import is_guest
 class Proposal:
     """A match that somebody wants; ``seats`` with everybody who sits there already, None where others may sit.
 
-    ``is_exact``: in a quick match only one with the same options will do. ``is_proved``: with proved luck.
-    ``is_rated``: its result counts for ratings. ``is_challenge``: one of those on the seats is asked to take it.
+    ``is_exact``: in a quick match only one with the same options will do. ``is_challenge``: one of those on the seats
+    is asked to take it.
     """
 
     game: str
     options: Mapping[str, str]
     seats: Mapping[Seat, Player | None]
-    rounds: int = 1
-    clock: Mapping[Seat, Allowance] = field(default_factory=dict)
-    days: int = 0
+    terms: MatchTerms = AS_USUAL
     access: str = OPEN
     is_exact: bool = False
-    is_proved: bool = False
-    is_rated: bool = False
     is_challenge: bool = False
 
 
@@ -48,12 +44,11 @@ class Outcome:
 
 def is_same(waiting: Waiting, proposal: Proposal) -> bool:
     """Whether it is to be played as somebody wants it; who sits where does not matter."""
-    clock = {seat: tuple(each.to_json()) for seat, each in proposal.clock.items()}
+    ours, theirs = waiting.terms, proposal.terms
     return (
         dict(waiting.options) == dict(proposal.options)
-        and waiting.rounds == proposal.rounds
         and tuple(waiting.seats) == tuple(proposal.seats)
-        and {seat: tuple(times) for seat, times in waiting.clock.items()} == clock
+        and (ours.rounds, ours.clock) == (theirs.rounds, theirs.clock)
     )
 
 
@@ -71,14 +66,15 @@ def fits(waiting: Waiting, proposal: Proposal, person: str) -> bool:
 
 def is_like(waiting: Waiting, proposal: Proposal) -> bool:
     """Whether game, days, luck and rating are as somebody wants them, without which it will not do."""
-    how = waiting.days, waiting.is_proved, waiting.is_rated
-    return waiting.game == proposal.game and how == (proposal.days, proposal.is_proved, proposal.is_rated)
+    how, terms = (waiting.days, waiting.is_proved, waiting.is_rated), proposal.terms
+    return waiting.game == proposal.game and how == (terms.days, terms.is_proved, terms.is_rated)
 
 
 def swapped(proposal: Proposal) -> Proposal:
     """For a rematch: everybody goes to the next seat."""
-    order = list(proposal.seats)
-    return replace(proposal, seats=seating.rotated(proposal.seats, order), clock=seating.rotated(proposal.clock, order))
+    order, terms = list(proposal.seats), proposal.terms
+    seats = seating.rotated(proposal.seats, order)
+    return replace(proposal, seats=seats, terms=replace(terms, clock=seating.rotated(terms.clock, order)))
 
 
 def is_again(waiting: Waiting, other: Waiting) -> bool:
@@ -93,18 +89,19 @@ def altered(waiting: Waiting, proposal: Proposal) -> Waiting:
     """
     if (waiting.game, tuple(waiting.seats)) != (proposal.game, tuple(proposal.seats)):
         raise NoticeError(Notice.of("seats-other-seats", waiting=waiting.id))
-    if proposal.is_rated:
+    terms = proposal.terms
+    if terms.is_rated:
         _check_rated(waiting)
     return replace(
         waiting,
         options=dict(proposal.options),
-        rounds=proposal.rounds,
-        days=proposal.days,
+        rounds=terms.rounds,
+        days=terms.days,
         access=proposal.access,
-        clock={seat: each.to_json() for seat, each in proposal.clock.items()},
+        clock={seat: each.to_json() for seat, each in terms.clock.items()},
         word=(waiting.word or new_word()) if proposal.access == PRIVATE else "",
-        is_proved=proposal.is_proved,
-        is_rated=proposal.is_rated,
+        is_proved=terms.is_proved,
+        is_rated=terms.is_rated,
     )
 
 
@@ -122,6 +119,4 @@ def _check_rated(waiting: Waiting) -> None:
 
 def terms_of(waiting: Waiting) -> tuple[object, ...]:
     """How it is to be played."""
-    clock = {seat: tuple(times) for seat, times in waiting.clock.items()}
-    how = waiting.rounds, waiting.days, waiting.access, waiting.is_proved, waiting.is_rated
-    return dict(waiting.options), clock, *how
+    return dict(waiting.options), waiting.access, waiting.terms

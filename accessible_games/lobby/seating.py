@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby.ports import OPEN, UnknownWaitingError, Waiting
-from accessible_games.matches import Player
+from accessible_games.matches import Allowance, Player
 from accessible_games.people import Person
 
 T = TypeVar("T")
@@ -129,10 +129,10 @@ def filled(waiting: Waiting, level: str) -> Waiting:
     return replace(waiting, seats={**waiting.seats, **dict.fromkeys(free, Player("bot", level))})
 
 
-def clocks(waiting: Waiting) -> dict[Seat, tuple[int, int]]:
-    """The clock of each person's seat: main time and increment in milliseconds; computers play without one."""
+def clocks(waiting: Waiting) -> dict[Seat, Allowance]:
+    """The clock of each person's seat; computers play without one."""
     people = {seat for seat, one in waiting.seats.items() if one is not None and not one.is_bot}
-    return {seat: (times[0], times[1]) for seat, times in waiting.clock.items() if seat in people}
+    return {seat: each for seat, each in waiting.terms.clock.items() if seat in people}
 
 
 def rotated(held: Mapping[Seat, T], seats: Collection[Seat]) -> dict[Seat, T]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from accessible_games.core import NoticeError
 from accessible_games.lobby import seating
@@ -15,7 +15,7 @@ from accessible_games.lobby.news import Seated
 from accessible_games.lobby.orders import TellGone
 from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.proposals import Outcome, terms_of
-from accessible_games.matches import Allowance, Background, Bus, ConflictError, MatchService, Reserved
+from accessible_games.matches import Background, Bus, ConflictError, MatchService, Reserved
 from accessible_games.people import Person
 
 logger = logging.getLogger(__name__)
@@ -99,20 +99,13 @@ class Watch:
     async def _begin(self, waiting: Waiting) -> str:
         """Start the match under its number, unless somebody else does or it has changed meanwhile."""
         players = {seat: one for seat, one in waiting.seats.items() if one is not None}
-        clock = {seat: Allowance(*times) for seat, times in seating.clocks(waiting).items()}
         try:
             match_id = await self._service.start(
                 waiting.game,
                 waiting.options,
                 players,
-                rounds=waiting.rounds,
-                clock=clock or None,
-                days=waiting.days,
-                is_proved=waiting.is_proved,
-                tournament=waiting.tournament,
-                is_rated=waiting.is_rated,
-                patience=self._patience,
-                reserved=Reserved(waiting.id, waiting.version),
+                replace(waiting.terms, clock=seating.clocks(waiting), patience=self._patience),
+                Reserved(waiting.id, waiting.version),
             )
         except ConflictError:
             return ""

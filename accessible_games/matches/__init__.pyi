@@ -69,6 +69,8 @@ from .series import Series as Series
 from .service import MatchService as MatchService
 from .standings import left_in as left_in
 from .sweeper import Sweeper as Sweeper
+from .terms import AS_USUAL as AS_USUAL
+from .terms import MatchTerms as MatchTerms
 from .timing import Times as Times
 from .update import Update as Update
 from .update import update_for as update_for

@@ -50,7 +50,6 @@ LONGEST_COMMAND = 40  # characters of the identifier of a command
 MOST_DAYS = 60  # for a move of a correspondence match
 DAY = 24 * 3600 * 1000  # milliseconds
 MOST_PATIENCE = MOST_DAYS * DAY
-MOST_PATIENCE = MOST_DAYS * DAY
 
 
 class Entry(NamedTuple):

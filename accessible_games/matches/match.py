@@ -6,17 +6,18 @@ the store has them may ``apply`` be called and anything be announced (durable be
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from accessible_games.core import Chance, Notice, NoticeError, Over, Phase, Seat
 from accessible_games.matches import agreement, folding, log, luck, pledging
-from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
+from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match_state import Loader, MatchState
 from accessible_games.matches.replayed import AppliedEntry, FalseDrawError, LogError, Proof
 from accessible_games.matches.round import AnyGame, Made
 from accessible_games.matches.series import Series
+from accessible_games.matches.terms import AS_USUAL, MatchTerms
 
 __all__ = (
     "AnyGame",
@@ -48,56 +49,54 @@ def created(
     options: Mapping[str, str],
     players: Mapping[Seat, Player],
     at: int,
-    *,
-    rounds: int = 1,
-    clock: Mapping[Seat, Allowance] | None = None,
-    days: int = 0,
-    is_proved: bool = False,
-    tournament: Sequence[int] = (),
-    is_rated: bool = False,
-    patience: int = 0,
+    terms: MatchTerms = AS_USUAL,
 ) -> list[Entry]:
     """The first entries of a match. Raises StateError for options or seats that the game does not have.
 
-    ``clock``: the seats of people that play by a clock, with their time for each round. ``days``: for each move of a
-    correspondence match. ``is_proved``: words are exchanged before the first draw of each round. ``is_rated``:
-    its result counts for the ratings of its people, who have all agreed to that. ``tournament``: the numbers of the one
-    to which it belongs, of the round and of the table. ``patience``: milliseconds that others wait for who is away in
-    its turn; without a clock, days and others there is none.
-
-    Raises ValueError for another seat, for numbers of rounds and days that cannot be, where there is nothing or nobody
-    to prove it to, and for a rated match of people without accounts, or of one alone that need never end.
+    Raises ValueError for terms on which it cannot be played.
     """
-    Series(game.series, rounds, {})
-    if not 0 <= days <= log.MOST_DAYS or (days and clock):
-        raise ValueError(f"{days} days")
-    if any(seat not in players or players[seat].is_bot for seat in clock or ()):
-        raise ValueError(f"a clock for {', '.join(clock or ())}")
-    state = game.initial(tuple(players), options)
-    if is_proved and (not isinstance(game.phase(state), Chance) or all(each.is_bot for each in players.values())):
-        raise ValueError("nothing to prove")
-    people = [each.account for each in players.values() if not each.is_bot]
-    if is_rated and (not all(people) or not people or (len(set(people)) < 2 and not (clock or days))):
-        raise ValueError("nobody to rate, or nothing that ends")
+    _check(game, options, players, terms)
+    clock, people = terms.clock, {each.account for each in players.values() if not each.is_bot}
+    is_patient = terms.patience and len(people) > 1 and not (clock or terms.days)
     data: dict[str, Any] = {
         "game": game.id,
         "rules_version": game.rules_version,
         "options": {option.name: options.get(option.name, option.default) for option in game.options},
         "seats": list(players),
         **({"data": game.data} if game.data else {}),
-        **({"rounds": rounds} if rounds > 1 else {}),
+        **({"rounds": terms.rounds} if terms.rounds > 1 else {}),
         **({"clock": {seat: each.to_json() for seat, each in clock.items()}} if clock else {}),
-        **({"days": days} if days else {}),
-        **({"proved": True} if is_proved else {}),
-        **({"tournament": list(tournament)} if tournament else {}),
-        **({"rated": True} if is_rated else {}),
-        **({"patience": patience} if patience and len(set(people)) > 1 and not (clock or days) else {}),
+        **({"days": terms.days} if terms.days else {}),
+        **({"proved": True} if terms.is_proved else {}),
+        **({"tournament": list(terms.tournament)} if terms.tournament else {}),
+        **({"rated": True} if terms.is_rated else {}),
+        **({"patience": terms.patience} if is_patient else {}),
     }
     seated = [
         Entry(number, log.SEATED, at, {"seat": seat, **player.to_json()})
         for number, (seat, player) in enumerate(players.items(), start=2)
     ]
     return [Entry(1, log.CREATED, at, data), *seated]
+
+
+def _check(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Player], terms: MatchTerms) -> None:
+    """Raises StateError for options or seats that the game does not have, and ValueError for terms that cannot be.
+
+    Those are a clock for another seat, numbers of rounds and days, nothing or nobody to prove luck to, and a rated
+    match of people without accounts, or of one alone that need never end.
+    """
+    clock, days = terms.clock, terms.days
+    Series(game.series, terms.rounds, {})
+    if not 0 <= days <= log.MOST_DAYS or (days and clock):
+        raise ValueError(f"{days} days")
+    if any(seat not in players or players[seat].is_bot for seat in clock):
+        raise ValueError(f"a clock for {', '.join(clock)}")
+    state = game.initial(tuple(players), options)
+    people = [each.account for each in players.values() if not each.is_bot]
+    if terms.is_proved and not (people and isinstance(game.phase(state), Chance)):
+        raise ValueError("nothing to prove")
+    if terms.is_rated and (not all(people) or not people or (len(set(people)) < 2 and not (clock or days))):
+        raise ValueError("nobody to rate, or nothing that ends")
 
 
 class Match(MatchState):

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from accessible_games.core import Chance, Notice, NoticeError, Seat
 from accessible_games.matches import log, pledging
 from accessible_games.matches.absence import Absences
 from accessible_games.matches.advice import Adviser
-from accessible_games.matches.clock import Allowance
 from accessible_games.matches.commands import DoneError, TooLateError, by_person, require_seat
 from accessible_games.matches.endings import Ending, ending_of, places
 from accessible_games.matches.following import Listener, Subscriber
@@ -21,6 +19,7 @@ from accessible_games.matches.ports import MatchPorts, Reserved, Summary
 from accessible_games.matches.replaying import missed
 from accessible_games.matches.runner import Runner
 from accessible_games.matches.standings import BOT, remaining, standing_of
+from accessible_games.matches.terms import AS_USUAL, MatchTerms
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
 
@@ -50,23 +49,14 @@ class MatchService:
         game_id: str,
         options: Mapping[str, str],
         players: Mapping[Seat, Player],
-        *,
-        rounds: int = 1,
-        clock: Mapping[Seat, Allowance] | None = None,
-        days: int = 0,
-        is_proved: bool = False,
-        tournament: Sequence[int] = (),
-        is_rated: bool = False,
-        patience: int = 0,
+        terms: MatchTerms = AS_USUAL,
         reserved: Reserved | None = None,
     ) -> str:
         """A new match, as ``created`` makes it; ``reserved``: as ``Journal.create`` has it.
 
         Raises StateError for unknown options, and ConflictError.
         """
-        terms: dict[str, Any] = {"rounds": rounds, "clock": clock, "days": days, "is_proved": is_proved}
-        terms |= {"tournament": tournament, "is_rated": is_rated, "patience": patience}
-        entries = created(self.ports.loader(game_id), options, players, self.ports.now(), **terms)
+        entries = created(self.ports.loader(game_id), options, players, self.ports.now(), terms)
         match_id = await self.ports.journal.create(entries, reserved)
         self._standings.note(Match(match_id, self.ports.loader, entries))
         return match_id

@@ -14,6 +14,7 @@ from accessible_games.matches.log import Offer, Player
 from accessible_games.matches.match import AnyGame, AppliedEntry, Made, Match, Proof
 from accessible_games.matches.replayed import PartOfRound
 from accessible_games.matches.series import Series
+from accessible_games.matches.terms import MatchTerms
 
 
 class Update(NamedTuple):
@@ -61,6 +62,12 @@ class Update(NamedTuple):
         """Whether words are exchanged before chance decides anything."""
         is_due = self.is_proved and isinstance(self.phase, Chance) and not self.is_over
         return is_due and (self.exchange is None or self.exchange.stage != DONE)
+
+    @property
+    def terms(self) -> MatchTerms:
+        """What was agreed on before it, as far as the same can be agreed on again."""
+        clock = dict(self.clocks.allowances) if self.clocks else {}
+        return MatchTerms(self.series.rounds, clock, self.days, self.is_proved, self.is_rated)
 
     @property
     def key(self) -> tuple[str, int]:

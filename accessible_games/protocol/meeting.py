@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from contextlib import nullcontext
+from dataclasses import replace
 
 from accessible_games.core import Notice, NoticeError, Seat, chosen
 from accessible_games.lobby import ACCESS, OPEN, Outcome, Proposal, player_of
-from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, Allowance, AnyGame, Player, log
+from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, Allowance, AnyGame, MatchTerms, Player, log
 from accessible_games.protocol import shapes
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields, answers_of
@@ -32,14 +33,11 @@ class Meeting:
         players = {seat: one for seat, one in proposal.seats.items() if one is not None}
         if len(players) < len(proposal.seats):
             raise RequestError("seat-of-nobody")
-        terms: dict[str, Any] = {"rounds": proposal.rounds, "clock": proposal.clock, "days": proposal.days}
-        game = self._me.games[proposal.game]
+        game, terms = self._me.games[proposal.game], replace(proposal.terms, is_proved=False, is_rated=False)
         try:
             with rules_of(game):
-                if world.hall is None:
-                    return {_MATCH: await world.service.start(game.id, proposal.options, players, **terms)}
-                async with world.hall.beginning():
-                    return {_MATCH: await world.service.start(game.id, proposal.options, players, **terms)}
+                async with world.hall.beginning() if world.hall is not None else nullcontext():
+                    return {_MATCH: await world.service.start(game.id, proposal.options, players, terms)}
         except ValueError as error:
             raise RequestError("bad-terms") from error
 
@@ -117,16 +115,7 @@ class Meeting:
             seat: player_of(person) if seat in update.seats else one if one.is_bot or one.account else None
             for seat, one in update.players.items()
         }
-        proposal = Proposal(
-            update.game.id,
-            dict(update.options),
-            players,
-            update.series.rounds,
-            dict(update.clocks.allowances) if update.clocks else {},
-            update.days,
-            is_proved=update.is_proved,
-            is_rated=update.is_rated,
-        )
+        proposal = Proposal(update.game.id, dict(update.options), players, update.terms)
         with rules_of(update.game):
             if None in players.values():  # somebody has no account any more
                 return self._came(await hall.propose(proposal))
@@ -147,17 +136,11 @@ class Meeting:
         people = [seat for seat, one in seats.items() if one is None or not one.is_bot]
         with rules_of(game):
             options = chosen(fields.options(), game.options)
-        return Proposal(
-            game.id,
-            options,
-            seats,
-            fields.integer("rounds", 1, MOST_ROUNDS, 1),
-            dict.fromkeys(people, clock_of(fields)) if fields.has("clock") else {},
-            fields.integer("days", 0, MOST_DAYS, 0),
-            fields.choice("access", ACCESS, OPEN),
-            is_proved=fields.flag("proved"),
-            is_rated=fields.flag("rated"),
-        )
+        rounds = fields.integer("rounds", 1, MOST_ROUNDS, 1)
+        clock = dict.fromkeys(people, clock_of(fields)) if fields.has("clock") else {}
+        days, access = fields.integer("days", 0, MOST_DAYS, 0), fields.choice("access", ACCESS, OPEN)
+        terms = MatchTerms(rounds, clock, days, fields.flag("proved"), fields.flag("rated"))
+        return Proposal(game.id, options, seats, terms, access)
 
     def _seated(self, fields: Fields, every: tuple[Seat, ...], usual: str) -> dict[Seat, Player | None]:
         given = fields.strings("seats")

@@ -25,7 +25,6 @@ from .looking import look_at as look_at
 from .looking import looking as looking
 from .looking import refuse_past as refuse_past
 from .matches_port import Matches as Matches
-from .matches_port import NewMatch as NewMatch
 from .moves import describe as describe
 from .moves import hopeful as hopeful
 from .moves import list_moves as list_moves

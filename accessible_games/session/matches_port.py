@@ -8,28 +8,11 @@ from dataclasses import dataclass
 
 from accessible_games.core import Seat
 from accessible_games.lobby import Said
-from accessible_games.matches import Allowance, Listener, MatchService, Player, Summary, UnknownMatchError
+from accessible_games.matches import Listener, MatchService, MatchTerms, Player, Summary, UnknownMatchError
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.thoughts import Thoughts
 
 _LISTED = 50  # unfinished matches
-
-
-@dataclass(frozen=True)
-class NewMatch:
-    """A match that is to begin. ``clock``: the time of each seat that plays by a clock; ``days``: for each move.
-
-    ``is_proved``: words are exchanged before the first draw. ``is_rated``: its result counts for ratings.
-    """
-
-    game: str
-    options: Mapping[str, str]
-    players: Mapping[Seat, Player]
-    rounds: int = 1
-    clock: Mapping[Seat, Allowance] | None = None
-    days: int = 0
-    is_proved: bool = False
-    is_rated: bool = False
 
 
 @dataclass(eq=False)
@@ -52,19 +35,12 @@ class Matches:
 
     # Coming and going
 
-    async def start(self, new: NewMatch) -> None:
+    async def start(
+        self, game: str, options: Mapping[str, str], players: Mapping[Seat, Player], terms: MatchTerms
+    ) -> None:
         """Begin a match and join it."""
         async with self.lobby.beginning() if self.lobby is not None else nullcontext():
-            match_id = await self._service.start(
-                new.game,
-                new.options,
-                new.players,
-                rounds=new.rounds,
-                clock=new.clock,
-                days=new.days,
-                is_proved=new.is_proved,
-                is_rated=new.is_rated,
-            )
+            match_id = await self._service.start(game, options, players, terms)
         await self.open(match_id, is_new=True)
 
     async def open(self, match_id: str, is_new: bool = False) -> None:

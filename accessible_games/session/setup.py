@@ -10,7 +10,7 @@ from accessible_games.announce import catalogue
 from accessible_games.core import Option, Seat
 from accessible_games.languages import COMMON, LANGUAGES, typed_in
 from accessible_games.lobby import OPEN, Waiting
-from accessible_games.matches import Allowance, AnyGame, Player, Update
+from accessible_games.matches import Allowance, AnyGame, MatchTerms, Player, Update
 from accessible_games.session.terms import EVERYBODY, Terms, TermsError, read_terms
 from accessible_games.session.words import typed_words, words_of
 
@@ -85,6 +85,10 @@ class Setup:
         found = {seat: self.times.get(seat, self.times.get(EVERYBODY)) for seat in people}
         return {seat: allowance for seat, allowance in found.items() if allowance is not None}
 
+    def terms(self) -> MatchTerms:
+        """What is agreed on with it, whatever the game."""
+        return MatchTerms(self.rounds, self.clock(), self.days, self.is_proved, self.is_rated)
+
 
 @dataclass(slots=True)
 class Menu:
@@ -124,9 +128,8 @@ def setup_of(update: Update) -> Setup:
 def setup_of_waiting(game: AnyGame, waiting: Waiting, seat: Seat) -> Setup:
     """A match as it waits for others, for the person of a seat."""
     base = Setup(game, dict(waiting.options), len(waiting.seats), seat, FRIEND, access=waiting.access)
-    times = {each: Allowance(*values) for each, values in waiting.clock.items()}
     base = replace(base, is_proved=waiting.is_proved, is_rated=waiting.is_rated)
-    return replace(base, rounds=waiting.rounds, times=times, days=waiting.days)
+    return replace(base, rounds=waiting.rounds, times=waiting.terms.clock, days=waiting.days)
 
 
 def all_seats(game: AnyGame) -> tuple[Seat, ...]:

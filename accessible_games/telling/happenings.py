@@ -104,8 +104,7 @@ def _begin(context: Context) -> None:
 
 def _tell_opening(context: Context, update: Update) -> None:
     """Which match this is, who plays, and how it stands."""
-    how = {"is_proved": update.is_proved, "is_rated": update.is_rated}
-    name = players.match_name(context, update.game, update.options, update.series.rounds, update.days, **how)
+    name = players.match_name(context, update.game, update.options, update.terms)
     context.say("session-opening", "status", match=update.match_id, name=name)
     players.tell_players(context, update)
     exchanging.tell_agreed(context, update)

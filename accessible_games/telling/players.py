@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from accessible_games.core import Notice, Seat
-from accessible_games.matches import AnyGame, Player, Summary, Update
+from accessible_games.matches import AnyGame, MatchTerms, Player, Summary, Update
 from accessible_games.session import Context
 from accessible_games.telling.listed import in_order
 
@@ -15,29 +15,20 @@ def called(context: Context, game: AnyGame) -> str:
     return context.announcer.text(f"{game.id}-name")
 
 
-def match_name(
-    context: Context,
-    game: AnyGame,
-    options: Mapping[str, str],
-    rounds: int = 1,
-    days: int = 0,
-    *,
-    is_proved: bool = False,
-    is_rated: bool = False,
-) -> str:
+def match_name(context: Context, game: AnyGame, options: Mapping[str, str], terms: MatchTerms) -> str:
     """The game and what was chosen in it: "Abalone, German Daisy, best of 3, rated"."""
     chosen = [
         context.announcer.text(f"{game.id}-option-{option.name}-{options[option.name]}")
         for option in game.options
         if options[option.name] != option.default
     ]
-    if rounds > 1:
-        chosen.append(context.announcer.text(f"lobby-series-{game.series}", count=rounds))
-    if days:
-        chosen.append(context.announcer.text("seats-days", count=days))
-    if is_proved:
+    if terms.rounds > 1:
+        chosen.append(context.announcer.text(f"lobby-series-{game.series}", count=terms.rounds))
+    if terms.days:
+        chosen.append(context.announcer.text("seats-days", count=terms.days))
+    if terms.is_proved:
         chosen.append(context.announcer.text("setup-proved"))
-    if is_rated:
+    if terms.is_rated:
         chosen.append(context.announcer.text("setup-rated"))
     return context.announcer.joined([called(context, game), *chosen])
 

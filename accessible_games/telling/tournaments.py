@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from accessible_games.announce import Announcer
 from accessible_games.lobby import LOBBY, TellTournament
+from accessible_games.matches import MatchTerms
 from accessible_games.session import TURN, Context, call, teller
 from accessible_games.telling.players import clock_of, match_name
 from accessible_games.telling.talk import hears
@@ -44,16 +45,10 @@ def form_of(announcer: Announcer, conditions: Conditions, rounds: int) -> str:
 def conditions_of(context: Context, conditions: Conditions, rounds: int) -> str:
     """All that is agreed on: "Swiss, 4 rounds, Abalone, best of 3, clock 15 10"."""
     game = next(each for each in context.games if each.id == conditions.game)
+    terms = MatchTerms(conditions.best_of, days=conditions.days, is_rated=conditions.is_rated)
     told = [
         form_of(context.announcer, conditions, rounds),
-        match_name(
-            context,
-            game,
-            conditions.options,
-            conditions.best_of,
-            conditions.days,
-            is_rated=conditions.is_rated,
-        ),
+        match_name(context, game, conditions.options, terms),
     ]
     if conditions.main:
         told.append(clock_of(context, conditions.main, conditions.increment))

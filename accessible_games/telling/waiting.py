@@ -35,8 +35,7 @@ _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
 def terms(context: Context, waiting: Waiting) -> list[str]:
     """What is to be played, by which clock or days, for what, and who may come."""
     game = next(each for each in context.games if each.id == waiting.game)
-    how = {"is_proved": waiting.is_proved, "is_rated": waiting.is_rated}
-    told = [match_name(context, game, waiting.options, waiting.rounds, waiting.days, **how)]
+    told = [match_name(context, game, waiting.options, waiting.terms)]
     if waiting.clock:
         told.append(clock_of(context, *next(iter(waiting.clock.values()))))
     if waiting.access != OPEN:

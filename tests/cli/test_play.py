@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -11,22 +11,24 @@ from accessible_games.app import PlayPlan
 from accessible_games.cli import play
 from accessible_games.cli.console import Console
 from accessible_games.core.arguments import UsageError
+from accessible_games.core.game import Seat
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.session.asks import Ask
-from accessible_games.session.matches_port import Matches, NewMatch
+from accessible_games.session.matches_port import Matches
 from tests.session.ring import two_games
 
 HUMAN, EASY = Player("human"), Player("bot", "easy")
 
 
-def new_match(plan: PlayPlan) -> NewMatch:
-    """The match that the program begins with."""
+def new_match(plan: PlayPlan) -> tuple[str, Mapping[str, str], Mapping[Seat, Player], MatchTerms]:
+    """The match that the program begins with: game, options, players and terms."""
     assert plan.first is not None
-    (new,) = plan.first.arguments
-    assert plan.first == Ask(Matches.start, (new,))
-    assert isinstance(new, NewMatch)
-    return new
+    game, options, players, terms = plan.first.arguments
+    assert plan.first == Ask(Matches.start, (game, options, players, terms))
+    assert isinstance(terms, MatchTerms)
+    return game, options, players, terms
 
 
 @pytest.fixture
@@ -67,15 +69,17 @@ def test_the_display_is_no_form_of_the_board_in_the_terminal(plans: list[PlayPla
 def test_the_match(plans: list[PlayPlan]) -> None:
     play.run(["abalone"], Console("en"))
     play.run("--seat white=human --seat black=bot:strong --option layout=german-daisy".split(), Console("en"))
-    assert new_match(plans[0]) == NewMatch(
+    assert new_match(plans[0]) == (
         "abalone",
         {"layout": "standard", "variant": "standard"},
         {"black": Player("human"), "white": Player("bot", "easy")},
+        MatchTerms(),
     )
-    assert new_match(plans[1]) == NewMatch(
+    assert new_match(plans[1]) == (
         "abalone",
         {"layout": "german-daisy", "variant": "standard"},
         {"black": Player("bot", "strong"), "white": Player("human")},
+        MatchTerms(),
     )
 
 
@@ -83,10 +87,10 @@ def test_rounds_and_clocks(plans: list[PlayPlan]) -> None:
     play.run("abgrund --rounds 7 --clock 10+5".split(), Console("en"))
     play.run("abalone --seat white=human --clock black=15 --clock white=10+3".split(), Console("en"))
     play.run(["--rounds", "3"], Console("en"))
-    first, second, third = map(new_match, plans)
-    assert (first.rounds, first.clock) == (7, {"white": Allowance(600_000, 5000)})
-    assert (second.rounds, second.clock) == (1, {"black": Allowance(900_000), "white": Allowance(600_000, 3000)})
-    assert (third.game, third.rounds, third.clock) == ("abalone", 3, None)
+    first, second, third = (new_match(plan)[-1] for plan in plans)
+    assert first == MatchTerms(rounds=7, clock={"white": Allowance(600_000, 5000)})
+    assert second == MatchTerms(clock={"black": Allowance(900_000), "white": Allowance(600_000, 3000)})
+    assert (new_match(plans[2])[0], third) == ("abalone", MatchTerms(rounds=3))
 
 
 @pytest.mark.parametrize(
@@ -138,12 +142,12 @@ class TestSeveralSeats:
     ) -> None:
         assert play.run(words.split(), Console("en")) == 0
         options = {"starter": "P", "size": "2", "help": "no"}
-        assert new_match(plans[0]) == NewMatch("ring", options, dict(zip("PQRS", players, strict=False)))
+        assert new_match(plans[0]) == ("ring", options, dict(zip("PQRS", players, strict=False)), MatchTerms())
 
     def test_options_of_the_game(self, plans: list[PlayPlan]) -> None:
         play.run("ring --option size=big --option starter=R --seat R=human".split(), Console("en"))
-        first = new_match(plans[0])
-        assert first.options == {"starter": "R", "size": "big", "help": "no"}
+        _, options, *_ = new_match(plans[0])
+        assert options == {"starter": "R", "size": "big", "help": "no"}
 
     @pytest.mark.parametrize(
         ("words", "language", "told"),

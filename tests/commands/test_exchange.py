@@ -69,7 +69,7 @@ class TestAgreeing:
     def test_it_is_said_in_a_word_when_the_match_is_opened(self, line: str, is_proved: bool) -> None:
         keyboard = begun(line)
         (started,) = [each for each in keyboard.requested if each.method is Matches.start]
-        assert started.arguments[0].is_proved == keyboard.present.is_proved == is_proved
+        assert started.arguments[-1].is_proved == keyboard.present.is_proved == is_proved
 
     def test_it_is_told_as_the_match_is_opened_and_in_its_name(self) -> None:
         told = begun().told  # type: ignore[attr-defined]  # see begun
@@ -107,7 +107,7 @@ class TestAgreeing:
         (asked,) = keyboard.session.asks()
         (proposal,) = asked.arguments
         assert asked == Ask(Lobby.propose, (proposal,), (), tell_sat, ("proposed",))
-        assert proposal.is_proved
+        assert proposal.terms.is_proved
         waiting = Waiting("3", "2", "Bo", 0, "samsara", proposal.options, {**proposal.seats, "round": None})
         plain = Proposal("samsara", proposal.options, proposal.seats)
         assert not fits(waiting, proposal, "1")

@@ -12,6 +12,7 @@ from accessible_games.lobby.proposals import Proposal, altered, is_same, terms_o
 from accessible_games.lobby.seating import player_of
 from accessible_games.lobby.words import word_in
 from accessible_games.matches.clock import Allowance
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.people.person import Person
 
 TEN = {"a": Allowance(600_000), "b": Allowance(600_000)}
@@ -25,16 +26,16 @@ WAITING = Waiting(
     {"a": player_of(Person("1", "Anna")), "b": None},
     clock={"a": [600_000, 0], "b": [600_000, 0]},
 )
-SAME = Proposal("game", {"size": "small"}, {"a": None, "b": None}, clock=TEN)
+SAME = Proposal("game", {"size": "small"}, {"a": None, "b": None}, MatchTerms(clock=TEN))
 
 
 @pytest.mark.parametrize(
     "other",
     [
         replace(SAME, options={"size": "large"}),
-        replace(SAME, rounds=3),
-        replace(SAME, clock={}),
-        replace(SAME, clock={**TEN, "b": Allowance(600_000, 5000)}),
+        replace(SAME, terms=MatchTerms(rounds=3, clock=TEN)),
+        replace(SAME, terms=MatchTerms()),
+        replace(SAME, terms=MatchTerms(clock={**TEN, "b": Allowance(600_000, 5000)})),
         replace(SAME, seats={"a": None, "c": None}),
     ],
 )
@@ -44,7 +45,7 @@ def test_the_same_is_what_is_played_alike(other: Proposal) -> None:
 
 
 def test_a_change_keeps_the_people_on_their_seats() -> None:
-    changed = altered(WAITING, replace(SAME, rounds=5, clock={}, days=2, access=PRIVATE))
+    changed = altered(WAITING, replace(SAME, terms=MatchTerms(rounds=5, days=2), access=PRIVATE))
     assert changed.seats == WAITING.seats
     assert (changed.rounds, changed.clock, changed.days, changed.access) == (5, {}, 2, PRIVATE)
     assert terms_of(changed) != terms_of(WAITING)
@@ -54,7 +55,7 @@ def test_a_change_keeps_the_people_on_their_seats() -> None:
 def test_a_private_match_has_a_word_as_long_as_it_is_private() -> None:
     private = altered(WAITING, replace(SAME, access=PRIVATE))
     assert word_in(private.word) == private.word != ""
-    assert altered(private, replace(SAME, access=PRIVATE, rounds=3)).word == private.word
+    assert altered(private, replace(SAME, access=PRIVATE, terms=MatchTerms(rounds=3, clock=TEN))).word == private.word
     assert altered(private, replace(SAME, access=OPEN)).word == ""
     assert altered(altered(private, SAME), replace(SAME, access=PRIVATE)).word != private.word
 

@@ -9,6 +9,7 @@ import pytest
 from accessible_games import games
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import created
+from accessible_games.matches.terms import MatchTerms
 from tests.lobby.club import Club, Member, in_club
 
 
@@ -99,7 +100,7 @@ async def test_alone_against_computers_it_needs_an_end(tmp_path: Path) -> None:
 def test_the_log_has_no_rated_match_without_people_or_without_end(players: tuple[Player, Player], terms: dict) -> None:  # type: ignore[type-arg]
     game = games.load("abalone")
     with pytest.raises(ValueError, match="nobody to rate"):
-        created(game, {}, dict(zip(game.seats[2], players, strict=True)), 0, is_rated=True, **terms)
+        created(game, {}, dict(zip(game.seats[2], players, strict=True)), 0, MatchTerms(is_rated=True, **terms))
 
 
 async def test_a_challenge_says_that_it_is_rated(tmp_path: Path) -> None:

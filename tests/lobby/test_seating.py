@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.ports import OPEN, PRIVATE, Waiting
+from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.people.person import Person
 
@@ -93,7 +94,7 @@ def test_those_who_have_gone_are_left_out_unless_there_are_days_for_a_move() -> 
 def test_computers_take_what_is_free_and_play_without_a_clock() -> None:
     waiting = seating.filled(a_match(ANNA, None, clock={"a": (600_000, 0), "b": (600_000, 0)}), "strong")
     assert waiting.seats["b"] == Player("bot", "strong")
-    assert seating.clocks(waiting) == {"a": (600_000, 0)}
+    assert seating.clocks(waiting) == {"a": Allowance(600_000)}
     with why("seats-none-free"):
         seating.filled(waiting, "easy")
 

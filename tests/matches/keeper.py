@@ -18,6 +18,7 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
 from accessible_games.storage.vault import SqlVault
 from tests.matches.test_service import Chooser
@@ -48,7 +49,7 @@ async def keep(path: Path, match_id: str) -> None:
             )
         )
         clock = {seat: Allowance(MAIN) for seat in PEOPLE}
-        match_id = match_id or await service.start("abalone", {}, PEOPLE, clock=clock)
+        match_id = match_id or await service.start("abalone", {}, PEOPLE, MatchTerms(clock=clock))
         await service.join(match_id, _hear)
         await service.ready(match_id, "black")
         while True:

@@ -11,6 +11,7 @@ from accessible_games.core.game import Chance, Decide, Seat
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.terms import MatchTerms
 
 AT = 1_790_000_000_000
 SECRET = bytes(range(32))
@@ -29,7 +30,7 @@ def begun(
     """A match before its first entry, with a person on every seat that ``players`` leaves."""
     game = games.load(name)
     seated = {seat: players.get(seat, Player("human")) for seat in game.seats[count]}
-    return Match("1", games.load, created(game, options, seated, AT, rounds=rounds, clock=clock))
+    return Match("1", games.load, created(game, options, seated, AT, MatchTerms(rounds=rounds, clock=clock or {})))
 
 
 def do(match: Match, entries: Sequence[Entry]) -> None:

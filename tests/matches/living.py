@@ -112,7 +112,7 @@ class Life(RuleBasedStateMachine):
         if kind == "bot":
             players[second] = Player("bot", "easy")
         people = [seat for seat, player in players.items() if not player.is_bot]
-        clock = {seat: Allowance(60_000, 2000) for seat in people} if limit == "clock" else None
+        clock = {seat: Allowance(60_000, 2000) for seat in people} if limit == "clock" else {}
         days = 2 if limit == "days" else 0
         self.do(self.server.pass_time(1))
         proved = is_proved and game != "abalone"

@@ -19,6 +19,7 @@ from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Chooser, ConflictError, Held, Lease, MatchPorts, Reserved, Standing, Summary
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sql import Job, Row, Value
@@ -359,7 +360,7 @@ class Server:
         return self.now
 
     async def start(self, players: Mapping[Seat, Player] = TWO, game: str = "abalone", **more: Any) -> str:
-        return await self.processes[0].service.start(game, {}, players, **more)
+        return await self.processes[0].service.start(game, {}, players, MatchTerms(**more))
 
     async def settle(self) -> None:
         """Let every task come to its end or to what it waits for, and let the notes be written."""

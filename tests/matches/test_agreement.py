@@ -12,6 +12,7 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import DAY, Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.records import document
 from tests.matches.life import AT, begun, do
 from tests.matches.test_crafted import refused
@@ -78,7 +79,7 @@ def test_everybody_has_to_agree() -> None:
 
 
 def test_the_seat_of_who_is_away_moves_on_with_its_player() -> None:
-    match = Match("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, rounds=3, clock=CLOCK))
+    match = Match("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(rounds=3, clock=CLOCK)))
     agree(match, "black", log.SUBSTITUTE, "white", spent=5000)
     do(match, match.decide("black", "a1-b1", AT, 3000))
     assert match.clocks is not None
@@ -117,7 +118,7 @@ def test_no_log_can_go_on_in_a_pause() -> None:
 
 
 def test_the_days_are_over_when_they_are_over() -> None:
-    match = Match("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, days=2))
+    match = Match("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(days=2)))
     assert "time left" in refused(match, log.FLAGGED, {"seat": "black", "spent": 2 * DAY - 1})
     assert "no clock runs" in refused(match, log.FLAGGED, {"seat": "white", "spent": 2 * DAY})
     assert "time left" in refused(begun("abalone"), log.FLAGGED, {"seat": "black", "spent": 99 * DAY})

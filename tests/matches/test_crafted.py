@@ -15,6 +15,7 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import LogError, Match, created
 from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.records import document
 from tests.matches import life
 from tests.matches.life import AT, begun, changed, do
@@ -64,10 +65,10 @@ def test_no_time_runs_backwards() -> None:
 def test_a_match_that_could_not_be_opened_is_not_begun(rounds: int) -> None:
     players = {"black": Player("human"), "white": Player("bot", "easy")}
     with pytest.raises(ValueError, match="rounds"):
-        created(games.load("abalone"), {}, players, AT, rounds=rounds)
+        created(games.load("abalone"), {}, players, AT, MatchTerms(rounds=rounds))
     for clock in ({"white": Allowance(60_000)}, {"red": Allowance(60_000)}):
         with pytest.raises(ValueError, match="clock"):
-            created(games.load("abalone"), {}, players, AT, clock=clock)
+            created(games.load("abalone"), {}, players, AT, MatchTerms(clock=clock))
     with pytest.raises(StateError):
         created(games.load("abalone"), {"layout": "swiss"}, players, AT)
 

@@ -21,6 +21,7 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import LogError, Match, created
 from accessible_games.matches.replayed import Proof
 from accessible_games.matches.series import Series
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.records import document
 from tests.matches import life
 from tests.matches.life import AT, NONCE, SECRET
@@ -39,7 +40,7 @@ def begun(name: str = "samsara", *, rounds: int = 1, players: dict[str, Player] 
     """A match with proved luck, sealed."""
     game = games.load(name)
     seated = players or {seat: Player("human") for seat in game.seats[2]}
-    match = Match("1", games.load, created(game, {}, seated, AT, rounds=rounds, is_proved=True))
+    match = Match("1", games.load, created(game, {}, seated, AT, MatchTerms(rounds=rounds, is_proved=True)))
     life.seal(match)
     return match
 
@@ -263,7 +264,13 @@ def test_computers_give_no_word() -> None:
     with pytest.raises(ValueError, match="nothing to prove"):
         begun(players={one: Player("bot", "easy"), other: Player("bot", "easy")})
     with pytest.raises(ValueError, match="nothing to prove"):
-        created(games.load("abalone"), {}, {seat: Player("human") for seat in ("black", "white")}, AT, is_proved=True)
+        created(
+            games.load("abalone"),
+            {},
+            {seat: Player("human") for seat in ("black", "white")},
+            AT,
+            MatchTerms(is_proved=True),
+        )
 
 
 def test_a_match_without_the_agreement_has_no_exchange() -> None:
@@ -457,7 +464,7 @@ class ExchangeMachine(RuleBasedStateMachine):
         game = games.load(which[0])
         seats = game.seats[which[1]]
         players = {seat: Player("bot", "easy") if at < bots else Player("human") for at, seat in enumerate(seats)}
-        self.match = Match("1", games.load, created(game, {}, players, AT, rounds=3, is_proved=True))
+        self.match = Match("1", games.load, created(game, {}, players, AT, MatchTerms(rounds=3, is_proved=True)))
         self.number = 0
         self.kept: dict[str, str] = {}  # what each seat would pledge and open
         self.given: list[str] = []  # steps of this round, in the order in which they were accepted

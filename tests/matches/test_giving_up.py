@@ -15,6 +15,7 @@ from accessible_games.matches.endings import LOST, SHARED, WON, ending_of, place
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import LogError, Match, created
 from accessible_games.matches.replaying import played_again
+from accessible_games.matches.terms import MatchTerms
 
 HOUR = 3_600_000
 PEOPLE = ("Ria", "Sam", "Toni", "Uwe")
@@ -25,7 +26,7 @@ def begun(name: str, count: int, *, rounds: int = 1, patience: int = HOUR) -> Ma
     game = games.load(name)
     seated = zip(game.seats[count], PEOPLE, strict=False)
     players = {seat: Player("human", name=person, account=person) for seat, person in seated}
-    match = Match("7", games.load, created(game, {}, players, 0, rounds=rounds, patience=patience))
+    match = Match("7", games.load, created(game, {}, players, 0, MatchTerms(rounds=rounds, patience=patience)))
     while isinstance(match.phase, Chance):
         take(match, match.draw(match.phase.sample(lambda _: 0), 1))
     return match
@@ -89,7 +90,7 @@ def test_of_a_series_it_loses_all_whatever_the_rounds_before_were(name: str, cou
 def test_where_time_decides_there_is_no_patience(terms: dict[str, object]) -> None:
     game = games.load("abalone")
     players = {seat: Player("human", account=seat) for seat in game.seats[2]}
-    entries = created(game, {}, players, 0, patience=HOUR, **terms)  # type: ignore[arg-type]  # one of two
+    entries = created(game, {}, players, 0, MatchTerms(patience=HOUR, **terms))  # type: ignore[arg-type]  # one of two
     assert "patience" not in entries[0].data
     match = Match("7", games.load, entries)
     with pytest.raises(NoticeError, match="absence-nobody"):
@@ -99,7 +100,7 @@ def test_where_time_decides_there_is_no_patience(terms: dict[str, object]) -> No
 def test_nor_where_nobody_waits() -> None:
     game = games.load("abalone")
     players = {"black": Player("human", account="1"), "white": Player("bot", "easy")}
-    assert "patience" not in created(game, {}, players, 0, patience=HOUR)[0].data
+    assert "patience" not in created(game, {}, players, 0, MatchTerms(patience=HOUR))[0].data
 
 
 @pytest.mark.parametrize(

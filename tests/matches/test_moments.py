@@ -15,6 +15,7 @@ from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.moments import LAST, Moment, Moments
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import update_for
 
 Look = Callable[..., Moment]
@@ -26,7 +27,9 @@ def begun(name: str, rounds: int = 1, *accounts: str) -> Match:
     seats = max(game.seats.values(), key=len)
     accounts = accounts or tuple(seats)
     players = {seat: Player("human", account=account) for seat, account in zip(seats, accounts, strict=False)}
-    return Match("1", games.load, created(game, {}, {seat: players[seat] for seat in seats}, 0, rounds=rounds))
+    return Match(
+        "1", games.load, created(game, {}, {seat: players[seat] for seat in seats}, 0, MatchTerms(rounds=rounds))
+    )
 
 
 def go_on(match: Match, draw: random.Random) -> None:

@@ -19,6 +19,7 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.records import document
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sql import Sql
@@ -154,7 +155,7 @@ async def moved_elsewhere(path: Path) -> AsyncIterator[tuple[MatchService, Match
     hands = Hands()
     with journal_in(path) as here, journal_in(path) as there:
         one, other, ear = service_of(here, Chooser(), monotonic=hands), service_of(there, Chooser()), Ear()
-        match = await one.start("abalone", {}, PEOPLE, clock=CLOCK)
+        match = await one.start("abalone", {}, PEOPLE, MatchTerms(clock=CLOCK))
         await one.join(match, ear)
         await one.ready(match, "black")
         for _ in range(5):
@@ -240,7 +241,7 @@ def test_killed_before_or_after_any_write_a_series_goes_on_and_every_draw_is_pro
 
         with journal_in(path, Journal) as journal:
             service, ear = service_at(journal, point, budget), Ear()
-            match = match or await service.start("abgrund", {}, BOTS, rounds=2)
+            match = match or await service.start("abgrund", {}, BOTS, MatchTerms(rounds=2))
             try:
                 await service.join(match, ear)
                 while not ear.updates[-1].is_over and left >= 0:

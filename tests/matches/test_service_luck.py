@@ -15,6 +15,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.records import document
 from accessible_games.storage.vault import SqlVault
 from tests.matches.test_service import Chooser, Ear, Watched, service_of
@@ -40,7 +41,7 @@ async def test_the_secret_is_nowhere_before_the_end_of_the_round(
     with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         caplog.set_level(logging.DEBUG)
         service, ear = service_of(journal, Chooser(), token=token), Ear()
-        match_id = await service.start("abgrund", {}, WHITE_BLACK, rounds=2)
+        match_id = await service.start("abgrund", {}, WHITE_BLACK, MatchTerms(rounds=2))
         await service.join(match_id, ear)
         await service.add_luck(match_id, "white", "4711")
         for _ in range(4):
@@ -181,7 +182,7 @@ async def test_a_secret_deal_is_never_typed_in(tmp_path: Path) -> None:
     with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         service, ear = service_of(journal, Chooser()), Ear()
         players = {"blue": Player("human"), "black": Player("human")}
-        match_id = await service.start("confusion", {}, players, rounds=2)
+        match_id = await service.start("confusion", {}, players, MatchTerms(rounds=2))
         await service.join(match_id, ear)
         await service.offer(match_id, "blue", log.OWN_DICE)
         await service.answer(match_id, "black", True)

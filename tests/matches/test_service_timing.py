@@ -16,6 +16,7 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.service import MatchService
+from accessible_games.matches.terms import MatchTerms
 from tests.matches.hands import Hands, pass_time
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
 from tests.storing import journal_in
@@ -54,7 +55,9 @@ async def played(
     with journal_in(path / "m.sqlite3", Watched) as journal:
         hands = Hands()
         service = service_of(journal, Chooser(), monotonic=hands)
-        room = Room(service, journal, hands, await service.start(game, {}, players, clock=clock, rounds=rounds))
+        room = Room(
+            service, journal, hands, await service.start(game, {}, players, MatchTerms(clock=clock, rounds=rounds))
+        )
         await room.join()
         yield room
         await service.close()

@@ -9,6 +9,7 @@ from accessible_games.core.game import Seat
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.ports import ConflictError
 from accessible_games.matches.standings import ServerClock, Standings
+from accessible_games.matches.terms import MatchTerms
 from tests.matches.server import AT, TWO, Store
 
 
@@ -20,7 +21,7 @@ async def test_a_fault_in_one_match_keeps_no_other_from_being_noted(caplog: pyte
 
     store = Store()
     standings = Standings(store, ServerClock(lambda: 0.0), measure, lambda _: True)
-    entries = created(games.load("abalone"), {}, TWO, AT, patience=60_000)
+    entries = created(games.load("abalone"), {}, TWO, AT, MatchTerms(patience=60_000))
     for _ in range(3):
         standings.note(Match(await store.create(entries), games.load, entries))
     await standings.flush()

@@ -27,6 +27,7 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import KINDS, OFFERS, Entry, Player
 from accessible_games.matches.match import LogError, Match, created
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.records import document
 from tests.matches.life import AT
 
@@ -75,9 +76,9 @@ class MatchMachine(RuleBasedStateMachine):
         self.game = game
         seats = game.seats[which[1]]
         players = {seat: Player("human", "", f"P{number}") for number, seat in enumerate(seats)}
-        clock = {seats[0]: Allowance(MAIN, INCREMENT), seats[1]: Allowance(2 * MAIN)} if is_timed else None
-        self.match = Match("1", games.load, created(self.game, {}, players, AT, rounds=rounds, clock=clock))
-        self.full = {players[seat].name: each.main for seat, each in (clock or {}).items()}
+        clock = {seats[0]: Allowance(MAIN, INCREMENT), seats[1]: Allowance(2 * MAIN)} if is_timed else {}
+        self.match = Match("1", games.load, created(self.game, {}, players, AT, MatchTerms(rounds=rounds, clock=clock)))
+        self.full = {players[seat].name: each.main for seat, each in clock.items()}
         self.left = dict(self.full)
         self.totals = {player.name: 0 for player in players.values()}
 

@@ -11,6 +11,7 @@ from accessible_games.core.game import Seat
 from accessible_games.matches import log
 from accessible_games.matches.match import AppliedEntry, Match, created
 from accessible_games.matches.replaying import missed
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import update_for
 from tests.matches.server import ADA, AT, BO, CY, TWO
 from tests.session.masked import MASKED, OWN_EVENT
@@ -62,7 +63,7 @@ def test_nor_to_somebody_who_comes_back(played: tuple[Match, list[AppliedEntry]]
 
 def test_after_a_round_the_seats_of_that_round_count() -> None:
     """The players have changed places: what was only for one seat then is not for who sits there now."""
-    match = Match("1", lambda _: MASKED, created(MASKED, {}, TWO, AT, rounds=2))
+    match = Match("1", lambda _: MASKED, created(MASKED, {}, TWO, AT, MatchTerms(rounds=2)))
     happenings = [match.apply(entry) for entry in match.decide("black", "c3-d4", AT)]
     happenings += [match.apply(entry) for entry in match.resign("black", AT)]
     first = match.seq

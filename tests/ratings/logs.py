@@ -9,6 +9,7 @@ from accessible_games.core.game import Over
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.terms import MatchTerms
 
 ABALONE, SPIRAL = games.load("abalone"), games.load("spiralspiel")
 LEVELS = {"easy": 1200, "medium": 1500, "strong": 1900}
@@ -21,7 +22,7 @@ def person(account: str) -> Player:
 def begun(game: Any, *players: Player, at: int = 0, **terms: Any) -> Match:
     seats = game.seats[len(players)]
     table = dict(zip(seats, players, strict=True))
-    return Match("1", games.load, created(game, {}, table, at, is_rated=True, **terms))
+    return Match("1", games.load, created(game, {}, table, at, MatchTerms(is_rated=True, **terms)))
 
 
 def store(match: Match, entries: list[Entry]) -> None:

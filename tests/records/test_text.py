@@ -8,6 +8,7 @@ from accessible_games import games
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.records.document import read_record, verify, write_record
 from accessible_games.records.text import record_lines, replay
 from tests.matches.life import AT, do
@@ -44,7 +45,7 @@ GERMAN = [
 
 @pytest.mark.parametrize(("language", "lines"), [("en", ENGLISH), ("de", GERMAN)])
 def test_what_was_agreed_on(language: str, lines: list[str]) -> None:
-    match = Match("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, days=3))
+    match = Match("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(days=3)))
     agree(match, "black", log.PAUSE, "white")
     agree(match, "black", log.RESUME, "white")
     agree(match, "white", log.SUBSTITUTE, "black")
@@ -63,7 +64,7 @@ def test_what_was_agreed_on(language: str, lines: list[str]) -> None:
     ],
 )
 def test_who_was_given_up_on_and_by_whom(language: str, line: str) -> None:
-    match = Match("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, patience=60_000))
+    match = Match("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(patience=60_000)))
     do(match, match.give_up_on("black", "white", AT))
     assert line in record_lines(*replay("", match.entries), language)
     assert verify(read_record(write_record(match), games.load), games.load).ok

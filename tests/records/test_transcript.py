@@ -8,6 +8,7 @@ from accessible_games import games
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.records.transcript import retold
@@ -61,7 +62,7 @@ def test_extra_time_that_was_granted_is_told(language: str, granted: str) -> Non
     game = games.load("abalone")
     players = {seat: Player("human", name=name, account=name) for seat, name in (("black", "Anna"), ("white", "Bob"))}
     clock = dict.fromkeys(players, Allowance(60_000))
-    match = Match("4", games.load, created(game, {}, players, 0, clock=clock))
+    match = Match("4", games.load, created(game, {}, players, 0, MatchTerms(clock=clock)))
     for entry in match.decide("black", "c3-d4", 1_000, 1_000):
         match.apply(entry)
     for entry in match.offer_to_others("white", "time", 20_000, 300_000):

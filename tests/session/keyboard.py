@@ -17,12 +17,12 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AppliedEntry, Match, created
 from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
 from accessible_games.people.ports import Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session.asks import Ask
-from accessible_games.session.matches_port import NewMatch
 from accessible_games.session.session import Session
 
 FRIENDS = {"black": Player("human"), "white": Player("human")}
@@ -73,7 +73,9 @@ class Keyboard:
         **options: str,
     ) -> list[str]:
         """A new match in which ``moves`` have been made already."""
-        number = self._new(created(games.load(game_id), options, players, 0, rounds=rounds, clock=clock))
+        number = self._new(
+            created(games.load(game_id), options, players, 0, MatchTerms(rounds=rounds, clock=clock or {}))
+        )
         match = self.matches[number]
         for move in moves:
             for entry in match.decide(match.phase.seats[0], move, 0):  # type: ignore[union-attr]  # a game that goes on
@@ -154,9 +156,8 @@ class Keyboard:
 
     # As the ports ``Matches`` and ``Preferences`` have them
 
-    def _start(self, new: NewMatch) -> None:
-        game, time = games.load(new.game), {"rounds": new.rounds, "clock": new.clock}
-        self._join(self._new(created(game, new.options, new.players, 0, **time, is_proved=new.is_proved)))  # type: ignore[arg-type]  # both as they are called
+    def _start(self, game: str, options: Mapping[str, str], players: Mapping[Seat, Player], terms: MatchTerms) -> None:
+        self._join(self._new(created(games.load(game), options, players, 0, terms)))
 
     def _open(self, match_id: str, is_new: bool = False) -> None:
         self._join(match_id)

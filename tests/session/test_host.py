@@ -19,10 +19,11 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.people.settings import Settings
 from accessible_games.session.asks import Ask
 from accessible_games.session.host import Host
-from accessible_games.session.matches_port import Matches, NewMatch
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.session import Session
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.vault import SqlNotes, SqlVault
@@ -113,7 +114,7 @@ async def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp
         host = Host(session, service, chooser, lambda: now, print, SqlNotes(journal.sql))
         heard = Heard()
         host.outlets.append(heard)
-        await host.start(Ask(Matches.start, (NewMatch("abalone", {}, people, clock={"black": Allowance(60_000)}),)))
+        await host.start(Ask(Matches.start, ("abalone", {}, people, MatchTerms(clock={"black": Allowance(60_000)}))))
         for _ in range(12):  # until the opening has been read, and a little longer
             now += 1.0
             await service.look("1")

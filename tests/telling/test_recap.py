@@ -15,6 +15,7 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AppliedEntry, Match, created
 from accessible_games.matches.moments import Moments
 from accessible_games.matches.replaying import missed
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import update_for
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
@@ -36,7 +37,7 @@ class Season:
             seat: Player("human", name=person, account=person)
             for seat, person in zip(game.seats[count], PEOPLE, strict=False)
         }
-        self.match = Match("7", games.load, created(game, {}, players, 0, rounds=3, days=3))
+        self.match = Match("7", games.load, created(game, {}, players, 0, MatchTerms(rounds=3, days=3)))
         self.made: list[tuple[int, Seat, AppliedEntry]] = []  # with the round and Ria's seat as it was made
         self._random = random.Random(seed)
         self._listeners: list[tuple[Session, str]] = []

@@ -66,8 +66,7 @@ class StandingPainter:
         if named == self._named and self._told is not None:
             return self._told
         self._named = named
-        agreed = {"is_proved": update.is_proved, "is_rated": update.is_rated}
-        name = match_name(session, update.game, update.options, update.series.rounds, update.days, **agreed)
+        name = match_name(session, update.game, update.options, update.terms)
         return {
             "type": "standing",
             "match": update.match_id,
