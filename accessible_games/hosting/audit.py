@@ -6,7 +6,6 @@ or slow stops nobody, and the log of the server tells what could not be noted.
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import os
 import stat
@@ -16,10 +15,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from accessible_games.core import NoticeError, clean
+from accessible_games.core import clean
 from accessible_games.hosting.config import AuditConfig
 from accessible_games.hosting.logs import Log, Queueing, as_line, masked
-from accessible_games.people import Audit, ManyAttemptsError, People, Person
+from accessible_games.people import Audit, Person
 
 logger = logging.getLogger(__name__)
 
@@ -168,40 +167,6 @@ class DailyFile(logging.Handler):
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
-
-
-class AuditedAuthenticator:
-    """What the SSH server asks of ``People``, with each answer noted."""
-
-    def __init__(self, people: People, audit: Audit) -> None:
-        self._people = people
-        self._audit = audit
-
-    def is_name(self, name: str) -> bool:
-        """See ``People``."""
-        return self._people.is_name(name)
-
-    async def by_password(self, name: str, password: str, address: str = "") -> Person | None:
-        """See ``People``."""
-        try:
-            person = await self._people.by_password(name, password, address)
-        except ManyAttemptsError:
-            self._audit.note("too-many-attempts", None, address, name=await self._known(name))
-            raise
-        if person is None:
-            self._audit.note("wrong-password", None, address, name=await self._known(name))
-        else:
-            self._audit.note("proved", person, address, by="password")
-        return person
-
-    async def by_key(self, name: str, line: str) -> Person | None:
-        """See ``People``; that the client has the private key is only known when somebody has come in."""
-        return await self._people.by_key(name, line)
-
-    async def _known(self, name: str) -> str:
-        with contextlib.suppress(NoticeError):  # the store fails: then it is not known
-            return await self._people.known_name(name)
-        return ""
 
 
 def open_audit(config: AuditConfig, folder: Path, process: str) -> AuditLog | None:

@@ -12,16 +12,29 @@ from dataclasses import asdict
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.hosting.audit import AuditedAuthenticator
 from accessible_games.hosting.config import Config, is_loopback
 from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces import Lent, Limits, MakeVisit, open_telnet
-from accessible_games.people import Audit
-from accessible_games.visits import Hall
+from accessible_games.people import Audit, People, Person
+from accessible_games.visits import Hall, Reception
 
 logger = logging.getLogger(__name__)
 _LOOPBACK = ("localhost", "127.0.0.1")
+
+
+class AuditedAuthenticator:
+    """What the SSH server asks of ``People``, with each answer to a password noted."""
+
+    def __init__(self, people: People, audit: Audit) -> None:
+        self.is_name = people.is_name
+        self.by_key = people.by_key  # that the client has the private key is only known when somebody has come in
+        self._people = people
+        self._audit = audit
+
+    async def by_password(self, name: str, password: str, address: str) -> Person | None:
+        """As at the entrance. Raises NoticeError."""
+        return await Reception(self._people, self._audit, address).log_in(name, password)
 
 
 class Doors:

@@ -95,7 +95,7 @@ class SqlJournal:
         rows = await self.sql.read(
             f"SELECT {_SUMMARY} FROM matches {where} ORDER BY changed DESC, id DESC LIMIT ?", limit
         )
-        return [self._summary(row) for row in rows]
+        return [summary_of(row, self.sql.place) for row in rows]
 
     async def played(self, account: str, *, limit: int) -> list[Summary]:
         """The matches with a seat of this person, running and finished, changed last first; at most ``limit``."""
@@ -105,14 +105,14 @@ class SqlJournal:
             account,
             limit,
         )
-        return [self._summary(row) for row in rows]
+        return [summary_of(row, self.sql.place) for row in rows]
 
     async def matches_after(self, match_id: str, *, limit: int) -> list[tuple[Summary, int]]:
         """All matches in the order of their numbers, from the one behind that number, each with its last entry's."""
         rows = await self.sql.read(
             f"SELECT {_SUMMARY}, seq FROM matches WHERE id > ? ORDER BY id LIMIT ?", number_of(match_id), limit
         )
-        return [(self._summary(row[:-1]), row[-1]) for row in rows]
+        return [(summary_of(row[:-1], self.sql.place), row[-1]) for row in rows]
 
     # Register
 
@@ -151,7 +151,7 @@ class SqlJournal:
             limit,
         )
         return [
-            Held(self._summary(row[:-3]), None if is_its == 2 else bool(is_its), due, what)
+            Held(summary_of(row[:-3], self.sql.place), None if is_its == 2 else bool(is_its), due, what)
             for row in rows
             for is_its, due, what in (row[-3:],)
         ]
@@ -226,18 +226,13 @@ class SqlJournal:
             raise ConflictError(f"match {reserved.id} does not wait any more as it did")
         return waiting_of(row, self.sql.place)
 
-    def _summary(self, row: Row) -> Summary:
-        number, game, created, changed, players, moves, reason = row
-        seated: Mapping[str, Any] = from_json(players, self.sql.place)
-        return Summary(
-            str(number),
-            game,
-            created,
-            changed,
-            tuple((seat, Player(**player)) for seat, player in seated.items()),
-            moves,
-            reason,
-        )
+
+def summary_of(row: Row, place: str) -> Summary:
+    """The match that a row tells: number, game, moments, players, moves, reason. Raises NoticeError."""
+    number, game, created, changed, players, moves, reason = row
+    seated: Mapping[str, Any] = from_json(players, place)
+    people = tuple((seat, Player(**player)) for seat, player in seated.items())
+    return Summary(str(number), game, created, changed, people, moves, reason)
 
 
 def change_of(number: int, entries: Sequence[Entry]) -> Change:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from accessible_games.lobby import Played, Tally
-from accessible_games.matches import Player, Summary
-from accessible_games.storage.sql import Row, Sql, Value, from_json, number_of, store
+from accessible_games.storage.journal import summary_of
+from accessible_games.storage.sql import Row, Sql, Value, number_of, store
 
 _OVER = "FROM seats JOIN matches ON matches.id = seats.match_id WHERE seats.account = ? AND seats.is_over = 1"
 _WITH = " AND EXISTS (SELECT 1 FROM seats they WHERE they.match_id = seats.match_id AND they.account = ?)"
@@ -48,7 +47,7 @@ class SqlResults:
             *at,
             limit,
         )
-        return [Played(self._summary(row[:-1]), row[-1]) for row in rows]
+        return [Played(summary_of(row[:-1], self._sql.place), row[-1]) for row in rows]
 
     async def tally(self, account: str, *, other: str = "") -> list[Tally]:
         where, values = _narrowed(account, other, "")
@@ -68,12 +67,6 @@ class SqlResults:
             game,
         )
         return _sums(rows)[:limit]
-
-    def _summary(self, row: Row) -> Summary:
-        number, game, created, changed, players, moves, reason = row
-        seated: Mapping[str, Any] = from_json(players, self._sql.place)
-        people = tuple((seat, Player(**player)) for seat, player in seated.items())
-        return Summary(str(number), game, created, changed, people, moves, reason)
 
 
 def _narrowed(account: str, other: str, game: str) -> tuple[str, tuple[Value, ...]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.hosting.audit import AuditedAuthenticator
+from accessible_games.hosting.doors import AuditedAuthenticator
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.people.attempts import Patience
 from accessible_games.people.audit import Audit
