@@ -75,10 +75,9 @@ def warnings(context: Context, rest: str) -> None:
 
 def _read_thresholds(text: str) -> str:
     """Numbers of seconds, the longest first; nothing where something else was typed."""
-    typed = text.replace(",", " ").split()
-    if not all(number.isascii() and number.isdigit() and len(number) < 6 for number in typed):
-        return ""
-    return " ".join(str(each) for each in sorted({int(number) for number in typed}, reverse=True))
+    typed = [number_in(each, 5) for each in text.replace(",", " ").split()]
+    numbers = sorted({each for each in typed if each is not None}, reverse=True)
+    return "" if None in typed else " ".join(map(str, numbers))
 
 
 def _tell_warnings(context: Context) -> None:

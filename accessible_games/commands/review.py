@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.announce import Announcement, in_words, message_of
-from accessible_games.commands.numbers import refuse_number
+from accessible_games.commands.numbers import wanted_number
 from accessible_games.commands.sheet import played_with, tell_event
 from accessible_games.core import Seat, event_facts, event_name, number_in
 from accessible_games.matches import LAST, Made, Moment, Moments, Update
@@ -41,7 +41,7 @@ def _is_number(context: Context, rest: str) -> bool:
 @command("again", group="talk", letter="a", takes=_is_number, reads=True)
 def again(context: Context, rest: str) -> None:
     """The last announcement once more, or the last N, as new events so that they are spoken."""
-    count = _number(context, "again", rest, 1, len(context.past), 5)
+    count = wanted_number(context, "again", rest, 1, len(context.past), 5)
     if count is None:
         return
     wanted = list(context.past)[-count:] if count else []
@@ -59,7 +59,7 @@ def history(context: Context, update: Update, rest: str) -> None:
         _tell_piece(context, update, rest)
         return
     total = len(update.moves)
-    count = _number(context, "history", rest, _HISTORY, total, 20)
+    count = wanted_number(context, "history", rest, _HISTORY, total, 20)
     if count is None:
         return
     context.say("session-history", count=count, total=total)
@@ -181,16 +181,6 @@ def _tell_answer(context: Context, update: Update, number: int, made: Made) -> N
     name, say = update.game.id, context.announcer.text
     told = [say(message_of(name, event_name(event)), **event_facts(event)) for event in made.events]
     context.say("session-history-answer", number=number, told=context.announcer.joined(told, "common-next"))
-
-
-def _number(context: Context, command: str, text: str, default: int, most: int, example: int) -> int | None:
-    """A number from the line, at most ``most``; None after a refusal."""
-    if not text:
-        return min(default, most)
-    if not (text.isascii() and text.isdigit()) or len(text) > 6 or int(text) == 0:
-        refuse_number(context, command, example)
-        return None
-    return min(int(text), most)
 
 
 @command("more", group="talk")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.commands.numbers import refuse_number
+from accessible_games.commands.numbers import wanted_number
 from accessible_games.commands.options import switched
 from accessible_games.lobby import CATEGORIES, Said
 from accessible_games.session import Context, Lobby, command, meant
@@ -36,10 +36,9 @@ def tell(context: Context, rest: str) -> None:
 @command("said", group="people", reads=True)
 def said(context: Context, rest: str) -> None:
     """What was said here last."""
-    if rest and not (rest.isascii() and rest.isdigit() and int(rest[:4]) > 0):
-        refuse_number(context, "said", 20)
-        return
-    context.ask(Lobby.recall, _tell_recalled)(min(int(rest[:4]), _MOST_LINES) if rest else _LINES)
+    count = wanted_number(context, "said", rest, _LINES, _MOST_LINES, 20)
+    if count is not None:
+        context.ask(Lobby.recall, _tell_recalled)(count)
 
 
 def _tell_recalled(context: Context, lines: Sequence[Said]) -> None:

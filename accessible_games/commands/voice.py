@@ -8,6 +8,7 @@ from functools import partial
 from accessible_games.announce import Announcer, Listener
 from accessible_games.commands.arguments import switch
 from accessible_games.commands.options import choose, choose_or_tell, is_usual, kind_in, tell
+from accessible_games.core import number_in
 from accessible_games.languages import called
 from accessible_games.people import SPOKEN, VOICE, changed, manner, place
 from accessible_games.session import Choice, Context, Voices, command, meant
@@ -51,8 +52,8 @@ def _set_number(context: Context, name: str, value: str, kind: str, language: st
         context.say("setting-speech-range", name=name, low=low, high=high)
     elif is_usual(context, value):
         _change(context, name, None, kind, language)
-    elif value.isascii() and value.isdigit() and len(value) < 5 and low <= int(value) <= high:
-        _change(context, name, int(value), kind, language)
+    elif (number := number_in(value, 4)) is not None and low <= number <= high:
+        _change(context, name, number, kind, language)
     else:
         context.say("setting-speech-range", "refusal", name=name, low=low, high=high)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.numbers import number_in
 
 
 class UsageError(NoticeError):
@@ -35,9 +36,10 @@ class Arguments:
         text = self.flags.get(name)
         if text is None:
             return None
-        if not text.isascii() or not text.isdigit() or len(text) > 18 or not low <= int(text) <= high:
+        number = number_in(text, 18)
+        if number is None or not low <= number <= high:
             raise UsageError(Notice.of("cli-not-a-number", flag=f"--{name}", low=low, high=high))
-        return int(text)
+        return number
 
 
 def read(arguments: Sequence[str], flags: Mapping[str, Flag], most_words: int) -> Arguments:
