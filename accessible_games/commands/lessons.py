@@ -245,10 +245,9 @@ def steps_done(kept: Mapping[str, object], game: AnyGame) -> int:
 @command("lesson", group="hall", reads=True)
 def lesson(context: Context, rest: str) -> None:
     """Begin the lesson of a game or go on with it: "lesson", "lesson samsara", "lesson 3"."""
-    words = rest.casefold().split()
-    game, left = find_game(words, context.games, context.settings.language) if words else (None, [])
+    game, left = find_game(rest.casefold().split(), context.games, context.settings.language)
     number = number_in(left[0]) if len(left) == 1 else 0 if left else None
-    if game is None and words and not number:
+    if game is None and left and not number:
         context.say("lesson-unknown", "refusal", word=rest[:20])
         return
     game = game or _game_meant(context)

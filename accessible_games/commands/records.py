@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from accessible_games.commands.account import has_account
 from accessible_games.core import match_number, number_in
 from accessible_games.matches import Summary
 from accessible_games.session import Choice, Context, Records, command
@@ -69,5 +70,5 @@ def _tell_read(context: Context, lines: Sequence[str], kind: str, match_id: str,
     if last < count:
         context.say("records-more", kind=kind, match=match_id, line=last + 1, left=count - last)
         context.tell_paged((), follow=partial(_ask, context, kind, match_id, last + 1))
-    elif context.person is not None and not context.person.is_guest:
+    elif has_account(context):
         context.say("records-take", kind=kind, match=match_id)

@@ -14,9 +14,8 @@ from accessible_games.telling import called, day, describe
 
 def _read(context: Context, rest: str) -> tuple[AnyGame | None, str]:
     """A game, and a name, either of which may be missing."""
-    game, left = find_game(rest.casefold().split(), context.games, context.settings.language) if rest else (None, [])
-    name = next((word for word in context.own_words(1).split() if word.casefold() in left), "") if left else ""
-    return game, name
+    game, left = find_game(rest.casefold().split(), context.games, context.settings.language)
+    return game, next((word for word in context.own_words(1).split() if word.casefold() in left), "")
 
 
 @command("results", group="account", online=True, reads=True)
