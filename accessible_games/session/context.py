@@ -18,8 +18,6 @@ from accessible_games.matches import PRACTICE, AnyGame, Moment, Update
 from accessible_games.people import LOCAL, Person, Settings, by_kind
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import PAGE, Choice, Rest, Tell, told
-from accessible_games.session.chosen import as_chosen
-from accessible_games.session.features import Features
 from accessible_games.session.handover import Desk, Handover
 from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.lobby_port import LobbyState
@@ -79,7 +77,7 @@ class Context(ABC):
         self.typed = ""  # the line that is being carried out, in the person's own capitals
         self.seq_at_line = 0
         self.now = 0.0  # seconds of a monotonic clock
-        self._features = Features()
+        self._features: dict[type[Any], Any] = {}  # what they remember, by their classes
         self._asks: list[Ask] = []
         self._begin_telling(seq)
 
@@ -144,11 +142,11 @@ class Context(ABC):
             self.on_told(announcement.seq)
         handover, category = self.handover, announcement.category
         is_public = handover.is_public and not is_private
-        kind = kind_of(category) if self._is_news else "system"
-        if self.settings.kinds:
-            announcement, is_chosen = as_chosen(announcement, self.settings.kinds, kind)
-            is_told = is_chosen or self.is_due if is_told is None else is_told
-        is_told = is_told is not False
+        kind, chosen = kind_of(category) if self._is_news else "system", self.settings.kinds
+        if is_told is None:
+            is_told = not chosen or self.is_due or announcement.is_due or f"told {kind}" not in chosen
+        if chosen and f"sounds {announcement.kind}" in chosen:
+            announcement = announcement._replace(sound=None)
         if is_told:
             self._out.put(announcement, is_public=is_public)
         if category == "question":
@@ -285,6 +283,8 @@ class Context(ABC):
 
     def of(self, feature: type[_Feature]) -> _Feature:
         """What the feature remembers of this session: the one object of its class, made when it is first wanted."""
+        if feature not in self._features:
+            self._features[feature] = feature()
         found: _Feature = self._features[feature]
         return found
 
