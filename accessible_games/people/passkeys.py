@@ -5,7 +5,6 @@ The library is imported when the first one is asked for. A challenge is sealed, 
 
 from __future__ import annotations
 
-import base64
 import json
 import secrets
 from collections.abc import Callable
@@ -81,6 +80,7 @@ class Passkeys:
     async def add(self, person: Person, where: Where, challenge: str, answer: str, browser: str, address: str) -> None:
         """The browser has made one. Raises NoticeError when it is none, or there are too many."""
         import webauthn
+        from webauthn.helpers import bytes_to_base64url
 
         await self._check(where, challenge, person.id)
         found = _verified(
@@ -92,8 +92,8 @@ class Passkeys:
             require_user_verification=True,
         )
         made = Passkey(
-            _text(found.credential_id),
-            _text(found.credential_public_key),
+            bytes_to_base64url(found.credential_id),
+            bytes_to_base64url(found.credential_public_key),
             found.sign_count,
             browser,
             self._browsers.now(),
@@ -135,7 +135,7 @@ class Passkeys:
             expected_challenge=challenge.encode(),
             expected_rp_id=where.site,
             expected_origin=where.origins,
-            credential_public_key=_bytes(passkey.public),
+            credential_public_key=webauthn.base64url_to_bytes(passkey.public),
             credential_current_sign_count=passkey.uses,
             require_user_verification=True,
         )
@@ -183,14 +183,7 @@ def _credential(answer: str) -> str:
 
 
 def _descriptor(passkey: Passkey) -> PublicKeyCredentialDescriptor:
+    from webauthn.helpers import base64url_to_bytes
     from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
-    return PublicKeyCredentialDescriptor(id=_bytes(passkey.credential))
-
-
-def _text(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
-
-
-def _bytes(text: str) -> bytes:
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    return PublicKeyCredentialDescriptor(id=base64url_to_bytes(passkey.credential))
