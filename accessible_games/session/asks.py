@@ -36,6 +36,10 @@ class Ports:
         """These as well."""
         self._ports |= ports
 
+    def close(self) -> None:
+        """Nothing can be asked any more; ports hold whose they are, which would wait until garbage is looked for."""
+        self._ports.clear()
+
     def call(self, ask: Ask) -> Any:
         """What the method gives: something to wait for, or to go through. Raises NoticeError without such a port."""
         name = ask.method.__name__

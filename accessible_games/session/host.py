@@ -200,6 +200,8 @@ class Host:
         try:
             await self._matches.leave_all()
         finally:
+            self.ports.close()
+            del self._matches  # they tell this host
             if lobby is not None:
                 await lobby.close(is_lost=self.is_replaced or not self.session.has_quit)
 

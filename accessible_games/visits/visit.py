@@ -193,6 +193,7 @@ class Visit:
                 logger.warning("a visit could not leave its match: %s", error.notice.message)
             except Exception:
                 logger.exception("a visit could not be closed")
+        self._ports.close()
         self._host = self._outlet = self.ring = self.called = (
             None  # nothing is left that holds itself: it is freed at once
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
@@ -269,3 +271,19 @@ async def test_announcements_are_counted_through_from_the_greeting_on(house: Hou
     client = await house.client()
     await client.type("english", "Anna", GOOD, "profile", "key", "language")
     assert [one.seq for one in client.heard] == list(range(1, len(client.heard) + 1))
+
+
+async def test_what_a_visit_held_does_not_wait_for_a_look_for_garbage(house: House) -> None:
+    client = await entered(house)
+    await client.type("new abalone easy")
+    held = [weakref.ref(each) for each in (client.visit._host, client.visit.session, client.visit) if each is not None]
+    assert len(held) == 3
+    gc.disable()
+    try:
+        await client.visit.close()
+        client.visit.wake = None  # as the shell does
+        house.clients.clear()
+        del client
+        assert [each() for each in held] == [None] * 3
+    finally:
+        gc.enable()
