@@ -121,9 +121,9 @@ class Metrics:
         self._events.counts[name] += 1
 
     def garbage(self) -> int:
-        """How much the connections so far leave to the collector of garbage, by what one of SSH leaves: 100 kB."""
+        """How much the connections so far leave to the collector of garbage, by what fifty leave: 75 kB."""
         counts = self._events.counts
-        return counts.get("ssh_connections", 0) + counts.get("telnet_connections", 0) // 50
+        return (counts.get("ssh_connections", 0) + counts.get("telnet_connections", 0)) // 50
 
     def gauge(self, name: str, meaning: str, value: Callable[[], float], **labels: str) -> None:
         """A figure that is asked for when somebody looks."""

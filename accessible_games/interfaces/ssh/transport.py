@@ -136,7 +136,8 @@ class Transport(asyncssh.SSHServerConnection):
             self._turn.cancel()
         self._forget_late()
         super().connection_lost(exc)
-        self._recv_handler = lambda: False  # a method of its own would keep it until garbage is looked for
+        self._recv_handler = lambda: False  # a method of its own would keep it until garbage is looked for …
+        self._kex = None  # … and so would an exchange of keys
 
     def data_received(self, data: bytes, datatype: asyncssh.DataType = None) -> None:
         """Take it; more than is allowed makes the client wait."""
@@ -251,6 +252,8 @@ class Transport(asyncssh.SSHServerConnection):
 
     def send_newkeys(self, k: bytes, h: bytes) -> None:
         """There are new keys."""
+        if self._kex is None:
+            return  # it has gone meanwhile
         super().send_newkeys(k, h)
         self._forget_late()
         if self.gate is not None:

@@ -278,19 +278,22 @@ def test_no_way_to_prove_a_key_uses_sha_1_or_dsa() -> None:
 # Connections without end
 
 
+@pytest.mark.parametrize("is_half", [False, True], ids=["calm", "in an exchange of keys"])
 @pytest.mark.parametrize("has_terminal", [None, False, True])
-async def test_what_a_closed_connection_held_does_not_wait_for_a_look_for_garbage(has_terminal: bool | None) -> None:
+async def test_what_a_closed_connection_held_does_not_wait_for_a_look_for_garbage(
+    has_terminal: bool | None, is_half: bool
+) -> None:
     """``has_terminal``: of its session; None: there is none."""
     async with doorway() as door:
         gc.disable()
         try:
-            held = await connected_and_gone(door, has_terminal)
+            held = await connected_and_gone(door, has_terminal, is_half)
             await until(lambda: not any(each() for each in held))
         finally:
             gc.enable()
 
 
-async def connected_and_gone(door: Doorway, has_terminal: bool | None) -> list[weakref.ref[Any]]:
+async def connected_and_gone(door: Doorway, has_terminal: bool | None, is_half: bool) -> list[weakref.ref[Any]]:
     """The parts of the server's half."""
     if has_terminal is None:
         client = await door.connect()
@@ -298,5 +301,14 @@ async def connected_and_gone(door: Doorway, has_terminal: bool | None) -> list[w
         client = (await enter(door, has_terminal=has_terminal)).client
     gate = next(iter(door.server.gates))
     held = [weakref.ref(each) for each in (gate, gate._conn, gate.wire) if each is not None]
+    if is_half:
+        await half_an_exchange(client, server_end(door))
     client.abort()
     return held
+
+
+async def half_an_exchange(client: Any, server: Any) -> None:
+    """The client begins with new keys, and goes no further."""
+    client._packet_handlers = {**client._packet_handlers, constants.MSG_KEXINIT: lambda *_: True}
+    client._send_kexinit()
+    await until(lambda: server._kex is not None)
