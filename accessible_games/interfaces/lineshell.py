@@ -298,9 +298,9 @@ class LineShell:
 
     def _charge(self, spent: float) -> float:
         """A line took so many seconds of the event loop: how many it rests, and others are served first."""
-        self._flow.took(spent)
-        person = self.visit.person
-        wait = self._budget.charge(spent, person.id if person is not None else "")
+        wait = self._budget.charge(spent, self.visit.person.id if self.visit.person is not None else "")
+        # One dear line, such as the first that needs some words, would leave way to many rounds of all others.
+        self._flow.took(min(spent, _LINE_COST) if self._budget.is_quiet else spent)
         self._knows_cost = self._knows_cost and not self._budget.is_quiet
         return wait
 

@@ -1,0 +1,110 @@
+"""Lines leave way to those of others for what they cost; one dear line of who is quiet does not for long."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+
+import pytest
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.buckets import Bucket
+from accessible_games.interfaces.limits import Limits, Place
+from accessible_games.interfaces.lineshell import Common, LineShell
+from accessible_games.session.host import Outlet
+from accessible_games.visits.manners import Origin
+from tests.interfaces.telnet.means import EchoVisit
+
+MANY = 1_000_000
+CHEAP = 0.0003  # seconds
+CROWD = 50  # more than two turns can take
+
+
+class Watch:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Visit(EchoVisit):
+    """Each line takes as many seconds as it says. ``watch``: of the processor."""
+
+    watch: Watch
+
+    async def line(self, text: str) -> None:
+        self.lines.append(text)
+        self.watch.now += float(text)
+
+
+class Typist:
+    """A client without a wire: types the next line as soon as one was carried out, ``first`` and then cheap ones."""
+
+    def __init__(self, common: Common, watch: Watch, first: float = CHEAP) -> None:
+        self._first = first
+
+        def make_visit(outlet: Outlet, origin: Origin) -> Visit:
+            visit = Visit(outlet, origin)
+            visit.watch = watch
+            return visit
+
+        place = Place("", Bucket(MANY, MANY, 0))
+        self._shell = LineShell(make_visit, Origin("telnet", "127.0.0.1"), self, common, place)
+        self._shell.idle = self._type
+        self._shell.start()
+
+    @property
+    def lines(self) -> Sequence[str]:
+        visit = self._shell.visit
+        assert isinstance(visit, Visit)
+        return visit.lines
+
+    def leave(self) -> None:
+        self._shell.lost()
+
+    def _type(self) -> None:
+        self._shell.line(str(CHEAP if self.lines else self._first))
+
+    # A wire
+
+    def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
+        pass
+
+    def prompt(self, text: str) -> None:
+        pass
+
+    def forget(self) -> None:
+        pass
+
+    def hide(self, is_secret: bool) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+async def rounds_between(first: float, watch: Watch) -> float:
+    """How many lines each of a crowd has carried out between the first line of somebody and the next."""
+    common = Common(Limits(rate=MANY, burst=MANY), lambda _: None)
+    crowd = [Typist(common, watch) for _ in range(CROWD)]
+    one = Typist(common, watch, first)
+    while not one.lines:
+        await asyncio.sleep(0)
+    before = sum(len(each.lines) for each in crowd)
+    while len(one.lines) < 2:
+        await asyncio.sleep(0)
+    made = sum(len(each.lines) for each in crowd) - before
+    for each in (one, *crowd):
+        each.leave()
+    await asyncio.gather(*common.tasks)
+    return made / CROWD
+
+
+@pytest.mark.parametrize(("first", "least", "most"), [(0.02, 2, 6), (0.06, 150, 250)], ids=["quiet", "loud"])
+async def test_a_dear_line_leaves_way_to_few_rounds_of_others_or_to_what_it_cost(
+    first: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = Watch()
+    monkeypatch.setattr(time, "thread_time", watch)
+    assert least < await rounds_between(first, watch) < most
