@@ -17,7 +17,7 @@ from tests.serving.play import come_in, log_in, look_on, prepared_game, register
 SEATS: tuple[Seat, ...] = ("black", "white")
 LENGTH = 380  # moves of a prepared game
 _SLOWEST = 0.012
-_LATEST = 6  # lines behind which there is none about the last move
+_LATEST = 12  # lines that are shown of each where somebody was not told
 _STUCK = 1.5  # seconds after which a table that stands still is looked at
 
 
@@ -124,18 +124,16 @@ class Household:
         """Until all three at each match have heard of its last move. Raises AssertionError when one never does."""
         end = asyncio.get_running_loop().time() + seconds
         while late := [board.match_id for board in self._boards if not self._is_told(board)]:
-            heard = [client.lines[-2 * _LATEST :] for client in self.clients()]
+            heard = [client.lines[-_LATEST:] for client in self.clients()]
             assert asyncio.get_running_loop().time() < end, f"not everybody knows how matches {late} stand: {heard}"
             await asyncio.sleep(0.1)
 
     def _is_told(self, board: Board) -> bool:
         log = Log(board.match_id, self._logs.entries(board.match_id))
+        about_moves = log.spoken_of()
+        heard = {seat: [*filter(about_moves.match, client.lines)][-1:] for seat, client in board.clients.items()}
         last = {seat: log.lines(seat)[-1:] for seat in board.clients}  # none of a match that has just begun
-        return all(
-            any(line in told for line in client.lines[-_LATEST:])
-            for seat, client in board.clients.items()
-            for told in last[seat]
-        )
+        return all(any(line in told for line in heard[seat]) for seat in board.clients for told in last[seat])
 
     async def _seat(self, board: Board) -> None:
         is_new = not board.match_id or board.next > LENGTH - 100
