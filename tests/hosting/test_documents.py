@@ -8,6 +8,7 @@ import re
 import socket
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from configparser import ConfigParser
 from pathlib import Path
 from textwrap import dedent
@@ -21,7 +22,7 @@ from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import read_config, sections
 from accessible_games.session.reading import vocabulary
 from tests.broker.broker import Broker
-from tests.serving.server import Server, thinkers
+from tests.serving.server import Server, thinkers, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "hosting"
@@ -144,18 +145,23 @@ async def test_the_broker_of_the_compose_file_wants_the_password_that_the_server
 def test_the_service_is_told_to_systemd_as_it_begins_lives_and_ends(tmp_path: Path) -> None:
     """As the unit says, Type=notify and WatchdogSec."""
     told: list[str] = []
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+
+    def hear(manager: socket.socket) -> None:
+        """Until it ends; beside its start, as ten datagrams at most wait to be read."""
+        while "STOPPING=1" not in told:
+            told.append(manager.recv(100).decode())
+
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager, ThreadPoolExecutor() as beside:
         manager.bind(str(tmp_path / "notify"))
         manager.settimeout(30)
+        heard = beside.submit(hear, manager)
         with Server(tmp_path / "server", environment={"NOTIFY_SOCKET": str(tmp_path / "notify")}) as server:
-            while told.count("WATCHDOG=1") < 3 or "READY=1" not in told:
-                told.append(manager.recv(100).decode())
+            wait_until(lambda: told.count("WATCHDOG=1") >= 3 and "READY=1" in told)
             assert server.process is not None
             for pid in (server.pid, *thinkers(server.parent)):
                 assert b"NOTIFY_SOCKET" not in Path(f"/proc/{pid}/environ").read_bytes()
             assert server.stop() == 0
-        while "STOPPING=1" not in told:
-            told.append(manager.recv(100).decode())
+        heard.result()
 
 
 def test_pages_name_only_flags_and_commands_that_exist() -> None:
