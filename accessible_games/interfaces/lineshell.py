@@ -240,8 +240,7 @@ class LineShell:
     def _go_on(self) -> None:
         """Do what is to be done next: a line when it is its turn, since others may have had less of the event loop."""
         turns = self._common.limits.fairness.turns
-        is_over = self._is_over or self.visit.has_quit
-        if is_over or not (self._unstarted or self._is_due or self._lines):
+        if self._is_over or self.visit.has_quit or not (self._unstarted or self._is_due or self._lines):
             self._is_busy = False
             try:
                 self._look()
@@ -258,11 +257,11 @@ class LineShell:
             line = self._lines.pop(0) if self._lines and not (self._unstarted or self._is_due) else None
             self._task = self._loop.create_task(self._work(line), name="line")
             self._common.tasks.add(self._task)
+            self._task.add_done_callback(self._common.tasks.discard)
 
     async def _work(self, line: str | None) -> None:
         """One thing that is to be done, if the connection has not gone meanwhile; what follows begins behind it."""
-        task, work = self._task, None
-        assert task is not None
+        work = None
         try:
             if line is not None and not self._is_over:
                 self._common.count("lines")
@@ -281,7 +280,6 @@ class LineShell:
             self._fail()
         finally:
             self._task = None
-            self._common.tasks.discard(task)
         self._show_secrecy()
         self._rest_or_go_on(0.0 if work is None else self._charge(work.spent))
 
@@ -351,8 +349,7 @@ class LineShell:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        deadline = self.visit.next_deadline()
-        if deadline is not None:
+        if (deadline := self.visit.next_deadline()) is not None:
             self._timer = self._loop.call_at(max(deadline, self._ticked + _TICK_INTERVAL), self._on_time)
 
     def _on_time(self) -> None:
@@ -363,7 +360,10 @@ class LineShell:
     def _show_secrecy(self) -> None:
         if not self._is_over and self.visit.is_secret != self._hidden:
             self._hidden = not self._hidden
-            self._wire.hide(self._hidden)
+            try:
+                self._wire.hide(self._hidden)
+            except Exception:
+                self._fail()
 
     def _stop_stalling(self) -> None:
         if self._stalled is not None:

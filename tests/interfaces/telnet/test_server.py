@@ -140,6 +140,21 @@ async def test_a_fault_stays_in_its_connection_and_is_told(caplog: pytest.LogCap
         assert "asked for" in caplog.text
 
 
+@in_loop
+async def test_a_fault_of_the_wire_does_not_stop_its_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hide(self: connection.Connection, is_secret: bool) -> None:
+        raise RuntimeError("asked for")
+
+    monkeypatch.setattr(connection.Connection, "hide", hide)
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"secret\r\n")
+        await client.until(b"the secret?\r\n[connection-failed]\r\n")
+        client.send(b"kept\r\n")
+        await client.until(b"secret kept\r\n[connection-failed]\r\n")
+        assert place.counted["failures"] == 2
+
+
 class UnspeakableVisit(EchoVisit):
     async def close(self) -> None:
         await super().close()
