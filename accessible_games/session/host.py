@@ -74,6 +74,7 @@ class Host:
         self.wake: Callable[[], None] | None = None  # called when something came about without a line
         self._calls = session.of(calling.Calls)
         self._clock = clock
+        self._is_closed = False
         self.is_replaced = False  # a guest has come in once more, and keeps what it has
         self.ports = Ports()
         self._service = service
@@ -194,7 +195,10 @@ class Host:
                 logger.exception("match %s: what shows it has failed", update.match_id)
 
     async def close(self) -> None:
-        """Leave the match and the lobby."""
+        """Leave the match and the lobby; a second call does nothing."""
+        if self._is_closed:
+            return
+        self._is_closed = True
         lobby, self._lobby = self._lobby, None
         self._matches.lobby = None
         try:
