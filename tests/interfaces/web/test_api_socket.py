@@ -79,11 +79,12 @@ async def test_what_is_no_object_or_too_long_is_told_and_nothing_is_lost(place: 
     _, word = await token(house)
     async with plugged(door, word) as robo:
         await robo.event("welcome")
-        for text, reason in (("{", "not-json"), ("[1]", "not-an-object"), ("[" * 4000, "too-deep"), ("", "not-json")):
+        deep = "too-deep not-json"  # which of them: Python reads deeper values since 3.12, and then meets the end
+        for text, reasons in (("{", "not-json"), ("[1]", "not-an-object"), ("[" * 4000, deep), ("", "not-json")):
             await robo.socket.send(text)
             reply = await robo.next()
             VALIDATORS["reply-error"].validate(reply)
-            assert reply["reason"] == reason
+            assert reply["reason"] in reasons.split()
         await robo.socket.send(json.dumps({"do": "matches", "more": "x" * 4096}))
         assert (await robo.event("notice"))["reason"] == "connection-line-too-long"
         assert (await robo.ask("matches"))["ok"]
