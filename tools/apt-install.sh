@@ -5,7 +5,7 @@ set -u
 cd "$(dirname "$0")/apt" || exit 1
 
 if ! command -v apt-get >/dev/null 2>&1; then
-    echo "This is no Debian system: Python 3.11 to 3.13 is needed, liblouis for Braille and a C compiler for speed are" \
+    echo "This is no Debian system: Python 3.11 to 3.14 is needed, liblouis for Braille and a C compiler for speed are" \
         "worth installing (macOS: brew install liblouis). Going on with what is here."
     exit 0
 fi

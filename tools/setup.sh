@@ -1,7 +1,7 @@
 #!/bin/sh
 # tools/setup.sh play|test: make this checkout ready, quietly, and at once when it already is.
 # It installs Debian packages where it may, the virtual environment .venv with the locked Python packages, and
-# compiles the inner boards. PYTHON=… chooses the interpreter; 3.11 to 3.13 will do.
+# compiles the inner boards. PYTHON=… chooses the interpreter; 3.11 to 3.14 will do.
 set -eu
 cd "$(dirname "$0")/.."
 goal=${1:-play}
@@ -13,7 +13,7 @@ esac
 
 venv=.venv
 python=$venv/bin/python
-supported='import sys; raise SystemExit(not (3, 11) <= sys.version_info[:2] <= (3, 13))'
+supported='import sys; raise SystemExit(not (3, 11) <= sys.version_info[:2] <= (3, 14))'
 
 # Two marks tell what was done: checksums of all that decides over the result, so moving the folder, another
 # lock file, a changed board or a newly installed compiler each do their part again and nothing else.
@@ -53,13 +53,13 @@ step() { # SENTENCE COMMAND…: one line when it works, the end of its output wh
 choose_python() {
     # Debian builds its Python with optimisation by profile: the tests and the server take a fifth less of the processor
     # than with one that pyenv made without.
-    for candidate in ${PYTHON:-} /usr/bin/python3 python3 python3.13 python3.12 python3.11; do
+    for candidate in ${PYTHON:-} /usr/bin/python3 python3 python3.14 python3.13 python3.12 python3.11; do
         if "$candidate" -c "import ensurepip, venv; $supported" >/dev/null 2>&1; then
             echo "$candidate"
             return
         fi
     done
-    echo "No Python 3.11, 3.12 or 3.13 with the modules venv and ensurepip was found. Install one" \
+    echo "No Python 3.11 to 3.14 with the modules venv and ensurepip was found. Install one" \
         "(Debian: apt-get install python3 python3-venv) or name it: make PYTHON=/path/to/python3.12" >&2
     return 1
 }
@@ -68,7 +68,7 @@ if ! marked ".packages-$goal" "$(packages_mark "$goal")"; then
     # shellcheck disable=SC2086  # a list of words
     sh tools/apt-install.sh $lists
     if [ -d "$venv" ] && ! "$python" -c "import pip; $supported" >/dev/null 2>&1; then
-        echo "The folder .venv does not hold a Python 3.11 to 3.13 that runs; it is made anew."
+        echo "The folder .venv does not hold a Python 3.11 to 3.14 that runs; it is made anew."
         rm -rf "$venv"
     fi
     if [ ! -d "$venv" ]; then
