@@ -257,7 +257,6 @@ class LineShell:
             line = self._lines.pop(0) if self._lines and not (self._unstarted or self._is_due) else None
             self._task = self._loop.create_task(self._work(line), name="line")
             self._common.tasks.add(self._task)
-            self._task.add_done_callback(self._common.tasks.discard)
 
     async def _work(self, line: str | None) -> None:
         """One thing that is to be done, if the connection has not gone meanwhile; what follows begins behind it."""
@@ -279,6 +278,7 @@ class LineShell:
         except Exception:
             self._fail()
         finally:
+            self._common.tasks -= {self._task}
             self._task = None
         self._show_secrecy()
         self._rest_or_go_on(0.0 if work is None else self._charge(work.spent))
