@@ -14,7 +14,7 @@ import pytest
 from accessible_games.cli.main import run as cli
 from tests.hosting.several import begin, serving, signed_up
 from tests.postgres import Cluster, cluster
-from tests.serving.play import log_in, register, sit_down
+from tests.serving.play import come_in, log_in, register, sit_down
 from tests.serving.server import Server, ServerFailedError
 
 pytestmark = pytest.mark.slow
@@ -66,10 +66,13 @@ def test_a_server_that_is_killed_on_the_way_goes_on_at_its_next_start(death: int
 
 
 async def _come_back(server: Server) -> str:
-    bob = await log_in(server.telnet_port, "bob")
+    """What Bob is told who comes when all is done: before, he would be told otherwise how his match ended."""
+    guest = await come_in(server.telnet_port, "onlooker")
     async with asyncio.timeout(60):  # the name goes with one of the last steps
-        while "Nobody" not in await bob.ask("tell anna hello", "Nobody is called anna|anna is not here|anna a lot"):
+        while "Nobody" not in await guest.ask("tell anna hello", "Nobody is called anna|anna is not here|anna a lot"):
             await asyncio.sleep(1)
+    guest.close()
+    bob = await log_in(server.telnet_port, "bob")
     told = await bob.ask("record 1", "a former player")
     assert told
     bob.close()
