@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 from accessible_games.announce import Announcement
 from accessible_games.core import Bucket, Notice
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.fairness import Budget, Metered
-from accessible_games.interfaces.limits import Limits, Place
+from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.ports import AnyVisit, Wire
 from accessible_games.interfaces.turns import Flow
 from accessible_games.people import Person
@@ -46,28 +45,6 @@ _FAILURES = 3  # faults one after the other until the connection is closed
 _FINISHING = 10.0  # seconds that a line may still take when its connection is gone
 FLUSHING = 5.0  # seconds that the last words may take
 FAREWELL = 1.0  # the same when the whole server ends: for a line in work, and then for clients to hang up
-
-
-@dataclass(slots=True)
-class Common:
-    """What all connections of a server share; ``tasks`` are held here while they run."""
-
-    limits: Limits
-    count: Callable[[str], None]
-    tasks: set[asyncio.Task[None]] = field(default_factory=set)
-
-    def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Start a task that nobody else holds."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            logger.error("a line client's task failed", exc_info=task.exception())
-            self.count("failures")
 
 
 class LineShell:
@@ -205,7 +182,8 @@ class LineShell:
 
     def forget(self) -> None:
         """Another person comes to the same keyboard, as happens at one's own computer."""
-        self._wire.forget()
+        if not self._is_over:
+            self._wire.forget()
 
     # Inside
 
@@ -240,7 +218,8 @@ class LineShell:
     def _go_on(self) -> None:
         """Do what is to be done next: a line when it is its turn, since others may have had less of the event loop."""
         turns = self._common.limits.fairness.turns
-        if self._is_over or self.visit.has_quit or not (self._unstarted or self._is_due or self._lines):
+        is_over = self._is_over or self.visit.has_quit
+        if is_over or not (self._unstarted or self._is_due or self._lines):
             self._is_busy = False
             try:
                 self._look()
@@ -260,7 +239,8 @@ class LineShell:
 
     async def _work(self, line: str | None) -> None:
         """One thing that is to be done, if the connection has not gone meanwhile; what follows begins behind it."""
-        work = None
+        task, work = self._task, None
+        assert task is not None
         try:
             if line is not None and not self._is_over:
                 self._common.count("lines")
@@ -278,8 +258,8 @@ class LineShell:
         except Exception:
             self._fail()
         finally:
-            self._common.tasks -= {self._task}
             self._task = None
+            self._common.tasks.discard(task)
         self._show_secrecy()
         self._rest_or_go_on(0.0 if work is None else self._charge(work.spent))
 
@@ -296,10 +276,12 @@ class LineShell:
 
     def _charge(self, spent: float) -> float:
         """A line took so many seconds of the event loop: how many it rests, and others are served first."""
-        wait = self._budget.charge(spent, self.visit.person.id if self.visit.person is not None else "")
+        person = self.visit.person
+        wait = self._budget.charge(spent, person.id if person is not None else "")
+        is_quiet = self._budget.is_quiet
         # One dear line, such as the first that needs some words, would leave way to many rounds of all others.
-        self._flow.took(min(spent, _LINE_COST) if self._budget.is_quiet else spent)
-        self._knows_cost = self._knows_cost and not self._budget.is_quiet
+        self._flow.took(min(spent, _LINE_COST) if is_quiet else spent)
+        self._knows_cost = self._knows_cost and not is_quiet
         return wait
 
     def _rest_or_go_on(self, wait: float) -> None:
@@ -349,7 +331,8 @@ class LineShell:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if (deadline := self.visit.next_deadline()) is not None:
+        deadline = self.visit.next_deadline()
+        if deadline is not None:
             self._timer = self._loop.call_at(max(deadline, self._ticked + _TICK_INTERVAL), self._on_time)
 
     def _on_time(self) -> None:

@@ -10,8 +10,9 @@ import pytest
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.buckets import Bucket
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits, Place
-from accessible_games.interfaces.lineshell import Common, LineShell
+from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.session.host import Outlet
 from accessible_games.visits.manners import Origin
 from tests.interfaces.telnet.means import EchoVisit

@@ -19,8 +19,9 @@ from accessible_games.core.buckets import Bucket
 from accessible_games.hosting.collector import Collector
 from accessible_games.hosting.metrics import MeasuredJournal, Metrics
 from accessible_games.hosting.parts import bot_places
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits, Place
-from accessible_games.interfaces.lineshell import Common, LineShell
+from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import MatchPorts

@@ -12,8 +12,9 @@ from asyncssh.auth import KbdIntChallenge, KbdIntResponse
 
 from accessible_games.announce import Announcement
 from accessible_games.core import Notice, NoticeError, clean
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Place
-from accessible_games.interfaces.lineshell import FLUSHING, Common, LineShell
+from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.ssh.errand import Commands, Errand
 from accessible_games.interfaces.ssh.transport import Transport

@@ -10,9 +10,10 @@ from typing import Any
 import asyncssh
 
 from accessible_games.core import Notice
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineedit import LONGEST
-from accessible_games.interfaces.lineshell import FAREWELL, Common
+from accessible_games.interfaces.lineshell import FAREWELL
 from accessible_games.interfaces.ssh.errand import Commands
 from accessible_games.interfaces.ssh.gate import Authenticator, Gate, MakeVisit, Shared
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport

@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 
 from accessible_games.announce import Announcement
 from accessible_games.core import Bucket, Notice, plain
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.exchanges import CrowdedError
 from accessible_games.interfaces.limits import Place
-from accessible_games.interfaces.lineshell import FLUSHING, Common, LineShell
+from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import Event, Message, Switched, TelnetClient, shown

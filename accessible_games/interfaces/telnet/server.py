@@ -10,9 +10,10 @@ import time
 from collections.abc import Callable, Mapping
 
 from accessible_games.core import Notice
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import COUNTED as SHELL_COUNTED
-from accessible_games.interfaces.lineshell import FAREWELL, Common
+from accessible_games.interfaces.lineshell import FAREWELL
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet.connection import Connection, Door
 from accessible_games.session import Outlet

@@ -16,8 +16,8 @@ from uvicorn.server import ServerState
 
 from accessible_games.announce import Announcer, Listener
 from accessible_games.core import Bucket, Notice
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Place
-from accessible_games.interfaces.lineshell import Common
 from accessible_games.interfaces.web.link import AT_ONCE, TAKER
 
 _BURST = 4  # seconds' worth of bytes that may come at once

@@ -6,9 +6,9 @@ import asyncio
 import ssl
 from typing import Any
 
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.exchanges import CrowdedError
 from accessible_games.interfaces.limits import Place
-from accessible_games.interfaces.lineshell import Common
 from accessible_games.interfaces.tls import Tls
 from accessible_games.interfaces.web.protocols import Browser
 

@@ -11,8 +11,9 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from accessible_games.core import Notice
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
-from accessible_games.interfaces.lineshell import FAREWELL, Common
+from accessible_games.interfaces.lineshell import FAREWELL
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.application import LARGEST_HEAD, application
 from accessible_games.interfaces.web.identity import Identity

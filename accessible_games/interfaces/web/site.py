@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from starlette.requests import Request
 
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
-from accessible_games.interfaces.lineshell import Common
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.identity import Identity, address_of
 from accessible_games.interfaces.web.pages import Pages

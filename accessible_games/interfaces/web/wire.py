@@ -11,8 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from accessible_games.announce import Announcement
 from accessible_games.core import NoticeError
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Place
-from accessible_games.interfaces.lineshell import FLUSHING, Common, LineShell
+from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.cells import BrailleView
 from accessible_games.interfaces.web.encoding import encoded

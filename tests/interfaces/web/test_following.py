@@ -12,8 +12,8 @@ import pytest
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.interfaces import turns as shared
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
-from accessible_games.interfaces.lineshell import Common
 from accessible_games.interfaces.web.painting import Painter
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.matches.log import Player

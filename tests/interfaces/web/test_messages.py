@@ -14,8 +14,8 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.game import Decide
+from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
-from accessible_games.interfaces.lineshell import Common
 from accessible_games.interfaces.web.describing import asyncapi, closes
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.languages import LANGUAGES
