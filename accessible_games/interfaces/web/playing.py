@@ -149,7 +149,7 @@ class _Stage:
         given, others = None, [wire for wire in site.wires if wire.link.key != wish.key]
         if not wish.is_new and any(wire.is_guest_here(who.person.id) for wire in others):
             raise _OverError(Close.TAKEN_OVER)
-        if len(others) == len(site.wires):
+        if all(wire.link.key != wish.key for wire in site.wires):
             given = await self._handing.fetch(wish.key, who.person.id, who.login, wish.heard, wish.is_new)
         if given is not None and given[0] == ELSEWHERE:
             raise _OverError(Close.TAKEN_OVER)
