@@ -29,14 +29,9 @@ setup-test:
 test: setup-test
 	@$(RUN) -m pytest -m "not slow and not soak" -n auto --dist loadfile --no-loadscope-reorder
 
-# Most of the time slow tests wait, so four are under way at a time; of those that attack a server three, and
-# of those that do so with a crowd two.
+# One run, in which no worker idles: tests/scheduling.py says which workers may attack a server.
 test-all: setup-test
-	@status=0; \
-	$(RUN) -m pytest -m "slow and not alone and not soak" -n 4 $(GROUPS) || status=$$?; \
-	$(RUN) -m pytest -m "alone and not crowd and not soak" -n 3 $(GROUPS) tests/serving || status=$$?; \
-	$(RUN) -m pytest -m "crowd and not soak" -n 2 $(GROUPS) tests/serving || status=$$?; \
-	exit $$status
+	@$(RUN) -m pytest -m "slow and not soak" -n 4 $(GROUPS)
 
 soak: setup-test
 	@status=0; \

@@ -6,20 +6,21 @@ import os
 import re
 import signal
 from collections.abc import AsyncIterator
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
-from xdist.scheduler.loadscope import LoadScopeScheduling
+
+from tests.scheduling import scheduler
 
 if TYPE_CHECKING:
     from tests.lobby.club import Club
     from tests.matches.server import Server
     from tests.visits.door import House
 
-pytest_plugins = ("tests.postgres",)  # one cluster for all tests of a run
+# One PostgreSQL cluster for all tests of a run; the end of the report.
+pytest_plugins = ("tests.postgres", "tests.reporting")
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_LIST = ROOT / "tools" / "compiled-modules.txt"
@@ -28,7 +29,6 @@ LONGEST = {"soak": 3600.0, "slow": 300.0}
 
 # What a run asks for that takes slow tests only: alone, crowd and soak are kinds of them.
 _SLOW_ALONE = re.compile(r"(slow|alone|crowd|soak)( and not \w+)*")
-_HEAVY = re.compile(r"^ *@pytest\.mark\.heavy\n(?: *@.*\n)* *(?:async )?def (\w+)", re.MULTILINE)
 
 # Timing differs between machines and load; an example that is slow is no fault, and CI must repeat itself.
 settings.register_profile("ours", deadline=None, derandomize=os.environ.get("CI") == "true")
@@ -70,43 +70,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if limits[item.nodeid]:
             item.add_marker(pytest.mark.timeout(limits[item.nodeid]))
+        if item.get_closest_marker("foreign"):
+            item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=lambda item: (limits[item.nodeid], item.get_closest_marker("heavy") is not None), reverse=True)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """What stays with one worker: the marks of xdist itself do nothing with this pytest, which names tests otherwise.
-
-    With ``--dist loadgroup`` each test is for itself, but for files that are ``together``; with ``loadfile`` each file,
-    but for tests that are ``heavy``.
-    """
-    split = {"loadgroup": _group, "loadfile": _file}.get(config.getoption("dist"))
-    if split is None:
-        return None
-    scheduler = LoadScopeScheduling(config, log)
-    scheduler._split_scope = split
-    return scheduler
-
-
-def _group(nodeid: str) -> str:
-    file = nodeid.partition("::")[0]
-    return file if _is_together(file) else nodeid
-
-
-def _file(nodeid: str) -> str:
-    file, _, names = nodeid.partition("::")
-    return nodeid if names.partition("[")[0].rpartition("::")[2] in _heavy(file) else file
-
-
-@cache
-def _is_together(file: str) -> bool:
-    """Whether one worker has all tests of the file, as they share something dear; of others each is for itself."""
-    return "pytest.mark.together" in (ROOT / file).read_text(encoding="utf-8")
-
-
-@cache
-def _heavy(file: str) -> frozenset[str]:
-    """The tests of the file that are marked so; who shares tests out has their names alone."""
-    return frozenset(_HEAVY.findall((ROOT / file).read_text(encoding="utf-8")))
+    """Share out tests as ``tests/scheduling.py`` says."""
+    return scheduler(config, log)
 
 
 def _limit(item: pytest.Item) -> float:
