@@ -56,7 +56,7 @@ def routes(site: Site) -> list[BaseRoute]:
         Route("/ratings", page("ratings", _ratings), methods=both),
         Route("/ratings/{game}", page("ratings", _ratings_of, _game_named), methods=both),
         Route("/tournaments", page("tournaments", _tournaments), methods=both),
-        Route("/tournaments/{number:int}", page("tournaments", _tournament, _numbered), methods=both),
+        Route("/tournaments/{number:number}", page("tournaments", _tournament, _numbered), methods=both),
         *(Route(f"/{name}", own, methods=both) for name in _OWN),
         Route("/help", page("help", _help), methods=both),
         Route("/lessons", page("lessons", _lessons), methods=both),

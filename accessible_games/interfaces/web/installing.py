@@ -59,7 +59,7 @@ def routes(site: Site) -> list[BaseRoute]:
 
     return [
         Route("/manifest.webmanifest", manifest),
-        Route("/icon-{size:int}.png", icon),
+        Route("/icon-{size:number}.png", icon),
         Route("/sw.js", worker),
         Route(_OFFLINE, offline),
     ]

@@ -33,7 +33,7 @@ def routes(site: Site) -> list[BaseRoute]:
         return await board.page(request, "invitation", _offer)
 
     return [
-        Route("/join/{match:int}", invitation, methods=["GET", "POST"]),
+        Route("/join/{match:number}", invitation, methods=["GET", "POST"]),
         Route("/invitation/{match}", invitation, methods=["GET", "POST"]),
     ]
 

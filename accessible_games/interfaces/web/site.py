@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 
 from accessible_games.interfaces.common import Common
@@ -17,6 +18,21 @@ from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.people import Person
 from accessible_games.session import Outlet
 from accessible_games.visits import Origin, Reception
+
+
+class _Number(Convertor[int]):
+    """A number in an address: Starlette's own ``int`` takes thousands of digits, which Python refuses to read."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("number", _Number())
 
 
 @dataclass(frozen=True, slots=True)

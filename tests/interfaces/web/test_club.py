@@ -735,3 +735,14 @@ async def test_the_help_leads_to_its_parts_and_has_the_keys(inside: tuple[Door, 
         assert '<kbd data-key="log"' in page.text
         settings = await page.open("/play")
         assert dict(re.findall('name="key-(.*?)" value="(.)"', page.text))["log"] == "v", settings
+
+
+@pytest.mark.parametrize("digits", [10, 4_400])
+async def test_an_address_with_a_long_number_is_not_found(tmp_path: Path, digits: int) -> None:
+    number = "9" * digits
+    paths = [f"/join/{number}", f"/tournaments/{number}", f"/icon-{number}.png", f"/invitation/{number}"]
+    paths += [f"/matches/{number}", f"/matches/2/{number}", f"/matches/2/1/{number}", f"/matches/2/{number}/file"]
+    async with club(tmp_path) as (door, _):
+        for path in paths:
+            async with door.get(path) as response:
+                assert response.status == 404, path
