@@ -27,11 +27,13 @@ from accessible_games.hosting.config import LogConfig
 _MOST_WAITING = 10_000  # lines for a disk or a pipe that takes none
 _FAREWELL = 2.0  # seconds for the last lines
 _LONGEST = 8000  # characters of one value
-_CHATTY = ("asyncssh", "asyncio", "nats")  # libraries that note every client, with its address, at level info
 _ADDRESS = re.compile(r"[0-9A-Fa-f:.]{2,}(?:%\w+)?")
+_IPV4 = re.compile(r"(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])")
+_ENDS = 3  # an address alone, with a port, and with a port and one more number
 _NETWORKS = {4: 24, 6: 48}
 _RIGHTS = 0o640  # at most, of the file
 _HIDDEN = "(address)"
+_OURS = __name__.partition(".")[0]
 
 
 class Log:
@@ -71,9 +73,10 @@ def open_log(config: LogConfig, process: str, config_file: str = "") -> Log:
     handler = Queueing(_Lines(process, config.addresses))
     root = logging.getLogger()
     root.addHandler(handler)
-    root.setLevel(_level(config).upper())
-    for name in _CHATTY:
-        logging.getLogger(name).setLevel(logging.WARNING)
+    level = logging.getLevelName(_level(config).upper())
+    # Below warnings, libraries note what clients send: cookies, tokens, passwords.
+    root.setLevel(max(logging.WARNING, level))
+    logging.getLogger(_OURS).setLevel(level)
     return Log(handler, writer)
 
 
@@ -152,18 +155,22 @@ def masked(text: str, addresses: str) -> str:
 
 
 def _mask(text: str, addresses: str) -> str:
-    core = text.rstrip(".:") if not text.endswith("::") else text
-    try:
-        address = ipaddress.ip_address(core.partition("%")[0])
-    except ValueError:
-        host, colon, port = text.rpartition(":")  # 192.0.2.1:4000
-        return f"{_mask(host, addresses)}{colon}{port}" if colon and host.count(".") == 3 else text
-    if address.is_loopback or address.is_unspecified:
-        return text
+    core = text if text.endswith("::") else text.rstrip(".:")
+    for _ in range(_ENDS):
+        try:
+            address = ipaddress.ip_address(core.partition("%")[0])
+        except ValueError:
+            core = core.rpartition(":")[0]
+        else:
+            is_open = address.is_loopback or address.is_unspecified
+            return (core if is_open else _shown(address, addresses)) + text[len(core) :]
+    return _IPV4.sub(lambda found: _mask(found[0], addresses), text) if text.count(".") >= 3 and ":" in text else text
+
+
+def _shown(address: ipaddress.IPv4Address | ipaddress.IPv6Address, addresses: str) -> str:
     if addresses == "none":
-        return _HIDDEN + text[len(core) :]
-    network = ipaddress.ip_network((address, _NETWORKS[address.version]), strict=False)
-    return f"{network}{text[len(core) :]}"
+        return _HIDDEN
+    return str(ipaddress.ip_network((address, _NETWORKS[address.version]), strict=False))
 
 
 def as_line(event: Mapping[str, object]) -> str:

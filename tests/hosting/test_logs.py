@@ -22,15 +22,17 @@ from accessible_games.hosting.logs import as_line, masked, open_log
 
 @pytest.fixture(autouse=True)
 def quiet_root() -> Iterator[None]:
-    """The level of the root logger is everybody's."""
-    level = logging.getLogger().level
+    """The levels of the root logger and of ours are everybody's."""
+    loggers = [logging.getLogger(name) for name in ("", "accessible_games")]
+    levels = [logger.level for logger in loggers]
     yield
-    logging.getLogger().setLevel(level)
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
 
 
 def noted(config: LogConfig, *texts: object, error: BaseException | None = None) -> list[dict[str, object]]:
     log = open_log(config, "0")
-    logger = logging.getLogger("tests.hosting")
+    logger = logging.getLogger("accessible_games.tests")
     for text in texts:
         logger.info("somebody said %s", text)
     if error is not None:
@@ -43,7 +45,7 @@ def noted(config: LogConfig, *texts: object, error: BaseException | None = None)
 def test_a_line_has_time_level_process_event_and_logger(tmp_path: Path) -> None:
     (line,) = noted(LogConfig(file=str(tmp_path / "log")), "Größe")
     assert line.pop("time")
-    assert line == {"level": "info", "process": "0", "event": "somebody said Größe", "logger": "tests.hosting"}
+    assert line == {"level": "info", "process": "0", "event": "somebody said Größe", "logger": "accessible_games.tests"}
 
 
 @pytest.mark.parametrize("before", [None, 0o666, 0o600])
@@ -57,7 +59,7 @@ def test_only_owner_and_group_may_read_the_file_also_after_it_was_rotated(before
         log = open_log(LogConfig(file=str(file)), "0")
         assert stat.S_IMODE(file.stat().st_mode) == (0o640 if before is None else before & 0o640)
         file.rename(tmp_path / "log.1")
-        logging.getLogger("tests.hosting").warning("again")
+        logging.getLogger("accessible_games.tests").warning("again")
         log.close()
     finally:
         os.umask(mask)
@@ -77,8 +79,8 @@ def test_on_a_terminal_the_lines_for_people_stay_alone_unless_something_is_wrong
     monkeypatch.setattr(stream, "isatty", lambda: is_terminal)
     monkeypatch.setattr("sys.stderr", stream)
     log = open_log(LogConfig(), "0")
-    logging.getLogger("tests.hosting").info("serving")
-    logging.getLogger("tests.hosting").warning("trouble")
+    logging.getLogger("accessible_games.tests").info("serving")
+    logging.getLogger("accessible_games.tests").warning("trouble")
     log.close()
     assert [json.loads(line)["level"] for line in stream.getvalue().splitlines()] == noted_there
 
@@ -122,6 +124,9 @@ def test_the_file_may_be_moved_away(tmp_path: Path) -> None:
         ("at 192.0.2.17.", "at (address).", "at 192.0.2.0/24."),
         ("2001:db8:1:2::3, gone", "(address), gone", "2001:db8:1::/48, gone"),
         ("::ffff:192.0.2.17", "(address)", "::/48"),
+        ("2001:db8:1:2:3:4:5:6:4000", "(address):4000", "2001:db8:1::/48:4000"),
+        ("[2001:db8:1::2]:4000", "[(address)]:4000", "[2001:db8:1::/48]:4000"),
+        ("192.0.2.17:4000:1:1:1", "(address):4000:1:1:1", "192.0.2.0/24:4000:1:1:1"),
         ("fe80::1%eth0 x", "(address) x", "fe80::/48 x"),
         ("127.0.0.1 and ::1 and 0.0.0.0", "127.0.0.1 and ::1 and 0.0.0.0", "127.0.0.1 and ::1 and 0.0.0.0"),
         ("12:30:45 version 1.2.3 c3-d4 a:b", "12:30:45 version 1.2.3 c3-d4 a:b", "12:30:45 version 1.2.3 c3-d4 a:b"),
@@ -131,6 +136,23 @@ def test_addresses_are_noted_as_far_as_configured(text: str, none: str, network:
     assert masked(text, "none") == none
     assert masked(text, "network") == network
     assert masked(text, "full") == text
+
+
+def test_masking_does_not_recurse_into_numbers_behind_an_address() -> None:
+    assert masked("192.0.2.17" + ":1" * 3990, "none") == "(address)" + ":1" * 3990
+
+
+def test_libraries_note_nothing_below_warnings(tmp_path: Path) -> None:
+    """At level debug they would note what clients send: headers with cookies, frames with passwords."""
+    log = open_log(LogConfig(file=str(tmp_path / "log"), level="debug"), "0")
+    for name in ("uvicorn.error", "websockets.server", "asyncssh", "aiohttp.server", "anything"):
+        logging.getLogger(name).info("Cookie: secret")
+        logging.getLogger(name).warning("%s has failed", name)
+    logging.getLogger("accessible_games.tests").debug("seen")
+    log.close()
+    lines = [json.loads(line) for line in (tmp_path / "log").read_text(encoding="utf-8").splitlines()]
+    assert [line["level"] for line in lines] == ["warning"] * 5 + ["debug"]
+    assert "secret" not in str(lines)
 
 
 def test_a_pipe_that_takes_nothing_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
