@@ -20,6 +20,7 @@ from accessible_games.hosting.lock import only_server
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.people.person import GUEST
 from accessible_games.storage import copies, schema
 from accessible_games.storage.copies import back_up
 from accessible_games.storage.journal import SqlJournal
@@ -60,9 +61,10 @@ def told(capsys: pytest.CaptureFixture[str], data: Path) -> Told:
 
 
 def played(count: int = 1) -> list[Entry]:
-    """A match of Abalone with so many moves."""
+    """A match of Abalone of two guests with so many moves."""
     game = games.load("abalone")
-    match = Match("", games.load, created(game, {}, {"black": Player("human"), "white": Player("human")}, 5))
+    guest = Player("human", name="Ann", account=GUEST + "f" * 36)
+    match = Match("", games.load, created(game, {}, {"black": guest, "white": guest}, 5))
     for _ in range(count):
         seat = match.phase.seats[0]  # type: ignore[union-attr]  # nobody has won yet
         move = game.format(game.moves(game.view(match.state, seat))[0])

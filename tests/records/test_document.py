@@ -16,11 +16,14 @@ from jsonschema import Draft202012Validator
 from accessible_games import games
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
-from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE
+from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
 from accessible_games.matches.exchange import LEAST_DIGITS
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.people import guests
+from accessible_games.people.person import GUEST, PROGRAM
 from accessible_games.records.document import MOST_BYTES, Verdict, export_record, read_record, verify, write_record
 from accessible_games.records.shape import FORMAT, check_entry, check_shape
 
@@ -30,6 +33,7 @@ VALIDATOR = Draft202012Validator(SCHEMA)
 AT = 1_790_000_000_000
 LATEST = 32_503_679_999_999  # milliseconds: the end of the year 2999, the last that every system can show as local time
 NAME_REFUSED = Notice.of("record-field-wrong", entry=2, field="name")
+LONGEST_GUEST = GUEST + "f" * (guests._ALIKE + guests._DIGITS)
 PLAYERS = {"black": Player("human", "", "Zoë 🙂"), "white": Player("bot", "easy", "")}
 
 
@@ -308,9 +312,19 @@ EVERY_KIND: dict[str, dict[str, Any]] = {
         "clock": {"black": [60_000, 0]},
         "days": 3,
         "proved": True,
+        "rated": True,
         "patience": 60_000,
+        "tournament": [1, 2, 3],
     },
-    log.SEATED: {"seat": "white", "kind": "bot", "level": "easy", "name": "", "style": "hasty", "account": "17"},
+    log.SEATED: {
+        "seat": "white",
+        "kind": "bot",
+        "level": "easy",
+        "name": "",
+        "style": "hasty",
+        "account": "17",
+        "driver": "program",
+    },
     log.COMMITTED: {"round": 1, "nonce": DIGITS[:32], "digest": DIGITS},
     log.PLEDGED: {"seat": "black", "digest": DIGITS, "command": "a8"},
     log.LUCK: {"seat": "black", "word": "Glück 🍀", "command": "a1"},
@@ -342,6 +356,29 @@ def form(full: Match) -> dict[str, Any]:
         {"seq": seq, "kind": kind, "at": AT, "data": EVERY_KIND[kind]} for seq, kind in enumerate(log.KINDS, start=1)
     ]
     return document
+
+
+def test_every_field_of_the_first_entry_has_a_value_in_these_tests() -> None:
+    assert EVERY_KIND[log.CREATED].keys() == SCHEMA["$defs"]["created"]["properties"].keys()
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        MatchTerms(rounds=3, is_rated=True, tournament=(4, 2, 1)),
+        MatchTerms(clock={"black": Allowance(60_000, 5_000)}),
+        MatchTerms(days=3),
+        MatchTerms(is_proved=True, patience=60_000),
+    ],
+    ids=["rated", "clock", "days", "proved"],
+)
+def test_a_match_of_the_server_has_the_form_of_a_record(terms: MatchTerms) -> None:
+    """Whatever terms people agree on, and also if a guest sits there, whose identifier is the longest."""
+    accounts = ("12", "13") if terms.is_rated else (LONGEST_GUEST, LONGEST_GUEST)
+    game = games.load("samsara" if terms.is_proved else "abalone")
+    people = [Player("human", "", "Ann", account=each, driver=PROGRAM) for each in accounts]
+    for entry in created(game, {}, dict(zip(game.seats[2], people, strict=True)), AT, terms):
+        check_entry(entry.seq, {"seq": entry.seq, "kind": entry.kind, "at": entry.at, "data": entry.data})
 
 
 def test_every_kind_of_entry_has_a_form(form: dict[str, Any]) -> None:

@@ -32,6 +32,6 @@ check-sound = The store is in order, with { $count ->
     } in it, all as the rules allow.
 check-list-differs = The list of matches does not say what its log says.
 check-entry = In its log entry { $entry } does not fit what stands before it.
-check-advice = Such a match cannot be opened; all others go on. If a backup still has it whole, restore puts the backup in place of everything.
+check-advice = Such a match cannot be opened; all others go on. restore replaces the whole store by a backup, and everything since that backup is lost.
 # $file: what it is about; $change: for the command chmod
 rights-open = Others on this computer can read { $file }. Shut it with: chmod { $change } { $file }
