@@ -58,6 +58,7 @@ def answered(match: MatchState, data: Mapping[str, Any]) -> Events:
     if seat not in match.seats or seat in (offer.seat, *offer.accepted):
         raise KeyError(seat)
     if not data["accepted"]:
+        match.refused.add((offer.seat, offer.what))
         match.offer = None
     elif not match.is_agreed(offer, seat):
         match.offer = replace(offer, accepted=(*offer.accepted, seat))

@@ -164,6 +164,7 @@ def _decided(match: MatchState, data: Mapping[str, Any]) -> Events:
         raise KeyError(f"{data.get('spent')} milliseconds spent")
     events = match.round.play(seat, data["move"])
     match.excused.discard(seat)
+    match.refused = {each for each in match.refused if each[0] != seat}
     if match.clocks is not None and is_timed:
         match.charge(seat, data["spent"])
         if seat not in match.deciding:
@@ -288,6 +289,7 @@ def _round_ended(match: MatchState, data: Mapping[str, Any]) -> Events:
     match.clocks = match.clocks.next_round(places) if match.clocks else None
     match.round = Round(match.game, match.seats, options)
     match.luck_added.clear()
+    match.refused.clear()
     match.expected = ""
     return events
 

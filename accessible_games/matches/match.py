@@ -32,6 +32,8 @@ __all__ = (
 )
 _UNRATED = (log.UNDO, log.OWN_DICE)  # what no rated match has …
 _UNRATED_ALONE = (*_UNRATED, log.TIME, log.PAUSE, log.ADJOURN, log.SUBSTITUTE)  # … or none against computers alone
+# What may be asked at any time: no move of one's own comes before the answer matters again.
+_REPEATABLE = (log.RESUME, log.RETURN)
 _UNFAIR = (log.PAUSE, log.ADJOURN, log.SUBSTITUTE, log.OWN_DICE)  # to others in a tournament
 _UNDO_TOO_LATE = "match-undo-too-late"
 _IMPOSSIBLE = {
@@ -204,9 +206,7 @@ class Match(MatchState):
         self._require_running()
         if self.is_exchanging:
             raise NoticeError(Notice.of("exchange-no-offers"))
-        if self.offer is not None:
-            is_asked = seat not in (self.offer.seat, *self.offer.accepted)
-            raise NoticeError(Notice.of("match-offer-open", asked="yes" if is_asked else "no"))
+        self._require_no_answer_due(seat, what)
         if self.tournament and what in _UNFAIR:
             raise NoticeError(Notice.of("match-in-tournament"))
         if self.is_rated and what in (_UNRATED_ALONE if len(self.persons) < 2 else _UNRATED):
@@ -224,6 +224,13 @@ class Match(MatchState):
         if what == log.SUBSTITUTE:
             extra["level"] = level
         return [self._entry(log.OFFERED, at, seat=seat, what=what, **extra)]
+
+    def _require_no_answer_due(self, seat: Seat, what: str) -> None:
+        if self.offer is not None:
+            is_asked = seat not in (self.offer.seat, *self.offer.accepted)
+            raise NoticeError(Notice.of("match-offer-open", asked="yes" if is_asked else "no"))
+        if (seat, what) in self.refused and what not in _REPEATABLE:
+            raise NoticeError(Notice.of("match-offer-refused"))
 
     def _require_dice(self, is_own: bool) -> None:
         if self.round.sealed is None and not self.has_own_dice:

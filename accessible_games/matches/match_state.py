@@ -67,6 +67,7 @@ class MatchState:
         self.away: Mapping[Seat, Player] = {}
         self.excused: set[Seat] = set()
         self.grants: list[tuple[int, Seat, int]] = []
+        self.refused: set[tuple[Seat, str]] = set()  # offers that somebody declined since the seat's last move
         self.sittings: list[Sitting] = []
         self.expected = log.CREATED  # the only kind of entry that may come next; empty where several may
         self.luck_added: dict[Seat, int] = {}  # when each seat has added its last word of luck

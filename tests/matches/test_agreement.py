@@ -93,6 +93,33 @@ def test_the_seat_of_who_is_away_moves_on_with_its_player() -> None:
     assert document.read_record(written, games.load) == match.entries
 
 
+@pytest.mark.parametrize("what", [log.DRAW, log.ADJOURN, log.UNDO, log.SUBSTITUTE])
+def test_a_refused_offer_can_be_made_again_after_an_own_move(what: str) -> None:
+    """Else somebody who thinks is asked again and again, until a hurried yes ends the match."""
+    match = begun("abalone")
+    level = "easy" if what == log.SUBSTITUTE else ""
+    for seat, move in (("black", "a1-b1"), ("white", "i5-h5")):
+        do(match, match.decide(seat, move, AT))
+    do(match, match.offer_to_others("black", what, AT, level=level))
+    do(match, match.answer("white", False, AT))
+    with pytest.raises(NoticeError, match="match-offer-refused"):
+        match.offer_to_others("black", what, AT, level=level)
+    other = log.PAUSE if what == log.DRAW else log.DRAW
+    do(match, match.offer_to_others("black", other, AT))
+    do(match, match.answer("white", False, AT))
+    do(match, match.decide("black", "a2-b2", AT))
+    do(match, match.decide("white", "h5-g5", AT))
+    assert match.offer_to_others("black", what, AT, level=level)
+
+
+def test_in_a_pause_one_may_ask_to_go_on_again_and_again() -> None:
+    match = begun("abalone")
+    agree(match, "black", log.PAUSE, "white")
+    for _ in range(2):
+        do(match, match.offer_to_others("black", log.RESUME, AT))
+        do(match, match.answer("white", False, AT))
+
+
 def test_no_log_can_say_that_nobody_agreed() -> None:
     match = begun("abalone", clock=CLOCK)
     for kind, data in (

@@ -89,8 +89,8 @@ def test_what_one_asks_for_gives_no_time(line: str) -> None:
 def test_own_offers_and_their_answers_give_no_time() -> None:
     anna, _ = in_turn()
     anna.wait(30)
-    for _ in range(20):
-        anna.type("draw")
+    for word in ("draw", "adjourn", "pause"):
+        anna.type(word)
         anna.type("yes")
         anna.append(anna.present.answer("white", False, 0))
     assert set(anna.reads()[1:]) == {0}

@@ -218,6 +218,7 @@ match-offer-open =
         [yes] Beantworte erst die offene Frage. Ja oder nein?
        *[no] Ein Angebot ist noch nicht beantwortet. Es endet mit dem nächsten Zug.
     }
+match-offer-refused = Die Antwort war nein. Frage nach deinem nächsten Zug wieder.
 match-nothing-to-undo = Du hast noch keinen Zug gemacht, der sich zurücknehmen ließe.
 match-undo-too-late = Das lässt sich nicht zurücknehmen: danach hat der Zufall oder eine Antwort entschieden.
 match-no-offer = Nichts ist angeboten.

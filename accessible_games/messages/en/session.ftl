@@ -218,6 +218,7 @@ match-offer-open =
         [yes] First answer what you were asked. Yes or no?
        *[no] There is an unanswered offer. It ends with the next move.
     }
+match-offer-refused = The answer was no. Ask again after your next move.
 match-nothing-to-undo = You have made no move to take back.
 match-undo-too-late = That cannot be taken back, because chance or an answer has decided since.
 match-no-offer = Nothing is offered.
