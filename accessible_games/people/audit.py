@@ -11,7 +11,7 @@ EVENTS = {
     "came-in": "somebody has come in, as a guest or with an account",
     "left": "one connection of this person has ended",
     "kept-out": "somebody was known and not let in: banned, too many visits, a password that was changed meanwhile",
-    "proved": "a name was proved by a password, a key or a token",
+    "proved": "a name was proved by a password, a key, a token, a passkey, or a ticket of the page of play",
     "wrong-password": "a wrong password, at the door or in a session",
     "wrong-code": "a wrong recovery code",
     "too-many-attempts": "nothing was looked at, because too many had been wrong",

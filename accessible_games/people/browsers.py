@@ -167,13 +167,15 @@ class Browsers:
         told = (person.id, person.name, str(person.epoch), nonce)
         return await self.seal("ticket", *told, good_for=GOOD_FOR), login_of((await self.digest("token", nonce)).hex())
 
-    async def by_ticket(self, ticket: str) -> tuple[Person, str] | None:
+    async def by_ticket(self, ticket: str, address: str) -> tuple[Person, str] | None:
         """Who came in, and the token; None when it is no ticket, or one that is too old or was exchanged."""
         found = await self.opened("ticket", ticket)
         if found is None or not await self.take(ticket, GOOD_FOR):
             return None
         number, name, epoch, nonce = found
-        return Person(number, name, epoch=int(epoch)), (await self.digest("token", nonce)).hex()
+        person = Person(number, name, epoch=int(epoch))
+        self._audit.note("proved", person, address, by="ticket")
+        return person, (await self.digest("token", nonce)).hex()
 
     async def take(self, what: str, good_for: int) -> bool:
         """Whether this, which is good once and that long at most, has not been used; it is now."""
@@ -185,7 +187,7 @@ class Browsers:
     async def seal(self, kind: str, *told: str, good_for: int) -> str:
         """Words that only this server could have written so, good for so many milliseconds."""
         text = json.dumps([self.now() + good_for, *told]).encode()
-        return f"{base64.urlsafe_b64encode(text).decode().rstrip('=')}.{await self._mac(kind, text)}"
+        return f"{_encoded(text)}.{await self._mac(kind, text)}"
 
     async def opened(self, kind: str, sealed: str) -> tuple[str, ...] | None:
         """What was sealed as that kind; None when it is something else, or not good any more."""
@@ -196,7 +198,8 @@ class Browsers:
             text = base64.urlsafe_b64decode(encoded + "=" * (-len(encoded) % 4))
         except ValueError:
             return None
-        if not hmac.compare_digest(mac, await self._mac(kind, text)):
+        # Python skips letters that are not of the alphabet: what is good once must have one spelling.
+        if encoded != _encoded(text) or not hmac.compare_digest(mac, await self._mac(kind, text)):
             return None
         until, *told = json.loads(text)
         return tuple(told) if until > self.now() else None
@@ -209,6 +212,10 @@ class Browsers:
         if not self._key:
             self._key = await self.people.accounts.secret(SECRET, secrets.token_bytes(32))
         return hmac.new(self._key, kind.encode() + b"\0" + text, hashlib.sha256).hexdigest()
+
+
+def _encoded(text: bytes) -> str:
+    return base64.urlsafe_b64encode(text).decode().rstrip("=")
 
 
 def login_of(token: str) -> str:

@@ -151,7 +151,7 @@ class Entering:
     async def stay(self, request: Request) -> Response:
         """Who came in by typing on the page of play has a ticket, for which the browser gets its cookie."""
         fields = await self._identity.form(request, is_bound=False)
-        found = await self._browsers.by_ticket(fields.get("ticket", ""))
+        found = await self._browsers.by_ticket(fields.get("ticket", ""), address_of(request))
         if found is None:
             raise FormError("web-form-old")
         person, token = found

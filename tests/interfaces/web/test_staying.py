@@ -17,6 +17,7 @@ from accessible_games.people.browsers import GOOD_FOR
 from accessible_games.people.person import Person
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, Player, club
+from tests.interfaces.web.test_accounts import Noting
 from tests.visits.door import GOOD, House
 
 NEW = "four other small words"
@@ -116,13 +117,15 @@ async def test_a_guest_whose_name_is_taken_meanwhile_is_asked_for_another(tmp_pa
 
 
 async def test_who_comes_in_by_typing_comes_back_when_the_page_is_loaded_again(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
+    audit = Noting()
+    async with club(tmp_path, audit=audit) as (door, house), tab(door) as page:
         await house.account("Anna")
         async with door.player() as player:
             await player.type("Anna")
             await player.type(GOOD)
             used = await exchanged(door, page, player)
         assert page.status == 200
+        assert audit.events == ["proved"], "by ticket; what was typed is noted by the visit"
         assert "You are Anna" in page.text
         assert "Log out" in page.text
         async with door.player(Cookie=cookie(page)) as player:
@@ -130,9 +133,10 @@ async def test_who_comes_in_by_typing_comes_back_when_the_page_is_loaded_again(t
         async with tab(door) as thief:
             await thief.post("/session", {"ticket": used}, Origin=door.address)
             assert thief.status == 403, "it is good once"
-            for wrong in ("", "x", f"{used}x", "a.b"):
-                await thief.post("/session", {"ticket": wrong})
-                assert thief.status == 403
+            spellings = (f"!!!!{used}", f" {used}", f"{used[:4]}\n{used[4:]}", used.replace(".", "=."))
+            for wrong in ("", "x", f"{used}x", "a.b", *spellings):
+                await thief.post("/session", {"ticket": wrong}, Origin=door.address)
+                assert thief.status == 403, wrong
 
 
 async def test_a_ticket_is_soon_too_old_and_of_no_use_elsewhere(tmp_path: Path) -> None:
