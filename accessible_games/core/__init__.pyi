@@ -88,4 +88,5 @@ from .steps import Move as Move
 from .text import FORMER as FORMER
 from .text import clean as clean
 from .text import plain as plain
+from .text import read_json as read_json
 from .tuples import replaced as replaced

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
+from typing import Any
 
 _ESCAPE = re.compile(
     r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # CSI, in seven bits or in eight
@@ -22,6 +24,17 @@ _UNSEEN = frozenset(
     "\ufffc\U00013441\U00013442\U00016fe4\U0001d159"
     + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 )
+
+
+def read_json(text: str) -> Any:
+    """Return the JSON value, or None if the text is no JSON or writes half a character, which no store can keep."""
+    try:
+        found = json.loads(text)
+        if "\\u" in text:  # only an escape can write one
+            json.dumps(found, ensure_ascii=False).encode()
+    except (ValueError, RecursionError):
+        return None
+    return found
 
 
 def plain(text: str) -> str:

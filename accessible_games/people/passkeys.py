@@ -5,13 +5,12 @@ The library is imported when the first one is asked for. A challenge is sealed, 
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, read_json
 from accessible_games.people.audit import Audit
 from accessible_games.people.browsers import Browsers, Passkey
 from accessible_games.people.person import Person
@@ -174,10 +173,7 @@ def _verified(verify: Callable[..., Any], answer: str, **expected: Any) -> Any:
 
 def _credential(answer: str) -> str:
     """Which passkey has answered, as it says; nothing where it says nothing."""
-    try:
-        found = json.loads(answer[:_LONGEST])
-    except (ValueError, RecursionError):
-        return ""
+    found = read_json(answer[:_LONGEST])
     name = found.get("id") if isinstance(found, dict) else None
     return name if isinstance(name, str) else ""
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.core.text import clean, plain
+from accessible_games.core.text import clean, plain, read_json
 
 ATTACKS = st.text(
     st.one_of(st.characters(), st.sampled_from("\x1b[]0;?m\x07\x9b\x9c\x90\r\n\u202e\u200b\u2028\ufeff\ue000é\u0301"))
@@ -73,3 +73,19 @@ def test_nothing_that_shows_nothing_is_left() -> None:
 def test_it_is_no_longer_than_allowed(written: str, limit: int) -> None:
     assert len(clean(written, limit)) <= limit
     assert plain(written).startswith(clean(written, limit))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ('{"a": ["\\u00e9", 1]}', {"a": ["é", 1]}),
+        ('"\\ud83d\\ude00"', "😀"),
+        ('"\\ud800"', None),
+        ('{"\\udfff": 1}', None),
+        ('{"a": [{"b": "x\\ud800"}]}', None),
+        ("{", None),
+        ("[" * 100_000, None),
+    ],
+)
+def test_json_is_read_unless_it_writes_half_a_character(text: str, value: object) -> None:
+    assert read_json(text) == value

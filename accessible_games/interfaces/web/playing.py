@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -15,7 +14,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from accessible_games.core import Notice
+from accessible_games.core import Notice, read_json
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.handing import Handing
@@ -181,11 +180,10 @@ class _Wish:
     @classmethod
     def read(cls, text: str) -> Self:
         """Whatever it says, it may begin."""
-        with suppress(ValueError, RecursionError):
-            match json.loads(text):
-                case {"begin": str(key), "heard": int(heard), **more}:
-                    is_back, who = bool(key), more.get("who")
-                    return cls(key, heard * is_back, is_back and more.get("new") is True, f"{who or ''}")
+        match read_json(text):
+            case {"begin": str(key), "heard": int(heard), **more}:
+                is_back, who = bool(key), more.get("who")
+                return cls(key, heard * is_back, is_back and more.get("new") is True, f"{who or ''}")
         return cls()
 
 

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from accessible_games.announce import Announcement
-from accessible_games.core import NoticeError
+from accessible_games.core import NoticeError, read_json
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
@@ -235,10 +235,7 @@ class WebWire:
     # Inside
 
     def _take(self, text: str) -> None:
-        try:
-            found = json.loads(text)
-        except (ValueError, RecursionError):
-            found = None
+        found = read_json(text)
         if not isinstance(found, dict):
             self.shell.refuse_line()
             return
