@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from accessible_games.core import NoticeError
 from accessible_games.languages import LANGUAGES
+from accessible_games.lobby import HiddenMatchError
+from accessible_games.matches import UnknownMatchError
 from accessible_games.people import DRIVERS
 from accessible_games.protocol import describing
 from accessible_games.protocol.boards import Boards
@@ -71,12 +74,24 @@ class Program:
             raise RequestError("unmarked")
         if is_own or do in FIRST[:2]:
             _check_whole(request)
-            return echo(request, {"ok": True, **await self._answers[do](fields)})
+            with self._unknown_as_hidden():
+                return echo(request, {"ok": True, **await self._answers[do](fields)})
         return await asyncio.to_thread(self._referee.answer, {**request, "language": language})
 
     async def be_at(self, match_id: str, *, looks: bool) -> None:
         """For one request about a match: follow it, or only look how it stands. Raises NoticeError."""
-        await self._playing.be_at(match_id, looks=looks)
+        with self._unknown_as_hidden():
+            await self._playing.be_at(match_id, looks=looks)
+
+    @contextmanager
+    def _unknown_as_hidden(self) -> Iterator[None]:
+        """On a server, refuse a match that does not exist in the words for a private one: nobody learns which it is."""
+        try:
+            yield
+        except UnknownMatchError as error:
+            if not self._is_online:
+                raise
+            raise HiddenMatchError(str(dict(error.notice.facts)["match"])) from error
 
     async def close(self, is_lost: bool = False) -> None:
         """The program goes; every match is stored."""

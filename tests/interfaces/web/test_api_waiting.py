@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from accessible_games.protocol.resources import RESOURCES
 from tests.interfaces.web.means import Door, of
 from tests.interfaces.web.programs import Caller, caller, token
 from tests.interfaces.web.test_api_again import pair as pair
@@ -135,3 +136,40 @@ async def test_a_person_opens_a_tournament_and_takes_part(place: tuple[Door, Hou
     _, word = await token(house)
     async with caller(door, word) as robo:
         assert await robo.refused("POST", "/tournaments", wanted) == (409, "tournament-program")
+
+
+BODIES: dict[str, dict[str, object]] = {
+    "note": {"text": "x"},
+    "strike": {"letters": "a"},
+    "say": {"text": "x"},
+    "report": {"name": "Anna", "text": "x"},
+    "play": {"move": "c3-d4"},
+    "offer": {"what": "draw"},
+    "answer": {"accepted": True},
+    "result": {"outcome": "x"},
+    "luck": {"word": "1"},
+    "pledge": {"digest": "0" * 64},
+    "disclose": {"word": "0" * 32},
+}
+
+
+async def test_a_private_match_is_answered_like_one_that_does_not_exist(pair: Pair, place: tuple[Door, House]) -> None:
+    anna, bert = pair
+    number = str(
+        (await anna.do("POST", "/challenges", game="abalone", days=2, access="private"))["challenge"]["challenge"]
+    )
+    await anna.do("POST", f"/challenges/{number}/invite", name="bert")
+    match = (await bert.do("POST", f"/challenges/{number}/accept"))["match"]
+    door, house = place
+    _, word = await token(house, "Carl")
+    differ = []
+    async with caller(door, word) as carl:
+        for each in (each for each in RESOURCES if "{match}" in each.path):
+            body = BODIES.get(each.do, {}) if each.method != "GET" else None
+            answers = []
+            for found in (match, "999"):
+                status, value = await carl.ask(each.method, each.path.format(match=found), body)
+                answers.append((status, value.get("error"), str(value.get("message")).replace(found, "N")))
+            if answers[0] != answers[1]:
+                differ.append((each.method, each.path, *answers))
+    assert differ == []
