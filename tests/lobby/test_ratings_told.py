@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,31 @@ async def test_the_change_is_told_in_one_line_and_all_of_it_on_wish(tmp_path: Pa
         assert await anna.type("rating samsara") == ["You have no rating in Samsara yet."]
         assert await anna.type("rating 77") == ["Match 77 has changed no rating, or not yet."]
         assert await anna.type("ratings samsara") == ["Nobody has a rating in Samsara yet."]
+
+
+async def test_a_profile_has_no_ratings_when_its_person_hides_them(club: Club) -> None:
+    anna, bob, cyd = [await club.comes(name) for name in ("Anna", "Bob", "Cyd")]
+    await play(anna, bob)
+    await ratings_of(club).follow()
+    assert (await cyd.type("profile Bob"))[-1] == "Abalone 1421 provisional."
+    await bob.type("rating hidden")
+    await club.processes[0].people.save(bob.person, bob.session.settings)
+    assert not [line for line in await cyd.type("profile Bob") if "1421" in line]
+    assert await ratings_of(club).glance("Bob") is None
+
+
+async def test_matches_are_rated_in_the_background_by_the_process_that_holds_the_lease(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await play(anna, bob)
+    ratings = ratings_of(club)
+    idle = replace(ratings, _is_holder=lambda: False)
+    await idle._look()
+    assert (await anna.type("rating"))[0].startswith("You have no rating yet.")
+    ratings.background.start()
+    try:
+        await anna.hears("Abalone rating 1579")
+    finally:
+        await ratings.background.close()
 
 
 async def test_what_counts_for_nothing_says_why(tmp_path: Path) -> None:

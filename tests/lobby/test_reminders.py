@@ -18,7 +18,7 @@ OVER = "Over: match 1 Abalone against Bob, you won. Type load 1."
 async def look(club: Club, every: list[Reminders]) -> None:
     await club.noted()
     for each in every:
-        await each.look()
+        await each._look_again()
     await club.all_heard()
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.background import Background
 from tests.lobby.club import Club, in_club, sit_down
 from tests.matches.server import SharedBus
 
@@ -194,3 +198,27 @@ async def test_who_has_agreed_while_others_are_asked_is_told_so(club: Club) -> N
     assert await carla.type("no") == ["You decline the pause."]
     for each in (anna, bob):
         assert await each.hears("declines") == "C declines the pause."
+
+
+async def test_a_lobby_that_starts_begins_all_that_it_does_in_the_background(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, begun, make = [], [], Background.__init__
+
+    def noted(background: Background, what: str, work: Callable[[], Awaitable[float]], rest: float) -> None:
+        def begin() -> Awaitable[float]:
+            begun.append(what)
+            return work()
+
+        made.append(what)
+        make(background, what, begin, rest)
+
+    async with in_club(tmp_path) as club:
+        one = club.processes[0]
+        monkeypatch.setattr(Background, "__init__", noted)
+        lobby = LobbyService(club.store, one.service, one.people, "another")
+        assert len(made) == 9
+        await lobby.start()
+        await asyncio.sleep(0)  # each background is a task, which begins with its work
+        assert sorted(begun) == sorted(made)
+        await lobby.close()
