@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
 from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
 from accessible_games.session.registry import commands
 from accessible_games.visits.errands import _ALLOWED, ElsewhereError, Errands
 from accessible_games.visits.manners import Manners, Origin
@@ -191,3 +193,35 @@ async def test_a_stranger_sees_what_a_guest_sees(house: House, language: str) ->
 
 def test_what_is_allowed_exists() -> None:
     assert commands().keys() >= _ALLOWED
+
+
+async def test_a_stranger_only_loses_guesses_that_came_from_their_own_address(house: House) -> None:
+    """Nobody is here under a name: only the home tells one stranger at a page from another."""
+    here, there = Asker(house, None), Asker(house, None)
+    there.origin = replace(there.origin, address="198.51.100.7")
+    wrong = await there.ask("join lomi daku sobe")
+    told = [await here.ask("join lomi daku sobe") for _ in range(7)]
+    assert told[:6] == [wrong] * 6
+    assert told[6] != wrong
+    assert await there.ask("join lomi daku sobe") == wrong
+
+
+# Changes that are not stored
+
+
+async def test_a_change_that_could_not_be_stored_is_refused_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = Asker(house, await account(house, "Anna"))
+    fails = [NoticeError(Notice.of("store-unavailable"))]
+    save = house.people.save
+
+    async def fail_once(person: Person, settings: Settings) -> None:
+        if fails:
+            raise fails.pop()
+        await save(person, settings)
+
+    monkeypatch.setattr(house.people, "save", fail_once)
+    failed, asked = await anna.errands.run(anna.person, anna.origin, "verbosity brief", "spelling")
+    assert not failed.is_done
+    assert [line.message for line in failed.lines if line.category == "error"] == ["store-unavailable"]
+    assert asked.is_done
+    assert not [line for line in asked.lines if line.message == "store-unavailable"]
