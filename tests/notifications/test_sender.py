@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from accessible_games.notifications import sender
 from accessible_games.notifications.carriers import Carriers
 from accessible_games.notifications.delivery import REFUSED, UNREACHABLE, DeliveryError, Message
 from accessible_games.notifications.due import AGAIN, DAY, HOUR, MINUTE, Limits
@@ -508,3 +509,18 @@ async def test_a_slow_server_keeps_nobody_for_long_who_has_come_meanwhile(tmp_pa
         assert len(post.mails) == 32
         await post.look()
         assert len(post.mails) == 40
+
+
+async def test_old_messages_are_tidied_at_the_first_look_and_now_and_then(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "_TIDY", 3)
+    tidied: list[int] = []
+
+    async def tidy(before: int) -> None:
+        tidied.append(before)
+
+    monkeypatch.setattr(post.house.stores.notifications, "tidy", tidy)
+    for _ in range(8):
+        await post.look(minutes=1)
+    assert tidied == [NOW - DAY + minute * MINUTE for minute in (1, 4, 7)]
