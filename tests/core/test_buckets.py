@@ -60,3 +60,40 @@ def test_memory_is_bounded_whoever_comes() -> None:
     now[0] = 100.0
     buckets.take("one more")
     assert len(buckets) <= 50
+
+
+def test_a_bucket_is_calm_while_half_of_it_is_left() -> None:
+    bucket = Bucket(4, 1.0, 0.0)
+    assert [(bucket.take(0.0), bucket.is_calm) for _ in range(3)] == [(True, True), (True, True), (True, False)]
+    bucket.take(2.0)
+    assert bucket.is_calm
+
+
+def test_a_bucket_is_full_when_nothing_was_taken_lately() -> None:
+    bucket = Bucket(2, 0.5, 0.0)
+    assert bucket.is_full(0.0)
+    bucket.take(0.0)
+    assert not bucket.is_full(1.9)
+    assert bucket.is_full(2.0)
+
+
+def test_buckets_say_which_key_has_taken_nothing_lately() -> None:
+    now = [0.0]
+    buckets = Buckets(2, 0.5, lambda: now[0])
+    buckets.take("anna")
+    assert buckets.is_full("bob")
+    assert not buckets.is_full("anna")
+    now[0] = 2.0
+    assert buckets.is_full("anna")
+
+
+def test_full_buckets_are_forgotten_and_others_are_kept() -> None:
+    now = [0.0]
+    buckets = Buckets(1, 1.0, lambda: now[0], most=3)
+    buckets.take("anna")
+    buckets.take("bob")
+    now[0] = 1.0
+    buckets.take("cyd")
+    buckets.take("dora")
+    assert len(buckets) == 2
+    assert buckets.take("cyd") == 1.0

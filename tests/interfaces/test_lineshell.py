@@ -39,7 +39,26 @@ class Visit(EchoVisit):
         self.watch.now += float(text)
 
 
-class Typist:
+class Mute:
+    """A wire that leads nowhere."""
+
+    def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
+        pass
+
+    def prompt(self, text: str) -> None:
+        pass
+
+    def forget(self) -> None:
+        pass
+
+    def hide(self, is_secret: bool) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class Typist(Mute):
     """A client without a wire: types the next line as soon as one was carried out, ``first`` and then cheap ones."""
 
     def __init__(self, common: Common, watch: Watch, first: float = CHEAP) -> None:
@@ -67,23 +86,6 @@ class Typist:
     def _type(self) -> None:
         self._shell.line(str(CHEAP if self.lines else self._first))
 
-    # A wire
-
-    def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
-        pass
-
-    def prompt(self, text: str) -> None:
-        pass
-
-    def forget(self) -> None:
-        pass
-
-    def hide(self, is_secret: bool) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
 
 async def rounds_between(first: float, watch: Watch) -> float:
     """How many lines each of a crowd has carried out between the first line of somebody and the next."""
@@ -109,3 +111,44 @@ async def test_a_dear_line_leaves_way_to_few_rounds_of_others_or_to_what_it_cost
     watch = Watch()
     monkeypatch.setattr(time, "thread_time", watch)
     assert least < await rounds_between(first, watch) < most
+
+
+class Asker:
+    """Asks the shell by hand, at a time that ``later`` puts forward. ``told``: notices of the shell."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        loop = asyncio.get_running_loop()
+        now, self.later, self.told = loop.time(), 0.0, list[str]()
+        monkeypatch.setattr(loop, "time", lambda: now + self.later)
+        self.common = Common(Limits(rate=1, burst=8, dropped=5), lambda _: None)
+        self.shell = LineShell(self._visit, Origin("telnet", "127.0.0.1"), Mute(), self.common, Place("", None))
+        monkeypatch.setattr(self.shell.visit, "tell", lambda notice: self.told.append(notice.message))
+
+    def ask(self, times: int) -> list[bool]:
+        return [self.shell.may_ask() for _ in range(times)]
+
+    def _visit(self, outlet: Outlet, origin: Origin) -> EchoVisit:
+        return EchoVisit(outlet, origin)
+
+
+async def test_a_calm_between_two_floods_begins_the_count_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = Asker(monkeypatch)
+    for _ in range(3):
+        assert one.ask(11) == [True] * 8 + [False] * 3
+        one.later += 100
+        assert one.ask(1) == [True]
+        one.later += 100
+    assert one.told == ["connection-too-fast"] * 3
+    assert one.shell.ending is None
+
+
+async def test_a_flood_without_a_calm_is_told_once_and_ends_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = Asker(monkeypatch)
+    assert one.ask(11) == [True] * 8 + [False] * 3
+    one.later += 1
+    assert one.ask(3) == [True, False, False]
+    assert one.shell.ending is None
+    one.ask(1)
+    assert one.told == ["connection-too-fast", "connection-flood"]
+    assert one.shell.ending is not None
+    await one.shell.ending

@@ -74,6 +74,8 @@ def test_all_together_say_so_much_and_who_was_silent_is_heard_among_them(clock: 
     acts = [partial(pacing.say, each, "lobby") for each in flood]
     assert within(clock, 10, acts) <= 2 * (30 + 20)
     anna = Presence(Person("7", "Anna"), lambda news: None)
+    for _ in range(20):  # the room is full
+        counted(lambda: pacing.say(Presence(Person("8", "Bob"), lambda news: None), "lobby"))
     assert not counted(lambda: pacing.say(anna, "lobby"))
     assert not counted(lambda: pacing.say(flood[0], "match:1"))
 
