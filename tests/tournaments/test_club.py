@@ -15,7 +15,8 @@ from accessible_games.matches.ports import Lease
 from accessible_games.storage.sql import store
 from accessible_games.tournaments import machine
 from accessible_games.tournaments.director import BREAK, MISSED
-from accessible_games.tournaments.state import OVER, Tournament
+from accessible_games.tournaments.standings import standings
+from accessible_games.tournaments.state import OVER, RUNNING, Tournament
 from tests.lobby.club import Club, Member, in_club
 
 NAMES = ("Anna", "Bob", "Carla", "Dora", "Emil")
@@ -505,3 +506,47 @@ async def test_two_processes_that_both_believe_they_look_after_it_do_no_harm(tmp
         for member in (anna, bob, carla, dora):
             await member.hears("Tournament 1 is over.")
             assert len([line for line in member.lines if line.startswith("Tournament 1 is over")]) == 1
+
+
+async def test_everybody_hears_their_own_place_at_log_in(evening: Evening) -> None:
+    members = await together(evening, NAMES[:4])
+    await members[0].type("tournament 1 start")
+    await evening.look()
+    await evening.play_round()
+    await evening.look()
+    places = {row.person: row.place for row in standings(await evening.tournament())}
+    assert len(set(places.values())) > 1
+    for member in members:
+        again = await evening.club.comes(member.person.name)
+        place = places[member.person.id]
+        assert f"Tournament 1: the next round begins soon; you are at place {place}." in again.lines
+
+
+async def test_two_who_are_left_of_three_play_the_next_round(evening: Evening) -> None:
+    members = await together(evening, NAMES[:3])
+    await members[0].type("tournament 1 start")
+    await evening.look()
+    (table,) = (await evening.tournament()).running
+    gone = next(each for each in members if each.person.id == table.people[1])
+    await evening.play_round()
+    await gone.type("tournament 1 leave")
+    for _ in range(2):
+        await evening.look()
+        await evening.wait(BREAK)
+    await evening.look()
+    tournament = await evening.tournament()
+    assert (tournament.state, tournament.round) == (RUNNING, 2)
+    (table,) = tournament.running
+    assert set(table.people) == {each.person.id for each in members} - {gone.person.id}
+
+
+async def test_one_who_is_left_of_three_ends_the_tournament(evening: Evening) -> None:
+    members = await together(evening, NAMES[:3])
+    await members[0].type("tournament 1 start")
+    await evening.look()
+    await evening.play_round()
+    for member in members[1:]:
+        await member.type("tournament 1 leave")
+    for _ in range(2):
+        await evening.look()
+    assert (await evening.tournament()).state == OVER
