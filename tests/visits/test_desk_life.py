@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.visits.door import GOOD, Client, House
+from tests.visits.door import GOOD, Client, House, entered
 from tests.visits.test_desk import anna, words
 
 
@@ -38,6 +38,12 @@ async def test_who_knows_the_password_gets_another_name(house: House) -> None:
     assert (await again.type("anna", GOOD))[1].startswith("Welcome, Annika.")
     assert (await client.type("rename Anna"))[-1] == words("account-prove")
     assert (await client.type(GOOD))[0] == "You can take another name in 30 days; yours is new."
+
+
+async def test_a_guest_who_is_here_keeps_their_name(house: House) -> None:
+    client, _ = await anna(house), await entered(house, "Gerd")
+    assert await client.type("rename Gerd") == [words("people-name-here", name="Gerd")]
+    assert not client.visit.is_secret
 
 
 REFUSED = {
