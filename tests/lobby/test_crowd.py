@@ -180,3 +180,12 @@ async def test_who_is_here_does_not_fail_with_the_store(club: Club) -> None:
     club.store.is_away = False
     await club.comes("Bob")
     assert await anna.type("who") == ["One other person is here.", "Free: Bob."]
+
+
+async def test_the_people_of_a_process_that_ends_are_gone_at_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        bob = await club.comes("Bob", 1)
+        await club.processes[1].lobby.crowd.tell_store()
+        assert await is_stored(club, bob.person.id)
+        await club.processes[1].lobby.crowd.close()
+        assert not await is_stored(club, bob.person.id)
