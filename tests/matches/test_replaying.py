@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from accessible_games import games
 from accessible_games.core.game import Decide
 from accessible_games.matches import log
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.match import LogError
 from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.replaying import played_again
+from tests.matches.life import AT, begun, do
 from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served, two
 
 
@@ -96,3 +103,16 @@ async def test_the_move_of_a_bot_while_nobody_was_there() -> None:
         here.chooser.go.set()
         await server.settle()
         assert missed(await here.join(match, ADA)) == ["decided"]
+
+
+async def test_a_log_that_breaks_off_where_an_entry_must_follow_is_not_replayed() -> None:
+    """The time of the one to move is up: the end of the round is stored with it, or the log is not whole."""
+    match = begun("abalone", clock={seat: Allowance(60_000) for seat in ("black", "white")})
+    do(match, match.flag("black", 60_000, AT))
+    entries = list(match.entries)
+    assert entries[-2].kind == log.FLAGGED
+    assert (await played_again("1", games.load, entries)).is_over
+    with pytest.raises(LogError, match="must follow"):
+        await played_again("1", games.load, entries[:-1])
+    with pytest.raises(LogError, match="must follow"):
+        await played_again("1", games.load, entries[:1])
