@@ -52,6 +52,13 @@ def test_what_cannot_be_asked() -> None:
     assert notice(lambda: match.offer_to_others("black", log.PAUSE, AT)) == Notice.of("match-paused-already")
 
 
+@pytest.mark.parametrize(("white", "others"), [(Player("bot", "easy"), "no"), (PEOPLE["white"], "yes")])
+def test_a_pause_says_whether_others_must_be_asked(white: Player, others: str) -> None:
+    match = begun("abalone", players={"black": PEOPLE["black"], "white": white})
+    agree(match, "black", log.PAUSE, "white")
+    assert notice(lambda: match.decide("black", "a1-b1", AT)) == Notice.of("match-paused", others=others)
+
+
 def test_in_a_pause_one_may_still_talk_and_give_up() -> None:
     match = begun("abalone")
     do(match, match.decide("black", "a1-b1", AT))

@@ -104,7 +104,7 @@ def test_a_die_that_no_ball_can_play() -> None:
 
 def test_before_the_roll() -> None:
     state = GAME.initial(SEATS, {})
-    for text in ("2 r6-r8", "r6", "2", "d1", "r6 r8", "r6 goal", "claim draw"):
+    for text in ("2 r6-r8", "r6", "2", "d1", "r6 r8", "r6 goal", "goal", "2 goal", "claim draw"):
         assert refused(state, text) == ("roll-first", {"seat": "round"})
 
 
