@@ -8,11 +8,12 @@ from collections.abc import Mapping
 
 import pytest
 
+from accessible_games.core.game import Chance, Decide
 from accessible_games.core.notices import Notice
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.update import Update
-from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served
+from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served, two
 
 
 class BrokenEar(Ear):
@@ -128,3 +129,26 @@ async def test_at_home_the_computers_wait_for_who_looks_on_and_on_a_server_for_n
             await process.service.hold(match, False, person="")
             await server.settle()
         assert len([one for one in server.store.logs[match] if one.kind == log.DECIDED]) == 4
+
+
+@pytest.mark.parametrize("game", ["samsara", "abgrund"])
+async def test_the_process_of_the_next_player_throws_when_it_hears_of_the_move(game: str, server: Server) -> None:
+    """No bot and no look of the sweeper wakes it: the move itself is all that it hears."""
+    match, (here, there) = await server.start(two(game), game), server.processes
+    people = {ADA: here, BO: there}
+    for person, process in people.items():
+        await process.join(match, person)
+    await server.settle()
+    moved = set()
+    for _ in range(12):
+        present = server.match(match)
+        phase = present.phase
+        assert isinstance(phase, Decide), "nobody has thrown"
+        seat = phase.seats[0]
+        person = present.players[seat].account
+        move = present.game.format(present.game.promising(present.game.view(present.state, seat))[0])
+        moved.add(person)
+        await people[person].service.decide(match, seat, move, person=person)
+        await server.settle()
+    assert moved == {ADA, BO}
+    assert not isinstance(server.match(match).phase, Chance)
