@@ -423,3 +423,20 @@ def test_last_is_of_the_lesson_and_not_of_the_match_before() -> None:
     keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
     keyboard.type("lesson samsara")
     assert keyboard.type("last") == ["No move has been made yet."]
+
+
+ILLEGAL = {
+    "abalone": ("i5-i6", "i5 holds a white marble, not your own."),
+    "samsara": ("6 r1-r1", "With the 6 the ball on r1 goes to r7, not to r1."),
+    "spiralspiel": ("6 32-32", "6 is empty. To bring in stones type bring and the number."),
+}
+
+
+@pytest.mark.parametrize("name", ILLEGAL)
+def test_an_illegal_move_is_refused_for_its_reason_and_then_comes_the_hint(name: str) -> None:
+    move, reason = ILLEGAL[name]
+    number, step = next((number, step) for number, step in enumerate(lesson_of(name).steps, start=1) if step.moves)
+    keyboard = learning(name, "en", number)
+    before = keyboard.session.update
+    assert keyboard.type(move) == [reason, *lines("en", name, step, "-hint")]
+    assert keyboard.session.update is before
