@@ -139,3 +139,15 @@ class TestLettersOfDice:
 
 
 CONFUSION = at_the_board("confusion")
+
+
+@pytest.mark.parametrize("line", ["new", "lessons"])
+def test_the_name_of_a_listed_game_is_answered_once_and_as_its_number_is(line: str) -> None:
+    answers = []
+    for choice in ("3", "Confusion"):
+        keyboard = Keyboard()
+        keyboard.start()
+        listed = keyboard.type(line)
+        assert any(each.startswith("3: Confusion") for each in listed)
+        answers.append(keyboard.type(choice))
+    assert answers[0] == answers[1]
