@@ -11,6 +11,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.announce import Announcer, Listener, drawing_symbol
+from accessible_games.books.document import Board
 from accessible_games.braille import drawing
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.pages import PageSize
@@ -18,7 +19,7 @@ from accessible_games.core import NoticeError
 from accessible_games.matches.log import DECIDED, Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.replaying import seated
-from accessible_games.records.positions import write_board, write_positions
+from accessible_games.records.positions import positions_book, write_board, write_positions
 from accessible_games.records.sheets import Sheet
 from tests.braille.reader import characters, read
 from tests.matches.life import AT, begun, do, play_round, step, turn
@@ -242,3 +243,23 @@ def test_while_a_match_runs_its_pages_do_not_depend_on_what_is_hidden(every: int
         pages.append([sheet.rows for sheet in sheets])
     assert first != second
     assert pages[0] == pages[1]
+
+
+def test_each_position_tells_the_moves_since_the_one_before_and_no_others() -> None:
+    match = begun("abalone")
+    for move in ("a1-b1", "i5-h5", "b1-c1", "h5-g5", "c1-d1"):
+        do(match, match.decide(turn(match), move, AT))
+    book = positions_book(Announcer(Listener("en")), match, 2)
+    told = [block.facts[:-2] for chapter in book.chapters for block in chapter.blocks if isinstance(block, Board)]
+    assert told == [
+        (),
+        (
+            "1. Black moves 2 marbles from a1 upper left, up to c1.",
+            "2. White moves 3 marbles from i5 lower right, up to f5.",
+        ),
+        (
+            "3. Black moves 2 marbles from b1 upper left, up to d1.",
+            "4. White moves 3 marbles from h5 lower right, up to e5.",
+        ),
+        ("Black moves 2 marbles from c1 upper left, up to e1.",),
+    ]
