@@ -199,3 +199,26 @@ def test_a_transcript_tells_what_was_heard(name: str, count: int, language: str)
     left = iter(heard)
     for number, seat, line in in_words(season, language, 0):
         assert line in left, f"round {number} to {seat}: {line}"
+
+
+@pytest.mark.parametrize(
+    ("count", "head"),
+    [
+        (1, "Since your last move one thing has happened."),
+        (20, "Since your last move 20 things have happened."),
+        (21, "Since your last move 21 things have happened. The last 20:"),
+    ],
+)
+def test_the_last_twenty_of_what_was_missed_are_told(count: int, head: str) -> None:
+    season = Season("abalone", 2)
+    season.play(24)
+    match = season.match
+    since = match.seq - count
+    session = Session(Settings("en"), EVERY, Person("Ria", "Ria"))
+    happened = asyncio.run(missed(match, games.load, "Ria", since, match.seq))
+    session.deliver(update_for(match, match.seats_of("Ria"), (), True, happened))
+    lines = [one.text for one in session.announcements()]
+    expected = [line for _, _, line in in_words(season, "en", since)]
+    assert len(expected) == count, "each move is one event"
+    begin = lines.index(head)
+    assert lines[begin + 1 :] == [*expected[-20:], "Black has lost none, White none; six lose the game.", "Your turn."]
