@@ -115,3 +115,40 @@ def test_the_outlook_knows_who_is_better() -> None:
     theirs = outlook.chance(board_of(position({"D": "a9"}, {"D": "k2", "C": "j3"}, "k2", sheet=sheet)))
     assert theirs < 0.4 < far < near
     assert near > 0.75
+
+
+SHEET = {"blue": {"D": "d", "B": "abdg", "C": "cdeg"}, "black": {"D": "dk", "C": "cgh", "G": "bgl"}}
+BLUE, BLACK = {"D": "e5", "B": "d4", "C": "c6"}, {"D": "g7", "C": "e7", "G": "e9"}
+
+# By where the puck is, which blue's D, black's C or nobody holds: what blue's outlook is made of, its chance in
+# thousandths, and what some attempts are worth.
+FIGURES: dict[str, tuple[list[int], int, dict[str, int]]] = {
+    "e5": (
+        [1, 4, 16, 0, 0, 3, 3, 3, 2, 29, 3, 2, 3, 3, 28, 0, 0, 10, 3, 5, 0, 0],
+        900,
+        {"D carry e5-e4": 73, "D carry e5-e7": -229, "D leave e5-e6": -817, "D pass e5-c5": -500, "B move d4-d7": 10},
+    ),
+    "e7": (
+        [1, 6, 36, 0, 0, 3, 2, 3, 3, 29, 3, 3, 3, 3, 28, 10, 0, 0, 0, 0, 3, 0],
+        635,
+        {"D move e5-e7": 1233, "D move e5-g5": -75, "B move d4-d7": 31, "B move d4-d8": -12, "C move c6-e6": -20},
+    ),
+    "f6": (
+        [1, 5, 25, 0, 0, 3, 2, 3, 3, 29, 3, 2, 3, 3, 28, 0, 0, 10, 0, 0, 3, 0],
+        543,
+        {"D move e5-e7": 81, "D move e5-e3": 3, "D move e5-g5": -50, "B move d4-d7": 11, "C move c6-e4": 8},
+    ),
+}
+
+
+def test_outlook_and_judgement_of_one_position_by_who_holds_the_puck() -> None:
+    outlook, judge = Outlook(), Judge()  # used again, as in a search
+    judge.listing = True
+    for puck, (found, chance, values) in FIGURES.items():
+        state = position(BLUE, BLACK, puck, sheet=SHEET)
+        board = board_of(state)
+        assert round(1000 * outlook.chance(board)) == chance, puck
+        assert outlook.found == found, puck
+        judge.rank(board, WEIGHTS)
+        worth = dict(zip(judge.codes, judge.values, strict=True))
+        assert {str(move): worth[code_of(move, 0)] for move in legal(state) if str(move) in values} == values, puck
