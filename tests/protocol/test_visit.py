@@ -1,0 +1,119 @@
+"""The visit of a program to a server: which matches it may open, advice, and lists about the club."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from accessible_games.games import load
+from accessible_games.ratings.ladder import Held
+from accessible_games.ratings.method import Rating
+from accessible_games.ratings.ports import Placed
+from accessible_games.ratings.service import Table
+from tests.protocol.online import Online, Robot, begun, online
+
+if TYPE_CHECKING:
+    from accessible_games.matches.ports import Chooser
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Online]:
+    async with online(tmp_path) as found:
+        yield found
+
+
+async def test_somebody_elses_private_match_is_not_opened(club: Online) -> None:
+    anna, bert, eve = [await club.robot(await club.person(name)) for name in ("Anna", "Bert", "Eve")]
+    match = await begun(anna, bert, days=2, access="private")
+    refused = await eve.ask("open", match=match)
+    assert (refused["ok"], refused.get("reason")) == (False, "hall-unknown")
+    assert (await eve.ask("match", match=match))["reason"] == "not-open"
+    assert eve.named("match") == []
+    assert (await bert.ask("open", match=match))["ok"]
+
+
+# Advice
+
+
+class Adviser:
+    """Values more moves than anybody may be told, without thought."""
+
+    def is_solved(self, game_id: str) -> bool:
+        return False
+
+    async def rank(self, game_id: str, view: Any, *_: Any) -> Sequence[tuple[Any, int]]:
+        return [(load(game_id).moves(view)[0], 0)] * 2000
+
+
+@pytest.fixture
+async def advised(club: Online) -> tuple[Robot, str]:
+    """A program and the number of a match in which it is to move against the computer."""
+    club.house.service.adviser._chooser = cast("Chooser", Adviser())
+    anna = await club.robot(await club.person("Anna"))
+    match = (await anna.ask("begin", game="abalone", seats={"black": "me"}))["match"]
+    await anna.ask("open", match=match)
+    return anna, match
+
+
+async def hinted(robot: Robot, match: str, **fields: Any) -> list[Any]:
+    """The moves of the hint, which comes behind the reply."""
+    assert (await robot.ask("hint", match=match, **fields))["ok"]
+    async with asyncio.timeout(60):
+        while not (found := robot.named("hint")):
+            await asyncio.sleep(0)
+    robot.events.clear()
+    moves: list[Any] = found[0]["moves"]
+    return moves
+
+
+async def test_a_hint_has_as_many_moves_as_were_asked_for(advised: tuple[Robot, str]) -> None:
+    robot, match = advised
+    assert len(await hinted(robot, match)) == 10
+    for most in (1, 10, 1000):
+        assert len(await hinted(robot, match, most=most)) == most
+
+
+@pytest.mark.parametrize("most", [0, 1001])
+async def test_no_hint_has_no_move_or_more_than_a_thousand(advised: tuple[Robot, str], most: int) -> None:
+    robot, match = advised
+    refused = await robot.ask("hint", match=match, most=most)
+    assert (refused["reason"], "1 to 1000" in refused["message"]) == ("not-in-range", True)
+
+
+async def test_a_hint_is_refused_before_anybody_thinks(club: Online, advised: tuple[Robot, str]) -> None:
+    anna, match = advised
+    bert = await club.robot(await club.person("Bert"))
+    await bert.ask("open", match=match)
+    assert (await bert.ask("hint", match=match))["reason"] == "session-only-watching"
+    assert (await anna.ask("hint", match=match, seat="white"))["reason"] == "match-not-your-seat"
+    shared = await begun(anna, bert, days=2)
+    await anna.ask("open", match=shared)
+    assert (await anna.ask("hint", match=shared))["reason"] == "match-advice-among-people"
+    assert anna.named("hint") == bert.named("hint") == []
+
+
+# Lists
+
+
+async def test_ratings_begin_with_the_best_and_leave_nobody_out(club: Online, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = [Placed(str(place), f"Person {place}", Held(Rating(2_000_000 - place, 1000), 1)) for place in range(101)]
+    games: list[str] = []
+
+    async def board(game: str) -> Table:
+        games.append(game)
+        return Table(game, people, [], {})
+
+    monkeypatch.setattr(club.house.ratings, "board", board)
+    anna = await club.robot(await club.person("Anna"))
+    pages, after = list[list[str]](), 0
+    while after is not None:
+        more = {"after": after} if pages else {}
+        told = await anna.ask("ratings", game="abalone", **more)
+        pages, after = [*pages, [each["name"] for each in told["placed"]]], told["next"]
+    assert pages == [[one.name for one in people[at : at + 50]] for at in (0, 50, 100)]
+    people.pop()
+    assert (await anna.ask("ratings", game="abalone", after=50))["next"] is None
