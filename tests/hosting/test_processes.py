@@ -10,6 +10,8 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -17,9 +19,10 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.hosting import processes
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import read_config
-from accessible_games.hosting.processes import READY, RESTART, Parent, Supervisor
+from accessible_games.hosting.processes import READY, RESTART, Parent, Supervisor, Worker
 from accessible_games.hosting.server import Process
 from accessible_games.hosting.sockets import Handed, close_all, open_sockets, port_of
+from accessible_games.hosting.watchdog import stacks_file
 
 # A worker that answers each connection with its number, and obeys what is said to it.
 WORKER = """
@@ -262,3 +265,21 @@ async def test_a_worker_hears_of_a_restart_and_of_the_death_of_its_parent() -> N
     await asyncio.wait_for(deaths.wait(), 60)
     parent.tell(RESTART)  # to nobody: no error
     parent.close()
+
+
+async def test_nothing_is_heard_of_an_ended_process_any_more() -> None:
+    """Its descriptor may belong to the next one, whose words would go to nobody."""
+    supervisor, loop = Supervisor([], []), asyncio.get_running_loop()
+    heard: list[Worker] = []
+    ours, theirs = socket.socketpair()
+    ours.setblocking(False)
+    process = cast(asyncio.subprocess.Process, SimpleNamespace(pid=os.getpid()))
+    worker = Worker(0, process, ours, stacks_file(), 1.0)
+    supervisor._started.add(worker)
+    descriptor = ours.fileno()
+    loop.add_reader(ours, heard.append, worker)
+    with theirs:
+        supervisor._let_go(worker)
+        assert not loop.remove_reader(descriptor)
+        assert (ours.fileno(), supervisor._started, heard) == (-1, set(), [])
+        supervisor._let_go(worker)  # once more: no error

@@ -35,11 +35,26 @@ async def fetched(port: int, path: str) -> tuple[int, str]:
     return int(head.split()[1]), body
 
 
-def served(metrics: Metrics, probes: dict[str, Probe], ask: Callable[[int], Awaitable[None]]) -> None:
+class LikeIPv6(socket.socket):
+    """Names itself as a socket of IPv6 does, on machines without IPv6 as well."""
+
+    def getsockname(self) -> tuple[str, int, int, int]:
+        """With flow and scope behind address and port."""
+        return (*super().getsockname(), 0, 0)
+
+
+def served(
+    metrics: Metrics,
+    probes: dict[str, Probe],
+    ask: Callable[[int], Awaitable[None]],
+    kind: type[socket.socket] = socket.socket,
+) -> None:
     """Open the pages on a free port and ask them."""
 
     async def run() -> None:
-        sock = socket.create_server(("127.0.0.1", 0))
+        sock = kind(socket.AF_INET, socket.SOCK_STREAM)
+        sock.bind(("127.0.0.1", 0))
+        sock.listen()
         pages = StatusPages(sock, metrics.registry, probes, {"stalls": 2})
         try:
             await ask(sock.getsockname()[1])
@@ -66,12 +81,13 @@ async def silent() -> bool:
     return True
 
 
-def test_all_is_well() -> None:
+@pytest.mark.parametrize("kind", [socket.socket, LikeIPv6])
+def test_all_is_well(kind: type[socket.socket]) -> None:
     async def ask(port: int) -> None:
         status, body = await fetched(port, "/health")
         assert (status, json.loads(body)) == (200, {"healthy": True, "store": True, "due": True, "stalls": 2})
 
-    served(Metrics(), {"store": well, "due": well}, ask)
+    served(Metrics(), {"store": well, "due": well}, ask, kind)
 
 
 @pytest.mark.parametrize("probe", [ill, broken, silent])

@@ -6,6 +6,9 @@ import random
 
 import pytest
 
+from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.refusal import RequestError
+from accessible_games.protocol.telling import FORMS, form_of
 from tests.protocol.checking import Ask
 
 START = "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb"
@@ -212,3 +215,12 @@ def test_best_is_a_legal_move(ask: Ask, level: str) -> None:
 def test_best_pushes_the_sixth_marble(ask: Ask) -> None:
     ask("set", game="abalone", state=NEARLY_WON)
     assert ask("best", level="strong", milliseconds=2000, seed=1)["move"] == "g3-h4"
+
+
+def test_a_board_is_told_in_sentences_and_forty_cells_wide_where_nothing_is_named() -> None:
+    assert form_of(Fields({})) == ("sentences", 40)
+    assert [form_of(Fields({"as": form, "width": 10})) for form in FORMS] == [(form, 10) for form in FORMS]
+    assert form_of(Fields({"width": 200})) == ("sentences", 200)
+    for width in (9, 201):
+        with pytest.raises(RequestError):
+            form_of(Fields({"width": width}))

@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.speech import dispatcher
-from accessible_games.speech.backend import Backend, Broken, Finished, Manner, Utterance
+from accessible_games.speech import dispatcher, opening
+from accessible_games.speech.backend import Backend, Broken, Finished, Manner, Report, Utterance
 from accessible_games.speech.dispatcher import DispatcherBackend
 from accessible_games.speech.opening import OpeningBackend
 from accessible_games.speech.speaker import Speaker
@@ -282,3 +284,78 @@ class TestOpening:
         speaker.say("a", "de")
         assert wait_until(lambda: speaker.problems == [LOST])
         assert len(made) == 1
+
+    def test_a_voice_that_breaks_again_and_again_is_given_up(self) -> None:
+        made: list[Backend] = []
+        told: list[Report] = []
+
+        def open_one() -> Backend:
+            made.append(Backend())
+            return made[-1]
+
+        voice = OpeningBackend(open_one, Backend)
+        voice.connect(told.append)
+
+        def is_open(count: int) -> bool:
+            return voice._backend is not None and len(made) == count
+
+        for count in range(1, 5):
+            assert wait_until(partial(is_open, count))
+            assert told == []
+            made[-1]._tell(Broken(LOST))
+        assert told == [Broken(LOST)]
+        assert len(made) == 4
+
+    @pytest.mark.parametrize("end", ["answer", "close"])
+    def test_voices_are_told_as_soon_as_they_are_known_or_nobody_wants_them(
+        self, server: SsipServer, monkeypatch: pytest.MonkeyPatch, end: str
+    ) -> None:
+        monkeypatch.setattr(dispatcher, "VOICES_SECONDS", 600.0)
+        if end == "close":
+            monkeypatch.setattr(DispatcherBackend, "_take", lambda *_: None)  # nothing is answered
+        backend = DispatcherBackend()
+        backend.connect(lambda _: None)
+        found: list[Sequence[str]] = []
+        asking = threading.Thread(target=lambda: found.append(backend.voices("de")), daemon=True)
+        asking.start()
+        assert wait_until(lambda: "LIST SYNTHESIS_VOICES" in server.heard)
+        if end == "answer":
+            assert wait_until(lambda: bool(found))
+        backend.close()
+        assert wait_until(lambda: bool(found))
+        assert found == [("German", "German+Anna") if end == "answer" else ()]
+
+    @pytest.mark.parametrize("is_found", [True, False])
+    def test_voices_of_a_voice_that_is_looked_for_wait_until_it_is_there_or_given_back(
+        self, monkeypatch: pytest.MonkeyPatch, is_found: bool
+    ) -> None:
+        monkeypatch.setattr(opening, "VOICES_SECONDS", 600.0)
+        may_open, waits = threading.Event(), threading.Event()
+
+        class Noting(threading.Condition):
+            def wait_for(self, predicate: Callable[[], Any], timeout: float | None = None) -> Any:
+                waits.set()
+                return super().wait_for(predicate, timeout)
+
+        class Voice(Backend):
+            def voices(self, language: str) -> Sequence[str]:
+                return (language,)
+
+        def slow() -> Backend:
+            may_open.wait(600)
+            return Voice()
+
+        backend = OpeningBackend(slow)
+        backend._changed = Noting()
+        backend.connect(lambda _: None)
+        found: list[Sequence[str]] = []
+        asking = threading.Thread(target=lambda: found.append(backend.voices("de")), daemon=True)
+        asking.start()
+        assert waits.wait(40)
+        if is_found:
+            may_open.set()
+        else:
+            backend.close()
+        assert wait_until(lambda: bool(found))
+        may_open.set()
+        assert found == [("de",) if is_found else ()]

@@ -171,3 +171,12 @@ def test_nothing_that_comes_is_too_much_for_it(data: bytes) -> None:
         assert not isinstance(event, str) or len(event.encode()) <= 3 * telnet.LONGEST_LINE
     assert len(here.take()) <= 100 + 40 * data.count(IAC)
     assert here.encode("after all that")
+
+
+def test_a_client_that_takes_utf8_after_all_gets_it_again() -> None:
+    here = client()
+    here.receive(verb(DO, telnet.CHARSET) + subnegotiation(telnet.CHARSET, b"\3"))
+    assert here.encoding == "latin-1"
+    here.receive(subnegotiation(telnet.CHARSET, b"\2UTF-8"))
+    assert here.encoding == "utf-8"
+    assert here.encode("\u2813") == "\u2813".encode()

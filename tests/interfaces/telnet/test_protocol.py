@@ -227,3 +227,21 @@ def test_a_flood_of_options_gets_few_answers_and_needs_little_memory() -> None:
     for _ in range(40):
         said += answers(here, *(Demand(verb, option) for option in range(256) for verb in (WILL, WONT, DO, DONT)))
     assert len(said) <= 3 * (256 + 40)  # the answers, and the timing marks
+
+
+def test_options_and_commands_have_the_numbers_of_their_standards() -> None:
+    options = {
+        "ECHO": 1,
+        "SGA": 3,
+        "TIMING_MARK": 6,
+        "TTYPE": 24,
+        "END_OF_RECORD": 25,
+        "NAWS": 31,
+        "CHARSET": 42,
+        "MSSP": 70,
+        "GMCP": 201,
+    }
+    commands = {"EOR": 239, "SE": 240, "NOP": 241, "IP": 244, "AYT": 246, "EC": 247, "EL": 248, "GA": 249, "SB": 250}
+    verbs = {"WILL": 251, "WONT": 252, "DO": 253, "DONT": 254, "IAC": 255}
+    expected = options | commands | verbs
+    assert {name: getattr(telnet, name) for name in expected} == expected

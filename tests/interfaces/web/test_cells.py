@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.braille.child import NoProseError
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.web import cells
+from accessible_games.people.settings import Settings
+from tests.interfaces.said import said
 from tests.interfaces.web.means import Player, club
 
 BLANK = "\u2800"
@@ -152,3 +156,19 @@ async def test_the_page_is_told_what_calls_the_person(tmp_path: Path) -> None:
         called = [message for message in player.came if message["type"] == "called"]
         called += [] if called else [await player.next(lambda one: one if one["type"] == "called" else None)]
         assert called[0]["signals"] == ["turn"]
+
+
+@pytest.mark.parametrize(("count", "shown"), [(1, 1), (10, 10), (11, 10), (25, 10)])
+async def test_a_message_shows_the_last_ten_announcements(
+    monkeypatch: pytest.MonkeyPatch, count: int, shown: int
+) -> None:
+    monkeypatch.setattr(cells, "segment_cells", lambda segments, *_: segments[0].text)
+    put: list[Any] = []
+    tasks: list[Coroutine[Any, Any, None]] = []
+    view = cells.BrailleView(put.append, tasks.append)
+    view.wish(is_wanted=True)
+    told = [said(f"line {number}") for number in range(count)]
+    session: Any = SimpleNamespace(settings=Settings(), announcer=Announcer(Listener("en")))
+    view.tell([*told, said("")], session)
+    await tasks[0]
+    assert [message["lines"] for message in put] == [[one.text for one in told[-shown:]]]
