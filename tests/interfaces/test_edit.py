@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 from prompt_toolkit.input import PipeInput, create_pipe_input
@@ -273,3 +274,33 @@ def test_who_leaves_finds_the_terminal_on_a_row_of_its_own() -> None:
         line.cancel()
 
     assert play(scene).endswith("news\r\n")
+
+
+def test_the_prompt_stands_only_before_a_line_that_is_read() -> None:
+    async def scene(stage: Stage) -> None:
+        stage.prompt = ": "
+        stage.terminal.tell([said("early")])
+        assert stage.written.startswith("early\r\n")
+        assert ": " not in stage.written
+        line = await stage.begin()
+        assert stage.written.count(": ") == 1
+        await stage.type("c3")
+        assert await stage.type("\t") == "\r\n2 possible\r\nc3 d4\r\nc3 e5", "no prompt before the lines"
+        await stage.type("\r")
+        assert await line == "c3"
+
+    play(scene)
+
+
+def test_input_that_ends_behind_a_line_ends_behind_it() -> None:
+    async def scene(stage: Stage) -> None:
+        faults: list[Any] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+        line = await stage.begin()
+        stage.keys.send_text("c3\r")
+        stage.keys.close()
+        assert await line == "c3"
+        assert await stage.terminal.line() is None
+        assert faults == []
+
+    play(scene)

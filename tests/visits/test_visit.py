@@ -287,3 +287,35 @@ async def test_what_a_visit_held_does_not_wait_for_a_look_for_garbage(house: Hou
         assert [each() for each in held] == [None] * 3
     finally:
         gc.enable()
+
+
+async def test_keys_of_the_board_do_nothing_while_no_match_has_the_lines(house: House) -> None:
+    def pressed() -> tuple[str, int]:
+        """How a line is completed, and how many lines a key at no field leads to."""
+        before = len(client.heard)
+        assert client.visit.press("z99", "n") is None
+        return client.visit.complete("adjo"), len(client.heard) - before
+
+    await house.account("Anna")
+    client = await house.client()
+    assert pressed() == ("adjo", 0)
+    await client.type("Anna", GOOD, "new abalone easy")
+    assert pressed() == ("adjourn", 1)
+    await client.type("password")
+    assert client.visit.is_secret
+    assert pressed() == ("adjo", 0)
+    await client.type("")
+    assert pressed() == ("adjourn", 1)
+    await client.visit.close()
+    assert pressed() == ("adjo", 0)
+
+
+async def test_a_client_is_told_nothing_when_there_is_nothing_to_tell(house: House) -> None:
+    client = await house.client()
+    told: list[int] = []
+    client.tell = lambda announcements: told.append(len(announcements))  # type: ignore[method-assign]
+    await client.tick()
+    assert told == []
+    await client.type("help")
+    assert told
+    assert 0 not in told

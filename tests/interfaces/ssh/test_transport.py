@@ -1,0 +1,50 @@
+"""What one SSH connection does about faults and weak signatures; without sockets."""
+
+from __future__ import annotations
+
+import logging
+from types import SimpleNamespace
+from typing import Any
+
+import asyncssh
+import pytest
+
+from accessible_games.interfaces.ssh.gate import Gate
+from accessible_games.interfaces.ssh.transport import Transport
+
+
+@pytest.mark.parametrize("is_given", [True, False])
+@pytest.mark.parametrize("is_inside", [True, False, None])
+def test_a_fault_is_logged_with_its_place_once_somebody_is_inside(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, is_inside: bool | None, is_given: bool
+) -> None:
+    """None: the connection has no gate yet. A hostile client before the log-in leaves one line, and no stack."""
+    ended: list[Any] = []
+    monkeypatch.setattr(asyncssh.SSHServerConnection, "internal_error", lambda *given: ended.append(given))
+    connection = object.__new__(Transport)
+    gate: Any = None if is_inside is None else SimpleNamespace(is_inside=is_inside)
+    connection.gate = gate
+    fault = KeyError("asked for")
+    info: Any = (KeyError, fault, None) if is_given else None
+    with caplog.at_level(logging.WARNING):
+        try:
+            raise fault
+        except KeyError:
+            connection.internal_error(info)
+    (record,) = caplog.records
+    assert record.getMessage() == "an SSH connection failed"
+    has_stack = bool(record.exc_info and record.exc_info[1] is fault)
+    assert has_stack is (is_given or bool(is_inside))
+    assert ended == [(connection, info, None)]
+
+
+def test_a_weak_signature_is_told_once_however_many_keys_there_are() -> None:
+    banners: list[str] = []
+    server: Any = SimpleNamespace(words=lambda notice, language: notice.message)
+    gate = Gate(server)
+    gate.refuse_signature()  # without a connection nobody can be told
+    connection: Any = SimpleNamespace(send_auth_banner=banners.append)
+    gate._conn = connection
+    for _ in range(3):
+        gate.refuse_signature()
+    assert banners == ["ssh-weak-signature\r\n"]
