@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Awaitable, Callable
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
-from prompt_toolkit.input import PipeInput, create_pipe_input
+from prompt_toolkit.input import Input, PipeInput, create_pipe_input
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces import holding
@@ -278,12 +279,12 @@ def test_who_leaves_finds_the_terminal_on_a_row_of_its_own() -> None:
 
 def test_the_prompt_stands_only_before_a_line_that_is_read() -> None:
     async def scene(stage: Stage) -> None:
-        stage.prompt = ": "
+        stage.prompt = "White: "
         stage.terminal.tell([said("early")])
         assert stage.written.startswith("early\r\n")
-        assert ": " not in stage.written
+        assert "White: " not in stage.written
         line = await stage.begin()
-        assert stage.written.count(": ") == 1
+        assert stage.written.count("White: ") == 1
         await stage.type("c3")
         assert await stage.type("\t") == "\r\n2 possible\r\nc3 d4\r\nc3 e5", "no prompt before the lines"
         await stage.type("\r")
@@ -297,10 +298,12 @@ def test_input_that_ends_behind_a_line_ends_behind_it() -> None:
         faults: list[Any] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
         line = await stage.begin()
-        stage.keys.send_text("c3\r")
-        stage.keys.close()
+        last = SimpleNamespace(read_keys=lambda: [SimpleNamespace(key="", data="c3\r")], closed=True)
+        stage.terminal._input = cast("Input", last)
+        for _ in range(2):
+            asyncio.get_running_loop().call_soon(stage.terminal._has_come)
         assert await line == "c3"
-        assert await stage.terminal.line() is None
+        await asyncio.sleep(0)
         assert faults == []
 
     play(scene)
