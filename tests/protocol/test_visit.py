@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.games import load
+from accessible_games.lobby.news import SentAway
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
 from accessible_games.ratings.ladder import Held
 from accessible_games.ratings.method import Rating
 from accessible_games.ratings.ports import Placed
 from accessible_games.ratings.service import Table
-from tests.protocol.online import Online, Robot, begun, online
+from accessible_games.visits.manners import Origin
+from tests.protocol.online import ADDRESS, Online, Robot, begun, online
 
 if TYPE_CHECKING:
     from accessible_games.matches.ports import Chooser
@@ -26,6 +31,13 @@ async def club(tmp_path: Path) -> AsyncIterator[Online]:
         yield found
 
 
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that comes by itself."""
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0)
+
+
 async def test_somebody_elses_private_match_is_not_opened(club: Online) -> None:
     anna, bert, eve = [await club.robot(await club.person(name)) for name in ("Anna", "Bert", "Eve")]
     match = await begun(anna, bert, days=2, access="private")
@@ -34,6 +46,83 @@ async def test_somebody_elses_private_match_is_not_opened(club: Online) -> None:
     assert (await eve.ask("match", match=match))["reason"] == "not-open"
     assert eve.named("match") == []
     assert (await bert.ask("open", match=match))["ok"]
+
+
+async def test_a_match_that_is_not_there_is_not_open_either(club: Online) -> None:
+    anna = await club.robot(await club.person("Anna"))
+    here = len(club.house.lobby.crowd.sessions(anna.visit.person.id))
+    assert (await anna.ask("open", match="99"))["reason"] == "match-unknown"
+    assert (await anna.ask("close", match="99"))["was_open"] is False
+    assert len(club.house.lobby.crowd.sessions(anna.visit.person.id)) == here
+
+
+async def test_a_match_that_may_not_be_watched_any_more_is_closed(club: Online) -> None:
+    anna, bert, eve = [await club.robot(await club.person(name)) for name in ("Anna", "Bert", "Eve")]
+    match = await begun(anna, bert, days=2)
+    await eve.ask("open", match=match)
+    boards = eve.visit._program._playing._boards
+    boards.at(match).hear_news(SentAway(match, "closed"))
+    await until(lambda: match not in boards._open)
+    assert eve.named("sent-away")
+    eve.events.clear()
+    await anna.ask("play", match=match, move="c3-d4")
+    await anna.ask("open", match=match)
+    await anna.ask("play", match=match, move="c3-d4")
+    assert (await eve.ask("match", match=match))["reason"] == "not-open"
+    assert eve.named("match") == []
+
+
+# Coming in
+
+
+async def test_a_program_needs_an_account(club: Online) -> None:
+    robot = Robot()
+    robot.visit = club.door.make_visit(robot, Origin("protocol", ADDRESS))
+    await robot.visit.start(None)
+    assert [each["reason"] for each in robot.events] == ["visit-guest-program"]
+    assert robot.visit.has_quit
+    assert await robot.ask("games") == {}
+
+
+@pytest.mark.parametrize("why", ["people-banned", "people-many-visits"])
+async def test_a_program_that_may_not_come_in_hears_why(club: Online, why: str) -> None:
+    anna = await club.person("Anna")
+    if why == "people-banned":
+        await club.house.people.restraints.ban(anna, club.house.today + 120_000)
+    else:
+        for _ in range(club.house.hall.manners.visits):
+            await club.robot(anna)
+    robot = await club.robot(anna)
+    assert [each["reason"] for each in robot.events] == [why]
+    assert robot.visit.has_quit
+    assert await robot.ask("games") == {}
+    counted = "log_ins_refused" if why == "people-banned" else "visits_refused"
+    assert club.house.counted.count(counted) == 1
+
+
+async def test_a_program_that_went_while_it_came_in_is_not_here(club: Online, monkeypatch: pytest.MonkeyPatch) -> None:
+    enter = club.house.people.enter
+
+    async def go(person: Person) -> Settings:
+        await robot.visit.close()
+        return await enter(person)
+
+    anna = await club.person("Anna")
+    robot = Robot()
+    robot.visit = club.door.make_visit(robot, Origin("protocol", ADDRESS))
+    monkeypatch.setattr(club.house.people, "enter", go)
+    await robot.visit.start(anna)
+    assert club.house.hall.persons == {}
+    assert club.house.lobby.crowd.names() == {}
+
+
+async def test_a_program_hears_when_the_lobby_cannot_take_it(club: Online, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise NoticeError(Notice.of("store-unavailable"))
+
+    anna = await club.person("Anna")
+    monkeypatch.setattr(club.house.lobby, "arrive", fail)
+    assert [each["reason"] for each in (await club.robot(anna)).events] == ["store-unavailable"]
 
 
 # Advice
@@ -90,10 +179,34 @@ async def test_a_hint_is_refused_before_anybody_thinks(club: Online, advised: tu
     await bert.ask("open", match=match)
     assert (await bert.ask("hint", match=match))["reason"] == "session-only-watching"
     assert (await anna.ask("hint", match=match, seat="white"))["reason"] == "match-not-your-seat"
+    await anna.ask("play", match=match, move="c3-d4")
+    assert (await anna.ask("hint", match=match))["reason"] == "not-to-move"
     shared = await begun(anna, bert, days=2)
     await anna.ask("open", match=shared)
     assert (await anna.ask("hint", match=shared))["reason"] == "match-advice-among-people"
     assert anna.named("hint") == bert.named("hint") == []
+
+
+@pytest.mark.parametrize("do", ["hint", "review", "stop"])
+async def test_another_question_stops_the_hint_that_is_thought_about(
+    club: Online, advised: tuple[Robot, str], monkeypatch: pytest.MonkeyPatch, do: str
+) -> None:
+    robot, match = advised
+    thinking: list[asyncio.Future[None]] = []
+
+    async def think(*_: object) -> None:
+        thinking.append(asyncio.get_running_loop().create_future())
+        await thinking[-1]
+
+    monkeypatch.setattr(club.house.service.adviser, "rank", think)
+    await robot.ask("hint", match=match)
+    await until(lambda: bool(thinking))
+    if do == "review":
+        await robot.ask("resign", match=match)
+    assert (await robot.ask(do, match=match))["ok"]
+    await until(thinking[0].done)
+    assert thinking[0].cancelled()
+    assert (await robot.ask("stop", match=match)).get("stopped") is (do != "stop")
 
 
 # Lists
