@@ -18,7 +18,7 @@ from accessible_games.people.codes import read_code
 from accessible_games.people.passwords import THREADS
 from accessible_games.session.reading import vocabulary
 from accessible_games.visits.entrance import reserved_words
-from tests.visits.door import GOOD, entered, inside
+from tests.visits.door import GOOD, House, entered, inside, words
 
 OTHER = "five little green pears"
 
@@ -134,3 +134,15 @@ async def test_whatever_is_typed_no_visit_fails_and_no_password_is_told(typed: l
             for client in house.clients:
                 assert not any(GOOD in text or OTHER in text for text in client.texts)
                 assert all(text == " ".join(text.split()) for text in client.texts)
+
+
+@pytest.mark.parametrize("is_code", [True, False])
+async def test_a_secret_that_is_typed_as_a_name_is_not_told_back(house: House, is_code: bool) -> None:
+    code = await house.account("Anna")
+    secret = " ".join(code) if is_code else GOOD
+    client = await house.client()
+    await client.type("forgot")
+    heard = await client.type(secret)
+    assert secret not in " ".join(heard)
+    assert not client.visit.is_secret, "it is asked for the name again"
+    assert await client.type("Anna") == [words("entrance-code", name="Anna")]

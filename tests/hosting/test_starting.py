@@ -1,0 +1,138 @@
+"""What a process of a server begins when it starts, and ends when it closes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games.hosting import server
+from accessible_games.hosting.config import Config
+from accessible_games.hosting.config_file import read_config
+from accessible_games.hosting.roles import appoint
+from accessible_games.hosting.server import Process
+from accessible_games.hosting.sockets import Handed
+from accessible_games.lobby.departures import Departures
+from accessible_games.matches.background import Background
+from accessible_games.people.audit import Audit
+from accessible_games.people.person import ADMIN, PLAYER, Person
+from tests.visits.door import inside
+
+# By what the log says when they fail. Two feeds and orders read the same table.
+IN_BACKGROUND = {
+    "accounts were not deleted",
+    "matches that wait were not looked at",
+    "matches that were opened are not known",
+    "people who are away could not be told",
+    "ratings have not followed",
+    "results were not noted",
+    "tournaments were not looked after",
+    "waiting matches were not looked through",
+    "what is due was not carried out",
+    "who is here could not be stored",
+    "whose turn it is could not be told",
+}
+
+
+class Bots:
+    """Nobody plays against them."""
+
+    waiting = 0
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def warm_up(self) -> None:
+        self.done.append("warm up")
+
+    def close(self) -> None:
+        self.done.append("close")
+
+
+def configured(folder: Path, text: str = "") -> Config:
+    """No doors, and one way to tell people who are away."""
+    written = f'data = "{folder / "data"}"\nnotify.ntfy = ["https://ntfy.example"]\n{text}'
+    return read_config(written, folder / "server.toml", {}, is_found=True)
+
+
+@pytest.fixture
+def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
+    made = Bots()
+    monkeypatch.setattr(server, "open_bots", lambda *_: made)
+    monkeypatch.setattr(server, "settle", lambda: None)
+    return made
+
+
+async def test_all_that_goes_on_by_itself_begins_and_ends(
+    tmp_path: Path, bots: Bots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ended, run, caught_up = Counter[str](), Counter[str](), list[str](), list[Departures]()
+
+    async def close(background: Background) -> None:
+        ended[background._what] += 1
+
+    async def catch_up(departures: Departures) -> None:
+        caught_up.append(departures)
+
+    def begin(_: Process, work: Callable[[], Awaitable[None]]) -> None:
+        run.append(work.__qualname__)
+
+    monkeypatch.setattr(Background, "start", lambda background: begun.update([background._what]))
+    monkeypatch.setattr(Background, "close", close)
+    monkeypatch.setattr(Departures, "catch_up", catch_up)
+    monkeypatch.setattr(Process, "_run", begin)
+    process = Process(configured(tmp_path), Handed(0, {}))
+    async with process.stack:
+        await process.open()
+        assert begun.keys() >= IN_BACKGROUND
+        assert sorted(run) == ["Collector.run", "Lateness.run", "Process._open_audit.<locals>.tidy"]
+        assert (bots.done, len(caught_up), ended) == (["warm up"], 1, Counter())
+    assert ended == begun
+    assert bots.done == ["warm up", "close"]
+
+
+class Noted(Audit):
+    """Keeps which roles were noted, and of whom."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.roles: list[tuple[str, str, str | int]] = []
+
+    def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
+        assert person is not None
+        self.roles.append((event, person.name, facts["to"]))
+
+
+async def test_admins_of_the_configuration_are_admins_and_are_noted_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with inside(tmp_path) as house:
+        noted = Noted()
+        for name in ("Anna", "Bert"):
+            await house.account(name)
+        for _ in range(2):
+            await appoint(house.stores.accounts, ["ANNA", "Carl"], noted)
+        roles = [person.role for name in ("Anna", "Bert") if (person := await house.people.find(name)) is not None]
+        assert roles == [ADMIN, PLAYER]
+        assert noted.roles == [("role-set", "Anna", ADMIN)]
+        assert [each.getMessage() for each in caplog.records if each.levelname == "WARNING"] == [
+            "no account 'Carl' yet, and nobody can make it while the configuration calls it an admin"
+        ] * 2
+
+
+async def test_a_starting_process_appoints_the_admins_of_its_configuration(
+    tmp_path: Path, bots: Bots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+
+    async def note(accounts: object, admins: object, audit: object) -> None:
+        asked.append(admins)
+
+    monkeypatch.setattr(server, "appoint", note)
+    process = Process(configured(tmp_path, 'admins = ["Anna"]'), Handed(0, {}))
+    async with process.stack:
+        await process.open()
+    assert asked == [("Anna",)]
