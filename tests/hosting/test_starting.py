@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -9,9 +10,12 @@ from typing import Any
 
 import pytest
 
+from accessible_games.core.notices import NoticeError
 from accessible_games.hosting import server
+from accessible_games.hosting.audit import FILE
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import read_config
+from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.server import Process
 from accessible_games.hosting.sockets import Handed
@@ -19,6 +23,7 @@ from accessible_games.lobby.departures import Departures
 from accessible_games.matches.background import Background
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import ADMIN, PLAYER, Person
+from accessible_games.records.archive import Archive
 from tests.visits.door import inside
 
 # By what the log says when they fail. Two feeds and orders read the same table.
@@ -92,6 +97,27 @@ async def test_all_that_goes_on_by_itself_begins_and_ends(
         assert (bots.done, len(caught_up), ended) == (["warm up"], 1, Counter())
     assert ended == begun
     assert bots.done == ["warm up", "close"]
+
+
+async def test_a_process_shuts_its_files_and_has_its_data_alone_until_its_end(
+    tmp_path: Path, bots: Bots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[object] = []
+    config = configured(tmp_path)
+    monkeypatch.setattr(server, "shut", done.append)
+    monkeypatch.setattr(server, "settle", lambda: done.append("settled"))
+    monkeypatch.setattr(Archive, "close", lambda _: done.append("archive closed"))
+    process = Process(config, Handed(0, {}))
+    async with process.stack:
+        await process.open()
+        assert done == [config, "settled"]
+        with pytest.raises(NoticeError), only_server(config.data_folder()):
+            raise AssertionError("somebody else serves from here")
+    assert done[2:] == ["archive closed"]
+    (log,) = (tmp_path / "data").rglob(FILE)
+    noted = [json.loads(line)["event"] for line in log.read_text(encoding="utf-8").splitlines()]
+    with only_server(config.data_folder()):
+        assert (noted[0], noted[-1]) == ("began", "ended")
 
 
 class Noted(Audit):

@@ -109,7 +109,7 @@ def address(method: str, path: str) -> Resource:
 
 async def begun(robot: Robot, other: Robot, **terms: Any) -> str:
     """The number of a match between both; the first one is Black."""
-    made = await robot.ask("challenge", game="abalone", **{"seats": {"black": "me"}, **terms})
+    made = await robot.ask("challenge", **{"game": "abalone", "seats": {"black": "me"}, **terms})
     waits = made["challenge"]
     word = {"word": waits["word"]} if waits.get("word") else {}
     taken = await other.ask("accept", challenge=waits["challenge"], **word)
