@@ -81,8 +81,10 @@ async def test_what_was_wrong_and_too_many_of_it(tmp_path: Path) -> None:
         await house.account("Anna")
         await reception.log_in("Anna", OTHER)
         await reception.log_in("four secret words here", OTHER)
-        await reception.try_code("Anna", "abcd")
-        assert notes.fresh() == [("wrong-password", "", "Anna"), ("wrong-password", "", ""), ("wrong-code", "", "Anna")]
+        assert await reception.try_code("Anna", "abcd") is None
+        assert await reception.recover("Anna", "abcd", OTHER) is None
+        wrong_code = ("wrong-code", "", "Anna")
+        assert notes.fresh() == [("wrong-password", "", "Anna"), ("wrong-password", "", ""), wrong_code, wrong_code]
         for _ in range(4):
             with suppress(NoticeError):
                 await reception.log_in("Anna", OTHER)
