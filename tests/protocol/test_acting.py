@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.protocol.online import Online, begun, online
+from accessible_games.people.token_store import PLAY
+from tests.protocol.online import Online, address, begun, online
 
 
 @pytest.fixture
@@ -90,3 +91,62 @@ async def test_seats_that_a_program_cannot_give_away_are_refused(
     anna = await club.robot(await club.person("Anna"))
     assert (await anna.ask("begin", game="abalone", seats=seats))["reason"] == reason
     assert (await anna.ask("matches"))["matches"] == []
+
+
+# Coming to a match, and going
+
+
+async def test_a_match_that_is_opened_again_is_heard_once(club: Online) -> None:
+    anna, bert = [await club.robot(await club.person(name)) for name in ("Anna", "Bert")]
+    match = await begun(anna, bert, days=2)
+    for _ in range(3):
+        await bert.ask("open", match=match)
+    await anna.ask("open", match=match)
+    bert.events.clear()
+    await anna.ask("play", match=match, move="c3-d4")
+    assert [each["is_opening"] for each in bert.named("match")] == [False]
+    assert len(club.house.lobby.crowd.sessions(bert.visit.person.id)) == 2, "in the lobby, and at the match"
+
+
+async def test_a_program_is_present_at_a_match_that_it_has_open(club: Online) -> None:
+    anna, bert = [await club.robot(await club.person(name)) for name in ("Anna", "Bert")]
+    match, sessions = await begun(anna, bert, days=2), club.house.lobby.crowd.sessions
+    person = bert.visit.person.id
+    for robot in (anna, bert):
+        await robot.ask("open", match=match)
+    assert match in {each.match_id for each in sessions(person)}
+    await anna.ask("say", match=match, text="Good luck")
+    assert [each["text"] for each in bert.named("said")] == ["Good luck"]
+    await bert.ask("close", match=match)
+    assert match not in {each.match_id for each in sessions(person)}
+
+
+async def test_a_program_that_goes_is_at_no_match_any_more(club: Online) -> None:
+    anna, bert = [await club.robot(await club.person(name)) for name in ("Anna", "Bert")]
+    match = await begun(anna, bert, days=2)
+    await bert.ask("open", match=match)
+    following, person = club.house.service._following, bert.visit.person.id
+    assert following.is_followed(match)
+    await bert.visit.close()
+    assert not following.is_followed(match)
+    assert club.house.lobby.crowd.sessions(person) == []
+
+
+async def test_nobody_is_at_a_match_after_a_request_that_acts(club: Online) -> None:
+    anna = await club.person("Anna")
+    plays, named = await club.bearer(anna, PLAY), await club.robot(await club.person("Bert"))
+    robot = await club.robot(anna)
+    match = await begun(robot, named, days=2)
+    status, _ = await club.call(plays, address("POST", "/matches/{match}/moves"), {"match": match}, move="c3-d4")
+    assert status == 200
+    assert not club.house.service._following.is_followed(match)
+    assert [each.match_id for each in club.house.lobby.crowd.sessions(anna.id)] == [""]
+
+
+async def test_chance_begins_with_a_match_though_nobody_has_opened_it(club: Online) -> None:
+    plays = await club.bearer(await club.person("Anna"), PLAY)
+    status, made = await club.call(plays, address("POST", "/matches"), {}, game="abgrund", seats={"white": "me"})
+    assert status == 201
+    async with asyncio.timeout(60):
+        while "drawn" not in [each.kind for each in await club.house.stores.journal.entries(made["match"])]:
+            await asyncio.sleep(0.01)

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
+from accessible_games.interfaces.web.encoding import encoded
 from accessible_games.interfaces.web.handing import Handing
 from accessible_games.interfaces.web.ports import ELSEWHERE, Given
+from tests.interfaces.web.browsing import tab
+from tests.interfaces.web.means import club, opened
+from tests.interfaces.web.test_staying import closed, cookie
+
+if TYPE_CHECKING:
+    from accessible_games.interfaces.web.messages import Line
 
 KEY, PERSON, LOGIN, HEARD = "a key", "17", "a login", 5
 DIGEST = hashlib.sha256(KEY.encode()).hexdigest()
@@ -105,3 +114,65 @@ async def test_other_processes_hear_the_digest_of_a_key_and_not_the_key() -> Non
     assert handovers.asked == [(DIGEST, PERSON, LOGIN, HEARD, True)]
     alone: Any = SimpleNamespace(lent=SimpleNamespace(handovers=None))
     assert await Handing(alone).fetch(KEY, PERSON, LOGIN, HEARD, True) is None
+
+
+# With a real page
+
+
+@pytest.mark.parametrize("has_heard", [True, False])
+async def test_a_visit_that_is_handed_over_is_over_and_gives_what_was_not_heard(has_heard: bool) -> None:
+    async with opened() as door, door.player() as player:
+        await player.until("welcome")
+        await player.type("one")
+        await player.until("echo one")
+        (wire,) = door.server._site.wires
+        _, told = await wire.hand_over(player.heard if has_heard else 0, False)
+        texts = [line["text"] for message in told for line in json.loads(message)["lines"]]
+        assert texts == ([] if has_heard else ["welcome", "echo one"])
+        assert [visit.is_closed for visit in door.visits] == [True]
+        assert not door.server._site.wires
+
+
+async def test_a_page_that_was_loaded_anew_gets_what_it_had_heard_as_the_past(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _), door.player() as player:
+        await player.until("Type your name")
+        await player.type("Zoë")
+        await player.until("Welcome, Zoë")
+        (wire,) = door.server._site.wires
+        _, told = await wire.hand_over(player.heard, True)
+        kinds = [json.loads(message)["type"] for message in told]
+        assert kinds[0] == "past"
+        assert any("Welcome, Zoë" in line["text"] for line in json.loads(told[0])["lines"])
+
+
+async def test_a_page_hears_first_what_another_process_had_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[Any, ...]] = []
+
+    async def fetch(*given: Any) -> Given | None:
+        asked.append(given[1:])
+        return answers.pop(0)
+
+    monkeypatch.setattr(Handing, "fetch", fetch)
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await page.open("/log-in")
+        await page.send("/guest", guest="Zoë")
+        async with door.player(Cookie=cookie(page)) as player:
+            await player.until("Welcome, Zoë")
+            line = {**player.lines[0], "text": "said while the page was away"}
+            person = house.people.guests.find("Zoë")
+            await player.type("quit")
+            await closed(player)
+        told = encoded({"type": "lines", "lines": [cast("Line", line)]})
+        answers: list[Given | None] = [(3, (told,)), (ELSEWHERE, ())]
+        async with door.player(back=(KEY, HEARD), Cookie=cookie(page)) as player:
+            await player.until("Welcome")
+            assert player.lines[0]["text"] == "said while the page was away"
+            assert player.got == 3
+            await player.type("quit")
+            await closed(player)
+        async with door.player(back=(KEY, HEARD), Cookie=cookie(page)) as player:
+            assert await closed(player) == 4001
+        assert person is not None
+        assert asked == [(KEY, person.id, "", HEARD, False)] * 2

@@ -1,0 +1,72 @@
+"""What is refused at the door of the page before anybody has come in, and in which words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.limits import Limits, Place
+from accessible_games.interfaces.web.application import LARGEST_HEAD
+from tests.interfaces.web.means import Door, club, opened
+from tests.interfaces.web.programs import token
+from tests.interfaces.web.test_api_socket import denied
+
+FULL = Notice.of("connection-server-full")
+
+
+def refusing(door: Door, monkeypatch: pytest.MonkeyPatch, answer: Notice | None) -> None:
+    """Connections get a place, but the visit behind the next one gets this answer; None: no words either."""
+    enter, given = door.limits.addresses.enter, list[object]()
+
+    def place(address: str, limits: Limits, now: float) -> Place | Notice | None:
+        given.append(address)
+        return enter(address, limits, now) if len(given) == 1 else answer
+
+    monkeypatch.setattr(door.limits.addresses, "enter", place)
+
+
+async def test_a_page_for_which_there_is_no_place_hears_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened() as door:
+        refusing(door, monkeypatch, FULL)
+        async with door.player() as player:
+            await player.until("connection-server-full")
+            with pytest.raises(ConnectionClosed):
+                await player.until("never")
+        assert door.counted["refused_full"] == 1
+
+
+async def test_a_page_that_comes_too_often_gets_no_socket(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened() as door:
+        refusing(door, monkeypatch, None)
+        with pytest.raises(InvalidStatus) as refused:
+            async with door.player():
+                pass
+        assert refused.value.response.status_code == 403
+        assert not door.visits
+
+
+@pytest.mark.parametrize("answer", [FULL, None, Notice.of("connection-address-full", count=3)])
+async def test_a_program_for_which_there_is_no_place_hears_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: Notice | None
+) -> None:
+    async with club(tmp_path) as (door, house):
+        _, word = await token(house)
+        refusing(door, monkeypatch, answer)
+        status, reason = await denied(door, word)
+        assert reason == (answer or FULL).message
+        assert status >= 400
+        assert house.hall.persons == {}
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/static/play.js"])
+async def test_a_head_that_is_too_large_is_not_read(path: str) -> None:
+    async with opened() as door:
+        async with door.get(path, X_Large="x" * LARGEST_HEAD) as response:
+            assert (response.status, await response.read()) == (431, b"")
+            assert response.headers["X-Content-Type-Options"] == "nosniff"
+        assert (door.counted["web_refused"], door.counted["web_pages"]) == (1, 0)
+        async with door.get(path, X_Large="x" * (LARGEST_HEAD // 2)) as response:
+            assert response.status != 431
