@@ -14,9 +14,10 @@ Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Echo:
-    """A connection to it."""
+    """A connection to it. ``pid``: of its process."""
 
-    def __init__(self, streams: Streams) -> None:
+    def __init__(self, streams: Streams, pid: int) -> None:
+        self.pid = pid
         self._reader, self._writer = streams
 
     async def took(self) -> float:
@@ -40,7 +41,7 @@ async def echo() -> AsyncIterator[Echo]:
     )
     assert process.stdout is not None
     try:
-        one = Echo(await asyncio.open_connection("127.0.0.1", int(await process.stdout.readline())))
+        one = Echo(await asyncio.open_connection("127.0.0.1", int(await process.stdout.readline())), process.pid)
         yield one
         await one.close()
     finally:

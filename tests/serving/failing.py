@@ -8,10 +8,14 @@ stored, and nobody has been led to it. The process dies at the pass
 of that number through the point, by SIGKILL: nothing of it is tidied up. With ``count`` such as ``5-90`` each process
 of a server draws its own number, and takes the next point of several, as in ``after-commit,while-telling:5-90``.
 
+``sound``, with any number, is nothing: it is for servers from the nursery that go on.
+
 ``early``, with a number of milliseconds, is no death but a lie: entries are told at once, and stored so much later.
 
 ``still``, with any number, is no death either: the event loop stands still once somebody types a name of ``WAYS``,
 in Python, in C code that keeps the interpreter's lock, or waiting for a lock. The server has its parent then.
+
+What the program returns at its end is written to the file ``FAIL_CODE``.
 
 With the descriptor of a socket in ``FAIL_NURSERY`` the program loads everything a server needs, and then forks a server
 for each request that comes; see ``nursery.py``.
@@ -31,6 +35,7 @@ import sqlite3
 import sys
 import threading
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 DISK_POINTS = ("in-write", "in-sync")
@@ -40,6 +45,7 @@ BEGINNING = "after-beginning"
 DYING = "dies at "  # said on standard error, before the name of the point
 EARLY = "early"
 STILL = "still"
+SOUND = "sound"
 
 
 class Countdown:
@@ -217,6 +223,8 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
         return
     # One process dies and stays dead; of several each is replaced.
     setattr(serve, "has_parent", lambda config: config.processes > 1)  # noqa: B010
+    if points == SOUND:
+        return
     point = next_of(points.split(","))
     low, _, high = counts.partition("-")
     count = random.randint(int(low), int(high or low))
@@ -277,7 +285,9 @@ def main() -> int:
     prepare(os.environ["FAIL_AT"], sys.argv[1:])
     from accessible_games.__main__ import main as program
 
-    return program()
+    code = program()
+    Path(os.environ["FAIL_CODE"]).write_text(str(code), encoding="ascii")
+    return code
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Guests who type as fast as a server allows; as a program of its own, so that many do not hold up who watches it.
 
-Words: the port, what the guests are called, how many, for how many seconds, then the lines, over and over.
+Words: the port, what the guests are called, how many, how many lines each of them types, then the lines, over and over.
 """
 
 from __future__ import annotations
@@ -22,27 +22,26 @@ async def crowd(port: int, name: str, count: int) -> list[LineClient]:
     return list(await asyncio.gather(*(come_in(port, f"{name}{number}") for number in range(count))))
 
 
-async def type_lines(client: LineClient, lines: Sequence[str], seconds: float) -> None:
-    """These lines, over and over."""
-    loop = asyncio.get_running_loop()
-    end, number = loop.time() + seconds, 0
-    while loop.time() < end and not client.is_closed:
+async def type_lines(client: LineClient, lines: Sequence[str], count: int) -> None:
+    """These lines, over and over, so many in all."""
+    for number in range(count):
+        if client.is_closed:
+            return
         client.send(lines[number % len(lines)])
-        number += 1
         await asyncio.sleep(_PACE)
 
 
-async def all_type(clients: Sequence[LineClient], lines: Sequence[str], seconds: float) -> None:
+async def all_type(clients: Sequence[LineClient], lines: Sequence[str], count: int) -> None:
     """At the same time; then they are gone."""
-    await asyncio.gather(*(type_lines(client, lines, seconds) for client in clients))
+    await asyncio.gather(*(type_lines(client, lines, count) for client in clients))
     for client in clients:
         client.close()
 
 
-async def _main(port: int, name: str, count: int, seconds: float, lines: Sequence[str]) -> None:
-    await all_type(await crowd(port, name, count), lines, seconds)
+async def _main(port: int, name: str, people: int, count: int, lines: Sequence[str]) -> None:
+    await all_type(await crowd(port, name, people), lines, count)
 
 
 if __name__ == "__main__":
     os.nice(POLITE)
-    asyncio.run(_main(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]), float(sys.argv[4]), sys.argv[5:]))
+    asyncio.run(_main(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), sys.argv[5:]))

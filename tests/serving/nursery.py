@@ -17,9 +17,10 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, Self
 
-from tests.serving.server import FAILING, ROOT, Child, Server
+from tests.serving.failing import SOUND
+from tests.serving.server import FAILING, ROOT, Child, Server, ServerFailedError
 
 _DISK = Path(__file__).with_name("disk.c")
 
@@ -81,6 +82,23 @@ class NurseryServer(Server):
         if not fail:
             return super()._begun(fail, errors)
         return self.nursery.begin(self.arguments, self.variables(fail), self.folder, errors)
+
+
+class QuickServer(NurseryServer):
+    """A server that always begins from the nursery, and has no parent of its own kind."""
+
+    def start(self, fail: str = "") -> Self:
+        """As of a server."""
+        (self.folder / "code").unlink(missing_ok=True)
+        return super().start(fail or f"{SOUND}:1")
+
+    def stop(self) -> int:
+        """As of a server; the end of such a process is seen, its exit code is not, so the program writes it down."""
+        super().stop()
+        code = self.folder / "code"
+        if not code.exists():
+            raise ServerFailedError(f"did not end as it should; {self.errors()}")
+        return int(code.read_text(encoding="ascii"))
 
 
 @contextmanager

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -197,7 +198,8 @@ class Server:
         """The environment of the program."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("ACCESSIBLE_GAMES_")}
         more = {"ACCESSIBLE_GAMES_HOME": str(self.folder / "home"), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"}
-        failing = {"FAIL_AT": fail, "FAIL_TURNS": str(self.folder / "turns")} if fail else {}
+        files = {"FAIL_TURNS": str(self.folder / "turns"), "FAIL_CODE": str(self.folder / "code")}
+        failing = {"FAIL_AT": fail, **files} if fail else {}
         return {**kept, **more, **failing, **self._environment}
 
     def _toml(self, sections: Mapping[str, Mapping[str, object]]) -> str:
@@ -230,6 +232,13 @@ def _read(process: Child, lines: queue.Queue[str | None]) -> None:
         for line in process.stdout:
             lines.put(line.rstrip("\n"))
     lines.put(None)
+
+
+def counted(server: Server, name: str) -> float:
+    """How often the server has met something, by its page of figures."""
+    page = urllib.request.urlopen(f"http://127.0.0.1:{server.status_port}/metrics", timeout=PATIENCE).read().decode()
+    found = re.search(rf'^accessible_games_events_total\{{name="{name}"\}} (\S+)$', page, re.MULTILINE)
+    return float(found[1]) if found else 0.0
 
 
 def memory(pid: int) -> int:

@@ -5,21 +5,18 @@ from __future__ import annotations
 import asyncio
 import itertools
 import re
-import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 from aiohttp import ClientError, ClientSession
 
-from accessible_games.interfaces.limits import Limits
 from tests.serving.play import PASSWORD, register
-from tests.serving.server import Server
-from tests.serving.witness import withstands
+from tests.serving.witness import House, house, withstands
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
-_LONG = 4.0  # seconds of an attack
+_TIMES = 20  # that each connection asks
 _AT_ONCE = 20  # connections
 _NUMBERS = itertools.count()
 _DEEP = b'{"move":' + b"[" * 4000
@@ -27,16 +24,14 @@ Ask = Callable[[ClientSession, str], Awaitable[int]]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server with the limits of every server."""
-    usual = Limits()
-    limits = {name: int(getattr(usual, name)) for name in ("rate", "burst", "address_rate", "address_burst")}
-    with Server(tmp_path_factory.mktemp("api"), has_web=True, sections={"limits": limits}) as one:
-        asyncio.run(_use(one))
+    with house(tmp_path_factory.mktemp("api")) as one:
+        asyncio.run(_ask_all_once(one))
         yield one
 
 
-async def token(server: Server) -> str:
+async def token(server: House) -> str:
     """Of a new account."""
     client = await register(server.telnet_port, f"program{next(_NUMBERS)}")
     await client.ask("tokens add bot", "Type your password")
@@ -47,23 +42,21 @@ async def token(server: Server) -> str:
     return word
 
 
-async def _use(server: Server) -> None:
-    """All has been asked before the attack."""
+async def _ask_all_once(server: House) -> None:
+    """What is loaded when it is asked for the first time is there before the attack."""
     word = await token(server)
     for ask in (_read, _deep, _large, _describe):
-        await flood(server, ask, word, 1.0)
+        await flood(server, ask, word, 2)
 
 
-async def flood(server: Server, ask: Ask, word: str = "", seconds: float = _LONG) -> Counter[int]:
+async def flood(server: House, ask: Ask, word: str = "", times: int = _TIMES) -> Counter[int]:
     """Many connections that ask without a pause; how often there was each status, 0: hung up."""
     statuses: Counter[int] = Counter()
     headers = {"Authorization": f"Bearer {word}"} if word else {}
 
     async def one() -> None:
-        end = time.monotonic() + seconds
         async with ClientSession(headers=headers) as session:
-            while time.monotonic() < end:
-                await asyncio.sleep(0)
+            for _ in range(times):
                 try:
                     statuses[await ask(session, f"http://localhost:{server.web_port}/api")] += 1
                 except ClientError:
@@ -101,30 +94,30 @@ async def _describe(session: ClientSession, address: str) -> int:
         return response.status
 
 
-async def _reads(server: Server) -> None:
+async def _reads(server: House) -> None:
     statuses = await flood(server, _read, await token(server))
     assert statuses[200]
     assert statuses[429]
 
 
-async def _deeps(server: Server) -> None:
+async def _deeps(server: House) -> None:
     assert (await flood(server, _deep, await token(server)))[400]
 
 
-async def _larges(server: Server) -> None:
+async def _larges(server: House) -> None:
     found = await flood(server, _large, await token(server))
     assert set(found) <= {0, 413, 429}
 
 
-async def _guesses(server: Server) -> None:
+async def _guesses(server: House) -> None:
     assert set(await flood(server, _read, "abcdefghkmnpqrstwxyzabcdefghkm")) <= {0, 401, 429, 503}
 
 
-async def _strangers(server: Server) -> None:
-    assert (await flood(server, _describe))[200]
+async def _strangers(server: House) -> None:
+    assert (await flood(server, _describe, times=10))[200]
 
 
 @pytest.mark.parametrize("attack", [_reads, _deeps, _larges, _guesses, _strangers])
-def test_others_go_on(server: Server, attack: Callable[[Server], Awaitable[None]]) -> None:
-    withstands(server, attack, name=f"witness{next(_NUMBERS)}")
+def test_others_go_on(server: House, attack: Callable[[House], Awaitable[None]]) -> None:
+    withstands(server, attack)
     assert [event for event in server.events() if event["level"] in ("error", "critical")] == []

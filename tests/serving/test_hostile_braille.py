@@ -24,7 +24,7 @@ from tests.serving.clients import LineClient
 from tests.serving.play import PASSWORD, come_in, prepared_game, register, sit_down
 from tests.serving.server import Server, cpu_seconds, family, wait_until
 from tests.serving.terminals import ssh_options
-from tests.serving.witness import house, withstands
+from tests.serving.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
@@ -37,7 +37,7 @@ _numbers = count(1)
 class Evening:
     """Anna, who has an account, has played match 1 with a guest, and may take it home."""
 
-    server: Server
+    server: House
     home: Path
     key: Path
 
@@ -108,7 +108,7 @@ def _evening(folder: Path, environment: dict[str, str]) -> Iterator[Evening]:
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+def evening(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
     """With the liblouis of this computer."""
     with _evening(tmp_path_factory.mktemp("nasty"), {}) as one:
         yield one
@@ -124,7 +124,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.fixture(scope="module")
-def endless(tmp_path_factory: pytest.TempPathFactory, library: str) -> Iterator[Evening]:
+def endless(quick: None, tmp_path_factory: pytest.TempPathFactory, library: str) -> Iterator[Evening]:
     """With a liblouis that knows texts which nobody has found yet."""
     with _evening(tmp_path_factory.mktemp("endless"), {LIBRARY_VARIABLE: library}) as one:
         yield one
@@ -156,7 +156,7 @@ async def _look(client: LineClient) -> None:
 
 async def _exports_of_loops(evening: Evening) -> None:
     toucher = await _at_a_board(evening.server)
-    for name in LOOPS[::5]:
+    for name in LOOPS[::9]:
         evening.rename(name)
         for cells in await asyncio.gather(evening.braille(), evening.braille()):
             assert prose_cells(name, "de", 1).strip("⠀") in cells
@@ -166,14 +166,14 @@ async def _exports_of_loops(evening: Evening) -> None:
 
 async def _exports_without_end(evening: Evening) -> None:
     toucher = await _at_a_board(evening.server)
-    for _ in range(4):
+    for _ in range(2):
         evening.rename(f"zz {next(_numbers)}")
         fetching = asyncio.create_task(evening.braille())
         while not fetching.done():
             await _look(toucher)
             status, _ = await asyncio.to_thread(fetched, evening.server.status_port, "/health")
             assert status == 200
-            await asyncio.sleep(0.1)
+            await evening.server.witness.hears(1)
         assert "⠠⠨" in await fetching  # the line with the name is spelled out
     toucher.close()
 

@@ -6,52 +6,51 @@ import asyncio
 import itertools
 import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 import pytest
 
 from tests.serving.clients import LineClient
 from tests.serving.line_crowd import all_type, crowd, type_lines
 from tests.serving.play import come_in, look_on, sit_down
-from tests.serving.server import ROOT, Server
-from tests.serving.witness import Attack, house, withstands
+from tests.serving.server import ROOT
+from tests.serving.witness import Attack, House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mark.together]
 
-_LONG = 4.0  # seconds of an attack
+_LINES = 30  # that each of the attackers types
 _LETTER = "\ufdfa"  # eighteen letters, after NFKC
 _NUMBERS = itertools.count()
 _LOUD = ("board", "help", "moves", "rules", "history 100", "again 100", "who", "score", "what c3", "matches", "mine")
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server with the limits of every server."""
     with house(tmp_path_factory.mktemp("lines")) as server:
         yield server
 
 
-async def _crowd(server: Server, name: str, count: int) -> list[LineClient]:
+async def _crowd(server: House, name: str, count: int) -> list[LineClient]:
     return await crowd(server.telnet_port, name, count)
 
 
 async def _type(client: LineClient, lines: Sequence[str]) -> None:
-    await type_lines(client, lines, _LONG)
+    await type_lines(client, lines, _LINES)
 
 
 async def _all_type(clients: Sequence[LineClient], *lines: str) -> None:
-    await all_type(clients, lines, _LONG)
+    await all_type(clients, lines, _LINES)
 
 
 def _heard(client: LineClient, words: str, since: int) -> int:
     return len([line for line in client.lines[since:] if words in line])
 
 
-async def _three_compare_names(server: Server) -> None:
+async def _three_compare_names(server: House) -> None:
     await _all_type(await _crowd(server, "folder", 3), f"tell {_LETTER * 980} x", f"who {_LETTER * 980}")
 
 
-async def _twenty_compare_names(server: Server) -> None:
+async def _twenty_compare_names(server: House) -> None:
     await _all_type(
         await _crowd(server, "folder", 20),
         f"tell {_LETTER * 980} x",
@@ -62,7 +61,7 @@ async def _twenty_compare_names(server: Server) -> None:
     )
 
 
-async def _words_of_luck(server: Server) -> None:
+async def _words_of_luck(server: House) -> None:
     first, second = await _crowd(server, "lucky", 2)
     watchers = await _crowd(server, "watcher", 4)
     match_id = await sit_down(first, second, "samsara")
@@ -77,7 +76,7 @@ async def _words_of_luck(server: Server) -> None:
         client.close()
 
 
-async def _talk(server: Server) -> None:
+async def _talk(server: House) -> None:
     """What one who only listens hears of it."""
     hearer = await come_in(server.telnet_port, "hearer")
     clients = await _crowd(server, "talker", 40)
@@ -91,7 +90,7 @@ async def _talk(server: Server) -> None:
     hearer.close()
 
 
-async def _invitations(server: Server) -> None:
+async def _invitations(server: House) -> None:
     hearer = await come_in(server.telnet_port, "wanted")
     clients = await _crowd(server, "inviter", 40)
     since = len(hearer.lines)
@@ -119,14 +118,14 @@ async def _invitations(server: Server) -> None:
     hearer.close()
 
 
-async def _complaints(server: Server) -> None:
+async def _complaints(server: House) -> None:
     clients = await _crowd(server, "moaner", 30)
     since = [len(client.lines) for client in clients]
     await _all_type(clients, *(f"report moaner{number} number {number}" for number in range(30)))
     assert sum(_heard(client, "Thank you", at) for client, at in zip(clients, since, strict=True)) < 30
 
 
-async def _long_answers(server: Server) -> None:
+async def _long_answers(server: House) -> None:
     players = await _crowd(server, "reader", 20)
     for first, second in zip(players[::2], players[1::2], strict=True):
         await sit_down(first, second)
@@ -134,21 +133,18 @@ async def _long_answers(server: Server) -> None:
     await asyncio.gather(*map(_end_match, players[::2]))
     for each in players:
         assert not each.is_closed
-        each.send("quit")
-    await asyncio.sleep(0.5)
-    for each in players:
+        await each.ask("quit", "^Goodbye")
         each.close()
 
 
 async def _end_match(player: LineClient) -> None:
     """An attack leaves nothing to the next one: a match that goes on makes each answer to "matches" longer."""
-    await asyncio.sleep(1)  # until the server takes lines again
     await player.ask("resign", "Yes or no", 60)
     await player.ask("yes", "You lose", 60)
 
 
-async def _sixty_at_once(server: Server) -> None:
-    words = [str(server.telnet_port), "many", "60", str(_LONG), *_LOUD]
+async def _sixty_at_once(server: House) -> None:
+    words = [str(server.telnet_port), "many", "60", str(_LINES), *_LOUD]
     program = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.serving.line_crowd", *words, cwd=ROOT)
     try:
         assert await program.wait() == 0
@@ -170,12 +166,12 @@ _ATTACKS: tuple[Attack, ...] = (
 
 
 @pytest.mark.parametrize("attack", _ATTACKS, ids=lambda attack: attack.__name__.strip("_"))
-def test_withstands(server: Server, attack: Attack) -> None:
+def test_withstands(server: House, attack: Attack) -> None:
     withstands(server, attack)
     asyncio.run(_is_as_ever(server))
 
 
-async def _is_as_ever(server: Server) -> None:
+async def _is_as_ever(server: House) -> None:
     """Lobby and bots serve others."""
     client = await come_in(server.telnet_port, f"newcomer{next(_NUMBERS)}")
     await client.ask("new abalone easy", r"^Match \d+")
@@ -186,20 +182,20 @@ async def _is_as_ever(server: Server) -> None:
     await asyncio.sleep(0)
 
 
-def test_a_restart_finds_a_clean_house(tmp_path: Path) -> None:
-    """Nothing of what was typed waits for anybody."""
+def test_a_restart_finds_a_clean_house(server: House) -> None:
+    """Nothing of what was typed in all attacks waits for anybody."""
 
-    async def flood(server: Server) -> None:
-        await asyncio.gather(_talk(server), _invitations(server), _complaints(server))
-
-    async def look(server: Server) -> None:
+    async def look(server: House) -> None:
         client = await come_in(server.telnet_port, "after")
         assert "No match waits" in await client.ask("matches", ".")
         await _is_as_ever(server)
         client.close()
 
-    with house(tmp_path) as server:
-        asyncio.run(flood(server))
-        server.stop()
-        server.start()
-        asyncio.run(look(server))
+    asyncio.run(_flood(server))
+    server.stop()
+    server.start()
+    asyncio.run(look(server))
+
+
+async def _flood(server: House) -> None:
+    await asyncio.gather(_invitations(server), _complaints(server))

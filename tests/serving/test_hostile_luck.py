@@ -11,17 +11,17 @@ import pytest
 from accessible_games.matches.luck import MOST_WORDS
 from tests.serving.clients import LineClient
 from tests.serving.play import come_in, register, sit_down
-from tests.serving.server import Server
-from tests.serving.witness import house, withstands
+from tests.serving.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
+_WORDS = 3000
 _INSULT = "you fool, 4711"
 _ANSWER = "^(A word of luck|Your word|That is too soon|You have added|Word of|Not understood|Slower|You )"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server with the limits of every server."""
     with house(tmp_path_factory.mktemp("luck")) as server:
         yield server
@@ -32,7 +32,7 @@ def heard(client: LineClient, since: int) -> str:
     return "\n".join(client.lines[since:])
 
 
-async def test_who_is_blocked_says_nothing_by_luck(server: Server) -> None:
+async def test_who_is_blocked_says_nothing_by_luck(server: House) -> None:
     """Nor does a pledge: both are digits."""
 
     rude = await come_in(server.telnet_port, "rude")
@@ -50,7 +50,7 @@ async def test_who_is_blocked_says_nothing_by_luck(server: Server) -> None:
         client.close()
 
 
-async def _thousands_of_words(server: Server) -> None:
+async def _thousands_of_words(server: House) -> None:
     """As many as the server takes of somebody in a match of his own, and spectators who ask for all of them."""
     player = await come_in(server.telnet_port, "gambler")
     opened = await player.ask("new samsara easy", r"^Match (\d+): ")
@@ -58,25 +58,25 @@ async def _thousands_of_words(server: Server) -> None:
     watchers = [await come_in(server.telnet_port, f"watcher{place}") for place in range(4)]
     for watcher in watchers:
         await watcher.ask(f"watch {number}", "You are watching")
-    for _ in range(100):
+    for word in range(_WORDS):
         if player.is_closed:
             break
-        for word in range(90):
-            player.send(f"luck {word}")
-        for watcher in watchers:
-            watcher.send("luck")
-        await asyncio.sleep(0.05)
+        player.send(f"luck {word}")
+        if word % 90 == 0:
+            for watcher in watchers:
+                watcher.send("luck")
+            await asyncio.sleep(0.05)
     added = [line for line in player.lines if line.startswith("Your word counts")]
     assert len(added) <= MOST_WORDS
     for client in (player, *watchers):
         client.close()
 
 
-def test_nine_thousand_words_are_refused_early(server: Server) -> None:
+def test_thousands_of_words_are_refused_early(server: House) -> None:
     withstands(server, _thousands_of_words)
 
 
-async def _an_exchange_that_is_not_wanted(server: Server) -> None:
+async def _an_exchange_that_is_not_wanted(server: House) -> None:
     """Somebody types steps of an exchange all the time, right ones and wrong ones."""
     one, other = await come_in(server.telnet_port, "pledger"), await come_in(server.telnet_port, "partner")
     waiting = re.search(r"(\d+)", await one.ask("new confusion friend proved luck", r"\d"))
@@ -92,5 +92,5 @@ async def _an_exchange_that_is_not_wanted(server: Server) -> None:
     other.close()
 
 
-def test_steps_of_an_exchange_are_refused_early(server: Server) -> None:
+def test_steps_of_an_exchange_are_refused_early(server: House) -> None:
     withstands(server, _an_exchange_that_is_not_wanted)

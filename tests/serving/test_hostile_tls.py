@@ -11,8 +11,7 @@ import pytest
 
 from tests.interfaces.telnet.test_tls import certificate, of_client
 from tests.ports import free_port
-from tests.serving.server import Server
-from tests.serving.witness import house, withstands
+from tests.serving.witness import House, house, withstands
 
 __all__ = ["certificate"]  # a fixture
 
@@ -27,7 +26,9 @@ def ports() -> dict[str, int]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, certificate: Path, ports: dict[str, int]) -> Iterator[Server]:
+def server(
+    quick: None, tmp_path_factory: pytest.TempPathFactory, certificate: Path, ports: dict[str, int]
+) -> Iterator[House]:
     tls = {"certificate": certificate, "private_key": certificate, "address": "127.0.0.1", "port": ports["tls"]}
     with house(tmp_path_factory.mktemp("hostile-tls"), patience=3, more={"tls": tls}) as server:
         ports["web"] = server.web_port
@@ -46,7 +47,7 @@ def _hello(context: ssl.SSLContext) -> bytes:
 async def _hellos(port: int, context: ssl.SSLContext) -> None:
     """Hundreds begin; none goes on after the server has worked out its half."""
     hello = _hello(context)
-    for _ in range(4):
+    for _ in range(2):
         writers = [(await asyncio.open_connection("127.0.0.1", port))[1] for _ in range(_AT_ONCE)]
         for writer in writers:
             writer.write(hello)
@@ -69,7 +70,7 @@ async def _bits(port: int, context: ssl.SSLContext) -> None:
 
 async def _whole_ones(port: int, context: ssl.SSLContext) -> None:
     async def come_and_go() -> None:
-        for _ in range(10):
+        for _ in range(5):
             try:
                 _, writer = await asyncio.open_connection("localhost", port, ssl=context, ssl_handshake_timeout=60)
             except OSError:  # too many wait
@@ -80,11 +81,11 @@ async def _whole_ones(port: int, context: ssl.SSLContext) -> None:
 
 
 @pytest.mark.parametrize("door", ["web", "tls"])
-def test_withstands(server: Server, ports: dict[str, int], certificate: Path, door: str) -> None:
+def test_withstands(server: House, ports: dict[str, int], certificate: Path, door: str) -> None:
     """All of them together."""
     context = of_client(certificate)
 
-    async def floods(server: Server) -> None:
+    async def floods(server: House) -> None:
         await asyncio.gather(*(flood(ports[door], context) for flood in (_hellos, _bits, _whole_ones)))
 
-    withstands(server, floods, name=f"witness{door}")
+    withstands(server, floods)
