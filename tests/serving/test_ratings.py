@@ -12,12 +12,13 @@ from subprocess import run
 import pytest
 
 from tests.serving.clients import LineClient
+from tests.serving.nursery import QuickServer
 from tests.serving.play import log_in, register
 from tests.serving.server import ROOT, Server, wait_until
 
 pytestmark = pytest.mark.slow
 
-MATCHES = 4
+MATCHES = 2
 
 
 def rated(folder: Path) -> list[tuple[int, int]]:
@@ -39,7 +40,7 @@ async def play(anna: LineClient, bob: LineClient) -> None:
     await anna.wait("^You win")
 
 
-def test_each_match_counts_once_though_the_server_is_killed_at_its_end(tmp_path: Path) -> None:
+def test_each_match_counts_once_though_the_server_is_killed_at_its_end(quick: None, tmp_path: Path) -> None:
     async def one_match(server: Server, is_first: bool) -> None:
         come_in = register if is_first else log_in
         anna, bob = [await come_in(server.telnet_port, name) for name in ("anna", "bob")]
@@ -50,7 +51,7 @@ def test_each_match_counts_once_though_the_server_is_killed_at_its_end(tmp_path:
         anna.close()
         bob.close()
 
-    with Server(tmp_path) as server:
+    with QuickServer(tmp_path) as server:
         for number in range(1, MATCHES + 1):
             asyncio.run(one_match(server, number == 1))
             server.start()
