@@ -14,6 +14,7 @@ import pytest
 from accessible_games.cli.main import run as cli
 from tests.hosting.several import begin, serving, signed_up
 from tests.postgres import Cluster, cluster
+from tests.serving.nursery import QuickServer
 from tests.serving.play import come_in, log_in, register, sit_down
 from tests.serving.server import Server, ServerFailedError
 
@@ -23,10 +24,10 @@ DEATHS = range(1, 9)  # commits; the later ones come when all is done
 
 
 @pytest.fixture(scope="module")
-def left(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def left(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a server that was killed while Anna and Bob played, and on which Anna is to be deleted."""
     folder = tmp_path_factory.mktemp("left") / "server"
-    with Server(folder) as server:
+    with QuickServer(folder) as server:
         asyncio.run(_play(server))
         server.kill()
         assert cli(["accounts", "delete", "anna", "--reason", "x", "--config", str(server.config)]) == 0
@@ -48,7 +49,7 @@ async def _play(server: Server) -> None:
 
 @pytest.mark.parametrize("death", DEATHS)
 def test_a_server_that_is_killed_on_the_way_goes_on_at_its_next_start(death: int, left: Path, tmp_path: Path) -> None:
-    server = Server(tmp_path / "server")
+    server = QuickServer(tmp_path / "server")
     shutil.copytree(left / "data", tmp_path / "server" / "data", dirs_exist_ok=True)
     with contextlib.suppress(ServerFailedError):  # it dies before it serves
         server.start(fail=f"after-commit:{death}")
