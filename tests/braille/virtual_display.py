@@ -51,13 +51,16 @@ class VirtualDisplay:
         self._blanks = (self._blanks + 1) % MOST_BLANKS
         self.link.sendall(b" " if self._blanks else b"\n")  # the beginning of another line is enough
 
-    def shows(self, cells: str, seconds: float = 5) -> bool:
+    def shows(self, cells: str, seconds: float = 60) -> bool:
         """Whether these cells arrive as the whole content of the display."""
         expected = f'Braille "{"|".join(dots(cell) or " " for cell in cells)}"'
         end = time.monotonic() + seconds
+        self.link.settimeout(0.5)
         while expected not in self.seen and time.monotonic() < end:
-            with contextlib.suppress(TimeoutError):
+            try:
                 self.seen += self.link.recv(4096).decode("utf-8", "replace")
+            except TimeoutError:
+                self.nudge()
         found = expected in self.seen
         self.seen = ""
         return found

@@ -68,7 +68,7 @@ def test_a_match_goes_on_under_the_fingers(virtual: VirtualDisplay) -> None:
         virtual.press("TOP")
         assert virtual.shows("⠊⠀⠕⠀⣕⠀⠕⠀⠕⠀⠕".ljust(WIDTH - 1, BLANK) + TURN)
         type_("quit")
-        assert program.wait(10) == 0
+        assert program.wait(60) == 0
     finally:
         program.kill()
         program.communicate()
