@@ -13,6 +13,7 @@ RATE = 22050
 # Two milliseconds of mono 16 bit samples; loud is above -50 dB.
 _FRAMES = 44
 _LOUD = 100
+_PAUSE = 250  # of these blocks, half a second: longer than any pause within a sentence
 
 
 class Recorder:
@@ -25,6 +26,7 @@ class Recorder:
         self._moments: list[float] = []
         self._peaks: list[int] = []
         self._blocks = 0
+        self._last = 0  # the number of the last block with sound
         self._thread = threading.Thread(target=self._listen, daemon=True)
         self._thread.start()
         assert wait_until(lambda: self._blocks > 0), "parec does not record"
@@ -39,6 +41,16 @@ class Recorder:
             if peak > _LOUD:
                 self._moments.append(time.monotonic())
                 self._peaks.append(peak)
+                self._last = self._blocks
+
+    @property
+    def heard(self) -> int:
+        """How many blocks had sound so far: what was played, however often the machine did something else."""
+        return len(self._moments)
+
+    def wait_for_silence(self) -> bool:
+        """Whether there comes to be no sound any more."""
+        return wait_until(lambda: self._blocks - self._last > _PAUSE)
 
     def first_sound_after(self, moment: float) -> float:
         """When sound first came after a moment; 0 when none did."""

@@ -16,7 +16,7 @@ from accessible_games.core.notices import Notice
 from accessible_games.speech.choose import probe
 from accessible_games.speech.players import MiniaudioPlayer
 from accessible_games.speech.worker_backend import WorkerBackend
-from tests.speech.helpers import DEADLINE, NotingSpeaker, Pulse
+from tests.speech.helpers import DEADLINE, NotingSpeaker, Pulse, wait_until
 from tests.speech.recorder import Recorder
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]  # one sound server for all
@@ -32,38 +32,47 @@ def speaker(in_pulse: Pulse) -> Iterator[NotingSpeaker]:
 
 
 def test_speech_is_heard_and_stop_ends_it(recorder: Recorder, speaker: NotingSpeaker) -> None:
-    speaker.say(LONG, "de", "move")
-    speaker.say(LONG, "de", "move")
-    assert recorder.wait_for_sound(5)
-    time.sleep(1)
-    stopped = time.monotonic()
-    speaker.stop()
-    time.sleep(1)
-    last = recorder.last_sound()
-    assert stopped - 0.5 < last < stopped + 0.1
+    """Three times, since a busy machine may be late: the least of what is heard afterwards counts."""
+    late = []
+    for _ in range(3):
+        speaker.say(LONG, "de", "move")
+        speaker.say(LONG, "de", "move")
+        before = recorder.heard
+        assert wait_until(lambda: recorder.heard > before + 200)  # noqa: B023 - called at once
+        stopped = recorder.heard
+        speaker.stop()
+        assert recorder.wait_for_silence()
+        late.append(recorder.heard - stopped)
+    assert min(late) < 100  # a fifth of a second
     assert speaker.problems == []
 
 
 def test_a_move_is_heard_at_once_when_it_interrupts(recorder: Recorder, speaker: NotingSpeaker) -> None:
     speaker.say(LONG, "de")
-    assert recorder.wait_for_sound(5)
+    assert recorder.wait_for_sound(DEADLINE)
+    before = recorder.heard
     speaker.say("Weiß gewinnt.", "de", "move")
-    assert speaker.wait(5), "the information was not interrupted"
-    time.sleep(0.5)
-    assert time.monotonic() - recorder.last_sound() > 0.3
+    assert speaker.wait(DEADLINE)
+    assert recorder.wait_for_silence()
+    assert recorder.heard - before < 2000, "the information, which takes eight seconds, was not interrupted"
 
 
 def test_a_worker_killed_while_it_speaks_falls_silent_and_begins_again(in_pulse: Pulse, recorder: Recorder) -> None:
+    """What is heard is compared with the same text spoken without a kill."""
     worker = WorkerBackend()
     speaker = NotingSpeaker(worker)
     speaker.say(GERMAN, "de", "move")
-    assert recorder.wait_for_sound(5)
-    started = recorder.first_sound_after(0)
-    time.sleep(1)
+    assert speaker.wait(DEADLINE)
+    assert recorder.wait_for_silence()
+    whole = recorder.heard
+    assert whole > 500
+    speaker.say(GERMAN, "de", "move")
+    assert wait_until(lambda: recorder.heard > whole * 5 / 4)
     os.kill(worker.process_id, signal.SIGKILL)
-    assert speaker.wait(10)
-    # One second, then the whole text of two and a half seconds again.
-    assert 3.0 < recorder.last_sound() - started < 4.5
+    assert speaker.wait(DEADLINE)
+    assert recorder.wait_for_silence()
+    # A quarter and all of it again; neither the rest alone, nor the one beside the other.
+    assert 1.15 * whole < recorder.heard - whole < 1.9 * whole
     assert speaker.problems == []
     speaker.close()
 
@@ -105,6 +114,6 @@ def test_a_lost_sound_server_is_told(in_pulse: Pulse, tmp_path: Path, monkeypatc
     monkeypatch.setenv("PULSE_SERVER", f"unix:{tmp_path / 'nothing'}")
     speaker = NotingSpeaker(WorkerBackend())
     speaker.say("Hallo.", "de", "move")
-    assert speaker.wait(15)
+    assert speaker.wait(DEADLINE)
     assert speaker.problems == [Notice.of("speech-no-sound", missing="")]
     speaker.close()
