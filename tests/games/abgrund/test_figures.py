@@ -1,4 +1,4 @@
-"""Uniformly random rounds against figures that an independent program measured."""
+"""Uniformly random rounds against figures that an independent program measured; the gate plays a tenth of them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from accessible_games.games.abgrund.values import SEATS, State
 from tests.games.abgrund.positions import names, points, random_round
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]  # which play the rounds once
-ROUNDS = 4000
+KNOWN = 4000  # rounds that the other program played
 
-# Both sides are samples of so many rounds, so a difference has sqrt(2) times the deviation of one.
-# 4 standard errors: by chance one of the figures here fails once in a thousand seeds.
+# Of a difference of two samples 4 standard errors: by chance one of the figures here fails once in a thousand seeds.
 ERRORS = 4
 
 FIGURES = {
@@ -26,14 +25,24 @@ MIXED = {"2": 0.05, "3": 0.09}  # share of rounds ended by the abyss though the 
 
 
 @pytest.fixture(scope="module", params=["2", "3"])
-def rounds(request: pytest.FixtureRequest) -> tuple[str, list[list[State]]]:
+def distance(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module", params=[KNOWN // 10, pytest.param(KNOWN, marks=pytest.mark.soak)])
+def rounds(request: pytest.FixtureRequest, distance: str) -> tuple[str, list[list[State]]]:
     """The near colour is white and black in turn."""
-    draw = Random(f"figures {request.param}")
-    return request.param, [random_round(draw, request.param, SEATS[number % 2]) for number in range(ROUNDS)]
+    draw = Random(f"figures {distance}")
+    return distance, [random_round(draw, distance, SEATS[number % 2]) for number in range(request.param)]
 
 
-def share_error(share: float) -> float:
-    return ERRORS * sqrt(2 * share * (1 - share) / ROUNDS)
+def errors(count: int) -> float:
+    """Of the difference of two means, in deviations of one round."""
+    return ERRORS * sqrt(1 / count + 1 / KNOWN)
+
+
+def share_error(share: float, count: int) -> float:
+    return errors(count) * sqrt(share * (1 - share))
 
 
 def test_who_wins(rounds: tuple[str, list[list[State]]]) -> None:
@@ -44,25 +53,22 @@ def test_who_wins(rounds: tuple[str, list[list[State]]]) -> None:
         near, far = (points(states[-1])[seat] for seat in sorted(SEATS, key=lambda seat: seat != states[0].first))
         counted["near" if near > far else "far" if far > near else "drawn"] += 1
     for result in ("near", "far", "drawn"):
-        expected = FIGURES[distance][result] / ROUNDS
-        assert counted[result] / ROUNDS == pytest.approx(expected, abs=share_error(expected)), result
-    assert counted["far"] > counted["near"]
+        expected = FIGURES[distance][result] / KNOWN
+        assert counted[result] / len(played) == pytest.approx(expected, abs=share_error(expected, len(played))), result
+    assert counted["far"] > counted["near"] or len(played) < KNOWN
 
 
 def test_how_rounds_end(rounds: tuple[str, list[list[State]]]) -> None:
     """ "End": figures are whole percents, so half a percent is added."""
     distance, played = rounds
     ends = [state.ended for state in (states[-1] for states in played) if state.ended]
-    exits = sum(end.cause == "exit" for end in ends) / ROUNDS
-    assert exits == pytest.approx(FIGURES[distance]["exit"], abs=share_error(exits) + 0.005)
-    mixed = (
-        sum(
-            end.cause == "abyss" and states[-1].out[SEATS.index(str(end.player))] > 0
-            for end, states in zip(ends, played, strict=True)
-        )
-        / ROUNDS
-    )
-    assert mixed == pytest.approx(MIXED[distance], abs=share_error(mixed) + 0.005)
+    exits = sum(end.cause == "exit" for end in ends) / len(played)
+    assert exits == pytest.approx(FIGURES[distance]["exit"], abs=share_error(exits, len(played)) + 0.005)
+    mixed = sum(
+        end.cause == "abyss" and states[-1].out[SEATS.index(str(end.player))] > 0
+        for end, states in zip(ends, played, strict=True)
+    ) / len(played)
+    assert mixed == pytest.approx(MIXED[distance], abs=share_error(mixed, len(played)) + 0.005)
 
 
 def test_how_long_rounds_are(rounds: tuple[str, list[list[State]]]) -> None:
@@ -70,11 +76,13 @@ def test_how_long_rounds_are(rounds: tuple[str, list[list[State]]]) -> None:
     distance, played = rounds
     figures = FIGURES[distance]
     throws = sorted(states[-1].ply for states in played)
-    assert sum(throws) / ROUNDS == pytest.approx(figures["mean"], abs=ERRORS * 5.5 * sqrt(2 / ROUNDS) + 0.05)
-    assert abs(throws[ROUNDS // 2] - figures["median"]) <= 1
-    assert abs(throws[ROUNDS * 95 // 100] - figures["last"]) <= 1
-    assert 3 <= throws[0] <= 7
-    assert 33 <= throws[-1] <= 60
+    count = len(played)
+    assert sum(throws) / count == pytest.approx(figures["mean"], abs=errors(count) * 5.5 + 0.05)
+    either_way = 1 if count == KNOWN else 2
+    assert abs(throws[count // 2] - figures["median"]) <= either_way
+    assert abs(throws[count * 95 // 100] - figures["last"]) <= either_way
+    assert 3 <= throws[0] <= (7 if count == KNOWN else 8)
+    assert (33 if count == KNOWN else 29) <= throws[-1] <= 60
 
 
 def test_how_many_moves_there_are(rounds: tuple[str, list[list[State]]]) -> None:
@@ -89,5 +97,6 @@ def test_which_points_occur(rounds: tuple[str, list[list[State]]]) -> None:
     """ "Points": between -3 and 7, never -2; "End": the abyss comes to 15 at the most."""
     _, played = rounds
     scores = {score for states in played for score in points(states[-1]).values()}
-    assert scores == {-3, -1, 0, 1, 2, 3, 4, 5, 6, 7}
+    possible = {-3, -1, 0, 1, 2, 3, 4, 5, 6, 7}
+    assert scores == possible or (scores < possible and len(played) < KNOWN)
     assert max(states[-1].abyss for states in played) <= 15

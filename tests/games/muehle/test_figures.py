@@ -13,7 +13,7 @@ from accessible_games.games.muehle.position import SEATS, State
 from tests.games.muehle import oracle
 from tests.games.muehle.positions import place, random_game, scattered
 
-GAMES = 300
+KNOWN = 300  # games of the independent program
 TURNS_MEAN, TURNS_MEDIAN, QUIET = 77, 64, 0.02
 FROM_THE_START = (24, 552, 12_144, 255_024, 5_140_800)
 MOVING = place("a1 d1 g4 d2 f6 b4 c3", "a7 d7 f4 d6 e4 c5 b2")
@@ -55,6 +55,7 @@ def test_positions_on_the_words_of_the_engine(state: State, figures: tuple[int, 
 
 
 @pytest.mark.slow
+@pytest.mark.soak
 def test_five_moves_from_the_start() -> None:
     assert leaves(search(GAME.initial(SEATS, {})).root, 5) == FROM_THE_START[4]
 
@@ -72,12 +73,13 @@ def test_the_engine_has_the_moves_of_the_rules_and_what_they_lead_to() -> None:
 
 
 @pytest.mark.slow
-def test_length_of_random_games() -> None:
+@pytest.mark.parametrize("count", [100, pytest.param(KNOWN, marks=pytest.mark.soak)])
+def test_length_of_random_games(count: int) -> None:
     """Within 4 standard errors of the difference of two series of games; of a median 1.25 times as much."""
-    games = [list(random_game(seed)) for seed in range(GAMES)]
+    games = [list(random_game(seed)) for seed in range(count)]
     turns = [len(game) - 1 for game in games]
-    error = pstdev(turns) * sqrt(2 / GAMES)
+    error = pstdev(turns) * sqrt(1 / count + 1 / KNOWN)
     assert abs(mean(turns) - TURNS_MEAN) < 4 * error
     assert abs(median(turns) - TURNS_MEDIAN) < 4 * 1.25 * error
-    quiet = [game[-1].ended == (None, "quiet") for game in games].count(True) / GAMES
-    assert abs(quiet - QUIET) < 4 * sqrt(2 * QUIET * (1 - QUIET) / GAMES)
+    quiet = [game[-1].ended == (None, "quiet") for game in games].count(True) / count
+    assert abs(quiet - QUIET) < 4 * sqrt(QUIET * (1 - QUIET) * (1 / count + 1 / KNOWN))

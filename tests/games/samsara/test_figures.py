@@ -17,7 +17,7 @@ from tests.games.samsara.positions import view
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.together,  # which play the games once
-    pytest.mark.parametrize("count", [250, pytest.param(2000, marks=pytest.mark.soak)]),
+    pytest.mark.parametrize("count", [100, pytest.param(2000, marks=pytest.mark.soak)]),
 ]
 
 # What the other program measured, in 2,000 games. Of a difference three and a half standard errors are allowed.
@@ -69,8 +69,8 @@ def test_rolls_of_a_game(count: int) -> None:
     # Where 95 % lie the density is a third of that at the median.
     assert abs(in_order[int(0.95 * count)] - 181) < 3.5 * error
     # The fewer the games, the nearer the extremes.
-    assert 30 <= in_order[0] <= (50 if count == KNOWN else 70)
-    assert (220 if count == KNOWN else 190) <= in_order[-1] <= 330
+    assert 30 <= in_order[0] <= (50 if count == KNOWN else 80)
+    assert (220 if count == KNOWN else 170) <= in_order[-1] <= 330
 
 
 def test_who_wins(count: int) -> None:
@@ -87,4 +87,4 @@ def test_moves_to_choose_from(count: int) -> None:
     """Counted whenever a die is chosen and played. Both dice of 450,000 choices: the mean is known to 0.02."""
     moves = played(count)[3]
     assert abs(mean(moves) - 15) < 0.5 + 0.02  # told in whole moves
-    assert 34 <= max(moves) <= 48  # the other program met 44; an extreme of 450,000
+    assert (34 if count == KNOWN else 30) <= max(moves) <= 48  # the other program met 44; an extreme of 450,000
