@@ -152,6 +152,7 @@ def test_a_beginner_who_thinks_beats_easy() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.soak
 def test_a_beginner_who_thinks_beats_easy_in_most_of_many_games() -> None:
     assert wins(beginner, bot("easy", 50), 30, 200) >= 20
 

@@ -146,10 +146,11 @@ def test_equals_share_the_victories_of_equal_starts(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("starts", [3, pytest.param(10, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", games.names())
-def test_easy_is_better_than_chance(name: str) -> None:
+def test_easy_is_better_than_chance(name: str, starts: int) -> None:
     game = games.load(name)
-    tally = contest(game, EASY, RANDOM, range(10), Terms(rounds=9 if game.series == "points" else 1))
+    tally = contest(game, EASY, RANDOM, range(starts), Terms(rounds=9 if game.series == "points" else 1))
     assert tally.won > tally.lost
 
 

@@ -135,9 +135,12 @@ def test_it_beats_random_play() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", LEVELS)
-def test_games_of_two_bots_end(level: str) -> None:
+@pytest.mark.parametrize(
+    ("level", "count"),
+    [("easy", 2), ("strong", 1), *(pytest.param(level, 2, marks=pytest.mark.soak) for level in LEVELS)],
+)
+def test_games_of_two_bots_end(level: str, count: int) -> None:
     """The rules name a median of 26 rolls for two greedy players; the bots hinder each other and take longer."""
-    wins, rolls = games(2, {"round": level, "square": level}, 2)
-    assert sum(wins.values()) == 2
-    assert 10 <= rolls / 2 <= 150
+    wins, rolls = games(count, {"round": level, "square": level}, 2)
+    assert sum(wins.values()) == count
+    assert 10 <= rolls / count <= 150

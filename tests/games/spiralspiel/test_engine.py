@@ -121,13 +121,14 @@ def winners(levels_by_seat: dict[str, str], seed: int) -> tuple[str, ...]:
 
 
 @pytest.mark.slow
-def test_medium_beats_easy() -> None:
-    """In 100 such games it won 91; 20 of them, each side beginning in half."""
+@pytest.mark.parametrize(("count", "least"), [(6, 5), pytest.param(20, 14, marks=pytest.mark.soak)])
+def test_medium_beats_easy(count: int, least: int) -> None:
+    """In 100 such games it won 91; some of them, each side beginning in half."""
     wins = 0
-    for seed in range(20):
+    for seed in range(count):
         hero, other = "AB" if seed % 2 else "BA"
         wins += winners({seat: "medium" if seat == hero else "easy" for seat in sorted((hero, other))}, seed) == (hero,)
-    assert wins >= 14
+    assert wins >= least
 
 
 @pytest.mark.parametrize("level", levels.LEVELS)
