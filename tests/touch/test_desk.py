@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
+from itertools import cycle
 
 import pytest
 
@@ -44,9 +45,19 @@ def board_of(reader: Reader) -> list[str]:
     return rows[:total]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("game_id", games.names())
-@pytest.mark.parametrize("count", [12, pytest.param(150, marks=pytest.mark.slow)], ids=["opening", "game"])
+OF_GAME = dict(zip(games.names(), cycle(SIZES), strict=False))  # the size in which the gate plays all of it
+CASES = [
+    pytest.param(count, game_id, size, marks=marks, id=f"{part}-{game_id}-{size}")
+    for game_id in games.names()
+    for size in SIZES
+    for count, part, marks in (
+        (12, "opening", ()),
+        (150, "game", (pytest.mark.slow,) if OF_GAME[game_id] == size else (pytest.mark.slow, pytest.mark.soak)),
+    )
+]
+
+
+@pytest.mark.parametrize(("count", "game_id", "size"), CASES)
 def test_the_board_is_the_one_after_the_message_that_was_read(game_id: str, size: tuple[int, int], count: int) -> None:
     reader, luck = Reader(size), random.Random(f"{game_id} {size}")
     reader.open(seats(game_id), game_id=game_id)
