@@ -26,7 +26,7 @@ from accessible_games.storage.stores import open_stores
 from tests.postgres import Cluster, cluster
 
 ROOT = Path(__file__).resolve().parents[2]
-KILLS = 15  # of each store
+FEW, MANY = 5, 15  # kills of each store, in the gate and in the long form
 
 PLAYER = """
 import asyncio, random, sys
@@ -118,18 +118,19 @@ def pairs(told: str) -> Iterator[tuple[str, int]]:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("kills", [FEW, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("kind", ["sqlite", "grouped", "postgresql"])
-def test_nothing_that_was_told_is_lost(kind: str, tmp_path: Path, postgres: Cluster) -> None:
+def test_nothing_that_was_told_is_lost(kind: str, kills: int, tmp_path: Path, postgres: Cluster) -> None:
     place = postgres.new_database() if kind == "postgresql" else str(tmp_path / "matches.sqlite3")
     draw = random.Random(20)
     told: list[tuple[str, int]] = []
-    for number in range(KILLS):
+    for number in range(kills):
         now = killed(kind, place, number, draw.uniform(0, 0.15))
         assert now, "the child told nothing"
         told += now
         asyncio.run(require_stored(kind, place, now))
     asyncio.run(require_stored(kind, place, told))
-    assert len(told) > KILLS * 10
+    assert len(told) > kills * 10
 
 
 async def require_stored(kind: str, place: str, told: list[tuple[str, int]]) -> None:
@@ -199,8 +200,9 @@ def test_of_several_processes_one_has_each_number(kind: str, tmp_path: Path, pos
 
 
 @pytest.mark.slow
-def test_a_database_that_crashes_in_mid_play_loses_nothing_that_was_told() -> None:
-    """PostgreSQL ends as in a crash, five times; those who play try again until it is back."""
+@pytest.mark.parametrize("crashes", [2, pytest.param(5, marks=pytest.mark.soak)])
+def test_a_database_that_crashes_in_mid_play_loses_nothing_that_was_told(crashes: int) -> None:
+    """PostgreSQL ends as in a crash; those who play try again until it is back."""
 
     async def play(journal: SqlJournal, match: str, told: dict[str, int], stop: asyncio.Event) -> None:
         while not stop.is_set():
@@ -222,7 +224,7 @@ def test_a_database_that_crashes_in_mid_play_loses_nothing_that_was_told() -> No
             start = [Entry(1, "created", 5, {"game": "abalone"})]
             told = {await journal.create(start): 1 for _ in range(20)}
             players = [asyncio.create_task(play(journal, match, told, stop)) for match in told]
-            for _ in range(5):
+            for _ in range(crashes):
                 before = sum(told.values())
                 while sum(told.values()) < before + 100:
                     await asyncio.sleep(draw.uniform(0.01, 0.1))
