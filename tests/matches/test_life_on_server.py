@@ -77,7 +77,7 @@ def test_lives_of_matches_on_a_server() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lives", [60, pytest.param(300, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("lives", [25, pytest.param(300, marks=pytest.mark.soak)])
 def test_many_lives_of_matches_on_a_server(lives: int) -> None:
     lived(lives, 50, least=lives * 5 // 2)
 
@@ -87,6 +87,6 @@ def test_lives_of_matches_in_one_file(quick: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lives", [30, pytest.param(150, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("lives", [12, pytest.param(150, marks=pytest.mark.soak)])
 def test_many_lives_of_matches_in_one_file(quick: Path, lives: int) -> None:
     lived(lives, 50, filed(quick), least=lives)

@@ -16,7 +16,7 @@ import pytest
 from tests.matches.keeper import MAIN
 
 ROOT = Path(__file__).resolve().parents[2]
-ASLEEP = 10.0  # seconds, five times what may be lost by it
+ASLEEP = 5.0  # seconds, more than twice what may be lost by it
 
 
 class Keeper:
@@ -74,7 +74,7 @@ def test_who_was_to_move_when_the_program_was_killed_loses_nothing(tmp_path: Pat
         match_id = keeper.match_id
         os.kill(keeper.child.pid, signal.SIGKILL)
         keeper.child.wait()
-    time.sleep(3)
+    time.sleep(2)  # twice what may be lost
     with Keeper(tmp_path / "m.sqlite3", match_id) as keeper:
         assert keeper.left() >= MAIN - 1000
         assert keeper.match_id == match_id
