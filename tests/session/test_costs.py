@@ -126,13 +126,6 @@ def test_no_command_costs_much(fuzzer: Fuzzer, place: str) -> None:
 
 
 @pytest.mark.slow
-@often(2_000, is_random=False)
-@given(place=st.sampled_from(sorted(PLACES)), line=LINES)
-def test_no_line_of_many_costs_much(fuzzer: Fuzzer, place: str, line: str) -> None:
-    check(fuzzer, place, line)
-
-
-@pytest.mark.slow
 @pytest.mark.soak
 @often(20_000, is_random=True)
 @given(place=st.sampled_from(sorted(PLACES)), line=LINES)
