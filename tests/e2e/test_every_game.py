@@ -47,7 +47,7 @@ def test_computers_play_to_the_end(own_home: Path, name: str, count: int) -> Non
 @pytest.mark.parametrize("name", ["abgrund", "samsara", "confusion"])
 def test_what_chance_decided_survives_a_kill(own_home: Path, name: str) -> None:
     people = [word for seat in games.load(name).seats[2] for word in ("--seat", f"{seat}=human")]
-    for _ in range(4):
+    for _ in range(2):
         before = stored(own_home) if (own_home / "matches.sqlite3").is_file() else []
         arguments = ("play", name, *people) if not before else ()
         with Program(own_home, *arguments, "--language", "en", "--plain") as program:

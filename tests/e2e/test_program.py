@@ -41,7 +41,15 @@ def moves_in_store(home: Path) -> list[str]:
     return asyncio.run(stored_moves(home))
 
 
-@pytest.mark.parametrize(("language", "mode"), [("de", "plain"), ("en", "plain"), ("de", "edit"), ("en", "edit")])
+@pytest.mark.parametrize(
+    ("language", "mode"),
+    [
+        ("de", "plain"),
+        pytest.param("en", "plain", marks=pytest.mark.soak),
+        pytest.param("de", "edit", marks=pytest.mark.soak),
+        ("en", "edit"),
+    ],
+)
 def test_a_whole_game_at_one_keyboard_through_a_terminal(home: Path, language: str, mode: str) -> None:
     import pexpect
 
@@ -110,7 +118,7 @@ def test_two_bots_play_to_the_end(home: Path) -> None:
         assert program.faults == b""
 
 
-@pytest.mark.parametrize("draw", range(5))
+@pytest.mark.parametrize("draw", [0, 1, *(pytest.param(draw, marks=pytest.mark.soak) for draw in (2, 3, 4))])
 def test_a_killed_program_has_every_move_that_it_announced(home: Path, draw: int) -> None:
     chance = random.Random(draw)
     with Program(home, *FRIEND) as program:

@@ -20,6 +20,7 @@ from tests.storing import journal_in
 pytestmark = pytest.mark.slow
 
 ROUNDS = {"abgrund": 5}  # of the others three
+GATE = ("abgrund", "confusion", "muehle")  # with chance, with hidden dice, with neither
 PATIENCE = 300.0  # seconds for a series of bots
 
 
@@ -42,7 +43,9 @@ def wait_for(home: Path, kind: str, more: int = 0) -> list[Entry]:
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[] if name in GATE else pytest.mark.soak) for name in games.names()]
+)
 def test_a_series_survives_a_kill_and_is_proved(own_home: Path, name: str) -> None:
     game, rounds = games.load(name), ROUNDS.get(name, 3)
     bots = [word for seat in game.seats[2] for word in ("--seat", f"{seat}=bot:easy")]
