@@ -14,7 +14,7 @@ import pytest
 
 from tests import pseudo
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.together]  # one copy of the program for all
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGE = """
 locales = ["esperanto"]
@@ -36,9 +36,7 @@ Run = Callable[..., "subprocess.CompletedProcess[str]"]
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program with a third folder of messages, and nothing else that is new."""
     folder = tmp_path_factory.mktemp("program")
-    shutil.copytree(
-        ROOT / "accessible_games", folder / "accessible_games", ignore=shutil.ignore_patterns("__pycache__")
-    )
+    shutil.copytree(ROOT / "accessible_games", folder / "accessible_games")  # with its bytecode, which is as young
     shutil.copytree(ROOT / "tables", folder / "tables")
     messages = folder / "accessible_games" / "messages"
     pseudo.make(messages, "eo")
