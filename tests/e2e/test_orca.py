@@ -72,7 +72,12 @@ class Listener:
 
 @pytest.mark.parametrize(
     ("mode", "size", "language"),
-    [("plain", "160x40", "en"), ("plain", "160x40", "de"), ("edit", "160x40", "en"), ("edit", "160x12", "de")],
+    [
+        ("plain", "160x40", "en"),
+        pytest.param("plain", "160x40", "de", marks=pytest.mark.soak),
+        pytest.param("edit", "160x40", "en", marks=pytest.mark.soak),
+        ("edit", "160x12", "de"),
+    ],
 )
 def test_each_announcement_is_spoken_once_and_in_order(
     desktop: Desktop, tmp_path: Path, mode: str, size: str, language: str
