@@ -17,6 +17,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Generator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -102,11 +103,12 @@ FAULTS: dict[str, str] = {}  # where -> what was met there first
 def _caller() -> tuple[str, int]:
     """The file and line that has asked, behind this module."""
     frame = sys._getframe(2)
-    while Path(frame.f_code.co_filename) == Path(__file__) and frame.f_back is not None:
+    while frame.f_code.co_filename == __file__ and frame.f_back is not None:
         frame = frame.f_back
     return frame.f_code.co_filename, frame.f_lineno
 
 
+@cache
 def _is_test(file: str) -> bool:
     return Path(file).is_relative_to(FOLDER)
 
@@ -155,6 +157,20 @@ def _said(real: Callable[..., str]) -> Callable[..., str]:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Whether tests that fail count."""
     parser.addoption("--only-put-together", action="store_true")
+
+
+def _is_in_another_language(item: pytest.Item) -> bool:
+    call: Any = getattr(item, "callspec", None)
+    given = call.params.values() if call is not None else ()
+    return any(isinstance(each, str) and each in LANGUAGES and each != COMMON for each in given)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Only English is made up: where sentences alone count, tests of another language have nothing to tell."""
+    if config.getoption("--only-put-together"):
+        left_out = [item for item in items if _is_in_another_language(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not _is_in_another_language(item)]
 
 
 @pytest.hookimpl(wrapper=True)

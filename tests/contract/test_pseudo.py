@@ -14,6 +14,37 @@ from tests import pseudo
 ROOT = Path(__file__).resolve().parents[2]
 # Where people type and hear; what takes long is left to the slow layer.
 SESSIONS = ("session", "commands", "telling", "visits", "lobby", "records", "hosting/test_takeaway.py")
+# They take half a second or much more and say nothing that others do not say: every pair of a message and a fact that
+# goes into it was counted with and without them. The long form has them.
+REPEATING = """
+commands/test_exploring.py::test_a_whole_game_can_be_played_by_keys_alone
+commands/test_helping.py::test_what_the_help_names_can_be_done_and_all_else_is_refused
+commands/test_notebook.py::TestNoting::test_in_german
+commands/test_paging.py::test_many_names_are_told_in_several_lines
+commands/test_paging.py::test_no_answer_is_longer_than_a_page
+hosting/test_takeaway.py::test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts
+lobby/test_bounds.py::test_however_many_wait_the_next_one_is_listed_and_paired
+lobby/test_pairing.py::test_two_who_play_at_once_play_one_match
+lobby/test_tidying.py::test_however_many_there_are_all_are_looked_through
+records/test_document.py::test_the_schema_and_the_code_agree
+records/test_positions.py::test_a_part_of_a_board_is_never_torn
+records/test_positions.py::test_each_position_of_a_series_is_the_one_of_the_match
+records/test_tactile.py::test_nothing_is_nearer_to_anything_else_than_a_finger_needs
+records/test_tactile.py::test_the_title_is_read_back
+session/test_asks.py::test_what_follows_is_a_function_with_a_name
+session/test_costs.py::test_no_command_costs_much
+session/test_handover.py::TestConfusion::test_what_blue_saw_of_blacks_dice_black_never_hears
+session/test_handover.py::TestUntilTheHandOver::test_every_command_only_asks_again
+session/test_long_matches.py::test_a_long_match_is_opened_and_gone_through_in_slices
+session/test_long_matches.py::test_lines_in_a_long_match_cost_little
+session/test_long_matches.py::test_what_hundreds_hear_is_told_in_slices
+session/test_talk.py::test_no_text_does_harm
+telling/test_companion.py::test_both_boards_stay_the_same_through_a_game
+visits/test_addresses.py::test_what_is_not_understood_changes_nothing_and_says_what_to_type
+visits/test_register.py::test_a_crash_in_between_loses_nothing
+visits/test_visit_secrets.py::test_log_ins_wait_in_threads_while_others_play
+visits/test_visit_secrets.py::test_whatever_is_typed_no_visit_fails_and_no_password_is_told
+""".split()
 
 
 def run(*arguments: str) -> str:
@@ -33,9 +64,17 @@ def test_playthroughs_say_the_same_in_the_made_up_language_and_nothing_is_put_to
 
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
+@pytest.mark.parametrize("left_out", [REPEATING, pytest.param([], marks=pytest.mark.soak)], ids=["short", "whole"])
 @pytest.mark.parametrize("folder", SESSIONS)
-def test_nothing_that_a_session_says_is_put_together(folder: str) -> None:
-    assert " passed" in run(f"tests/{folder}", "--only-put-together", "-m", "not slow")
+def test_nothing_that_a_session_says_is_put_together(folder: str, left_out: list[str]) -> None:
+    without = [f"--deselect=tests/{each}" for each in left_out if each.startswith(folder)]
+    assert " passed" in run(f"tests/{folder}", "--only-put-together", "-m", "not slow", *without)
+
+
+def test_what_is_left_out_is_there() -> None:
+    for each in REPEATING:
+        file, *_, name = each.split("::")
+        assert f"def {name}(" in (ROOT / "tests" / file).read_text(encoding="utf-8"), each
 
 
 @pytest.mark.heavy
