@@ -13,7 +13,8 @@ from tests import pseudo
 
 ROOT = Path(__file__).resolve().parents[2]
 # Where people type and hear; what takes long is left to the slow layer.
-SESSIONS = ("session", "commands", "telling", "visits", "lobby", "records", "hosting/test_takeaway.py")
+# To begin and to gather the tests takes three seconds, so some folders go together.
+SESSIONS = (("session", "telling", "hosting/test_takeaway.py"), ("commands", "visits", "records"), ("lobby",))
 # They take half a second or much more and say nothing that others do not say: every pair of a message and a fact that
 # goes into it was counted with and without them. The long form has them.
 REPEATING = """
@@ -65,10 +66,11 @@ def test_playthroughs_say_the_same_in_the_made_up_language_and_nothing_is_put_to
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("left_out", [REPEATING, pytest.param([], marks=pytest.mark.soak)], ids=["short", "whole"])
-@pytest.mark.parametrize("folder", SESSIONS)
-def test_nothing_that_a_session_says_is_put_together(folder: str, left_out: list[str]) -> None:
-    without = [f"--deselect=tests/{each}" for each in left_out if each.startswith(folder)]
-    assert " passed" in run(f"tests/{folder}", "--only-put-together", "-m", "not slow", *without)
+@pytest.mark.parametrize("folders", SESSIONS, ids="-".join)
+def test_nothing_that_a_session_says_is_put_together(folders: tuple[str, ...], left_out: list[str]) -> None:
+    places = [f"tests/{folder}" for folder in folders]
+    without = [f"--deselect=tests/{each}" for each in left_out]
+    assert " passed" in run(*places, "--only-put-together", "-m", "not slow", *without)
 
 
 def test_what_is_left_out_is_there() -> None:
