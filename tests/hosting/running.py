@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 90.0  # seconds for anything that must happen
+PATIENCE = 120.0  # seconds for anything that must happen
 
 
 class Program:
@@ -32,7 +32,8 @@ class Program:
         module: str = "accessible_games",
     ) -> None:
         self.file = folder / "server.toml"
-        quiet = "" if "web" in text else "web.on = false\n"  # its port is the same for everybody
+        # Their ports are the same for everybody.
+        quiet = "".join(f"{door}.on = false\n" for door in ("web", "status") if door not in text)
         self.file.write_text(f'data = "{folder / "data"}"\n{quiet}{text}', encoding="utf-8")
         self._errors = (folder / "errors").open("ab+")
         self.process = subprocess.Popen(

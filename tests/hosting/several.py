@@ -6,13 +6,13 @@ import asyncio
 import os
 import re
 import signal
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 
 from tests.broker.broker import Broker
-from tests.hosting.running import Client, Program, fetched
+from tests.hosting.running import PATIENCE, Client, Program, fetched
 from tests.ports import two_free_ports
 from tests.postgres import Cluster
 from tests.serving.server import serving as serving_processes
@@ -36,7 +36,7 @@ class Server:
 
     async def come(self, process: int) -> Client:
         """Somebody at the entrance of this process; the system chooses, so some connections go away again."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 before = await self.figure(process, "connections")
                 client = await Client.connect(self.program.port("Telnet"))
@@ -52,10 +52,11 @@ class Server:
         await client.hear(f"Welcome, {name}")
         return client
 
-    async def until_placed(self, people: int) -> None:
-        """Until it is stored where so many people are, as each process does once a second."""
-        async with asyncio.timeout(60):
-            while int(await asyncio.to_thread(self._ask, "SELECT count(*) FROM places")) < people:
+    async def until_placed(self, match: str, people: int) -> None:
+        """Until it is stored that so many people are at this match, as each process stores it once a second."""
+        question = f"SELECT count(*) FROM places WHERE match_id = {match}"
+        async with asyncio.timeout(PATIENCE):
+            while int(await asyncio.to_thread(self._ask, question)) < people:
                 await asyncio.sleep(0.1)
 
     def workers(self) -> list[int]:
@@ -66,13 +67,13 @@ class Server:
         """SIGKILL to the process of that number; it is served again when this returns."""
         found = len(await self._served())
         os.kill(await self._pid(process), signal.SIGKILL)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while len(await self._served()) == found:
                 await asyncio.sleep(0.05)
 
     async def served_anew(self, times: int) -> None:
         """Until so many processes have begun to serve, counted from the beginning."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while len(await self._served()) < times:
                 await asyncio.sleep(0.05)
 
@@ -88,40 +89,59 @@ class Server:
         raise AssertionError(f"there is no process {process}")
 
 
-@asynccontextmanager
-async def serving(folder: Path, database: Cluster, has_broker: bool) -> AsyncIterator[Server]:
+@contextmanager
+def started(
+    folder: Path, database: Cluster, has_broker: bool = True, module: str = "accessible_games"
+) -> Iterator[Server]:
+    """``module``: the program, which may be one whose clocks are shorter."""
     broker = Broker()
     if has_broker:
-        await broker.start()
+        asyncio.run(broker.start())
     status = two_free_ports()
     text = f"processes = 2\nssh.port = 0\ntelnet.port = 0\nstatus.port = {status[0]}\nbots.milliseconds = 50\n"
     store = database.new_database()
     text += f'store.url = "{store}"\n'
     text += f'broker.url = "{broker.url}"\n' if has_broker else ""
-    program = Program(folder, text)
+    program = Program(folder, text, module=module)
     try:
-        await asyncio.to_thread(program.ready)
+        program.ready()
         yield Server(program, broker, status, partial(database.sql, database=store.rpartition("/")[2]))
-        assert await asyncio.to_thread(program.end) == 0
+        assert program.end() == 0
     finally:
         program.close()
         broker.kill()
 
 
-async def begin(black: Client, white: Client) -> None:
-    """A match of the two, the first one."""
-    await black.type("new abalone friend")
-    await black.hear("Match 1 waits")
-    await white.type("join 1")
+@asynccontextmanager
+async def serving(folder: Path, database: Cluster, has_broker: bool) -> AsyncIterator[Server]:
+    """The same for one test, beside whose loop it begins and ends."""
+    server = started(folder, database, has_broker)
+    running = await asyncio.to_thread(server.__enter__)
+    try:
+        yield running
+    except BaseException as error:
+        await asyncio.to_thread(server.__exit__, type(error), error, error.__traceback__)
+        raise
+    else:
+        await asyncio.to_thread(server.__exit__, None, None, None)
+
+
+async def begin(black: Client, white: Client, words: str = "") -> str:
+    """A match of the two; its number. ``words``: its conditions."""
+    await black.type(f"new abalone friend {words}".strip())
+    number = re.search(r"Match (\d+) waits", await black.hear("waits"))
+    assert number is not None
+    await white.type(f"join {number[1]}")
     await white.hear("You are White")
     await black.hear("You are Black")
     await black.hear("Your turn")
+    return number[1]
 
 
-async def led_back(client: Client) -> None:
-    """At match 1 again; for some seconds a process that was killed is still believed to have a line there."""
-    if "load 1" in await client.hear("atch 1"):
-        await client.type("load 1")
+async def led_back(client: Client, match: str) -> None:
+    """At the match again; for some seconds a process that was killed is still believed to have a line there."""
+    if f"load {match}" in await client.hear(f"atch {match}"):
+        await client.type(f"load {match}")
 
 
 async def logged_in(server: Server, name: str, process: int) -> Client:

@@ -1,46 +1,14 @@
-"""A guest whose line is lost is the same guest again: in another process, beside a half-open line, after a crash."""
+"""A guest whose line is lost is the same guest again, also after a crash."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.hosting.running import Client, Program
-from tests.hosting.several import serving
-from tests.hosting.test_many import seated
-from tests.postgres import Cluster, cluster
-
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[Cluster]:
-    """PostgreSQL for this module."""
-    with cluster() as one:
-        yield one
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("has_broker", [True, False])
-async def test_the_newest_line_takes_over_from_one_in_another_process(
-    tmp_path: Path, database: Cluster, has_broker: bool
-) -> None:
-    async with serving(tmp_path, database, has_broker) as server:
-        anna, bob = await seated(server)
-        await anna.type("c3 d4")
-        await bob.hear("Your turn")
-        await server.until_placed(2)
-        again = await server.guest("Anna", 1)
-        assert await anna.hear("come in again elsewhere")
-        await again.hear("You are Black")
-        await bob.type("g5 f4")
-        await again.hear("Your turn")
-        await again.type("c4 d5")
-        await bob.hear("Black moves c4 to d5")
-        for client in (anna, again, bob):
-            await client.close()
 
 
 @pytest.mark.slow

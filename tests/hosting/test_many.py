@@ -4,36 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
+import signal
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from accessible_games.cli.main import run as cli
-from tests.hosting.running import Client, Program, fetched
-from tests.hosting.several import Server, begin, led_back, logged_in, serving, signed_up
-from tests.postgres import Cluster, cluster
+from tests import hurried
+from tests.hosting.running import PATIENCE, Client, Program, fetched
+from tests.hosting.several import Server, begin, entered, known, led_back, logged_in, signed_up, started
+from tests.postgres import Cluster
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[Cluster]:
-    """PostgreSQL for this module."""
-    with cluster() as one:
+@pytest.fixture(scope="module", params=[True], ids=["broker"])
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, postgres: Cluster
+) -> Iterator[Server]:
+    """One for all tests, each of which brings people of its own; what a test kills is there again when it ends."""
+    folder = tmp_path_factory.mktemp("server")
+    with started(folder, postgres, has_broker=request.param, module=hurried.MODULE) as one:
         yield one
 
 
-async def seated(server: Server) -> tuple[Client, Client]:
-    """Anna with Black in one process, Bob with White in the other, in a match of their own."""
-    anna, bob = await server.guest("anna", 0), await server.guest("bob", 1)
-    await anna.type("new abalone friend")
-    number = re.search(r"Match (\d+)", await anna.hear("waits"))
-    assert number is not None
-    await bob.type(f"join {number[1]}")
-    await bob.hear("You are White")
-    await anna.hear("You are Black")
-    return anna, bob
+with_and_without_broker = pytest.mark.parametrize("server", [True, False], ids=["broker", "no broker"], indirect=True)
+
+
+async def seated(server: Server, black: str, white: str) -> tuple[Client, Client]:
+    """Guests, the first with Black in one process, the other with White in the other, in a match of their own."""
+    clients = await server.guest(black, 0), await server.guest(white, 1)
+    await begin(*clients)
+    return clients
 
 
 async def exchange(anna: Client, bob: Client, black: str, white: str) -> None:
@@ -46,160 +49,189 @@ async def exchange(anna: Client, bob: Client, black: str, white: str) -> None:
     await anna.hear("Your turn")
 
 
-@pytest.mark.parametrize("has_broker", [True, False])
-async def test_people_in_different_processes_play_and_talk(tmp_path: Path, database: Cluster, has_broker: bool) -> None:
-    async with serving(tmp_path, database, has_broker) as server:
-        anna, bob = await seated(server)
-        await exchange(anna, bob, "c3 d4", "g5 f4")
-        await bob.type("say well played")
-        assert await anna.hear("well played") == "bob says: well played"
-        for process in (0, 1):
-            status, body = await asyncio.to_thread(fetched, server.status[process], "/health")
-            assert status == 200, body
-        for client in (anna, bob):
-            await client.close()
+@with_and_without_broker
+async def test_people_in_different_processes_play_and_talk(server: Server) -> None:
+    anna, bob = await seated(server, "anna", "bob")
+    await exchange(anna, bob, "c3 d4", "g5 f4")
+    await bob.type("say well played")
+    assert await anna.hear("well played") == "bob says: well played"
+    for process in (0, 1):
+        status, body = await asyncio.to_thread(fetched, server.status[process], "/health")
+        assert status == 200, body
+    for client in (anna, bob):
+        await client.close()
 
 
-async def test_a_dead_broker_changes_nothing_but_the_time(tmp_path: Path, database: Cluster) -> None:
-    async with serving(tmp_path, database, has_broker=True) as server:
-        anna, bob = await seated(server)
-        server.broker.kill()
-        await exchange(anna, bob, "c3 d4", "g5 f4")
-        await server.broker.start()
-        async with asyncio.timeout(60):
-            while not await server.figure(0, "broker_connected") or not await server.figure(1, "broker_connected"):
-                await asyncio.sleep(0.1)
-        await exchange(anna, bob, "c4 d5", "g6 f5")
-        for client in (anna, bob):
-            await client.close()
+@with_and_without_broker
+async def test_the_newest_line_of_a_guest_takes_over_from_one_in_another_process(server: Server) -> None:
+    carla, david = await server.guest("carla", 0), await server.guest("david", 1)
+    match = await begin(carla, david)
+    await carla.type("c3 d4")
+    await david.hear("Your turn")
+    await server.until_placed(match, 2)
+    again = await server.guest("Carla", 1)
+    assert await carla.hear("come in again elsewhere")
+    await again.hear("You are Black")
+    await david.type("g5 f4")
+    await again.hear("Your turn")
+    await again.type("c4 d5")
+    await david.hear("Black moves c4 to d5")
+    for client in (carla, again, david):
+        await client.close()
 
 
-async def test_who_sat_in_a_killed_process_goes_on_in_another_one_and_hears_what_was_missed(
-    tmp_path: Path, database: Cluster
-) -> None:
+async def test_a_dead_broker_changes_nothing_but_the_time(server: Server) -> None:
+    emil, frida = await seated(server, "emil", "frida")
+    server.broker.kill()
+    await exchange(emil, frida, "c3 d4", "g5 f4")
+    await server.broker.start()
+    async with asyncio.timeout(PATIENCE):
+        while not await server.figure(0, "broker_connected") or not await server.figure(1, "broker_connected"):
+            await asyncio.sleep(0.1)
+    await exchange(emil, frida, "c4 d5", "g6 f5")
+    for client in (emil, frida):
+        await client.close()
+
+
+async def test_who_sat_in_a_killed_process_goes_on_in_another_one_and_hears_what_was_missed(server: Server) -> None:
     """The process that looks after what is due is killed as well: somebody else does so from then on."""
 
-    async with serving(tmp_path, database, has_broker=True) as server:
-        anna = await signed_up(server, "anna", 0)
-        bob = await signed_up(server, "bob", 1)
-        wanda = await server.guest("wanda", 1)
-        await begin(anna, bob)
-        await wanda.type("watch 1")
-        await wanda.hear("You are watching")
-        await exchange(anna, bob, "c3 d4", "g5 f4")
-        await server.until_placed(3)
-        await server.kill(0)
-        await anna.ended()
-        await bob.type("say are you there")
-        anna = await logged_in(server, "anna", 1)
-        await led_back(anna)
-        await anna.hear("2 things have happened")
-        assert "g5" in await anna.hear("White moves")
-        await anna.hear("Your turn")
-        await exchange(anna, bob, "c4 d5", "g6 f5")
-        await asyncio.sleep(2.5)
-        await server.kill(1)
-        for client in (anna, bob, wanda):
-            await client.ended()
-        bob, anna = await logged_in(server, "bob", 0), await logged_in(server, "anna", 1)
-        for client in (anna, bob):
-            await led_back(client)
-            await client.hear("to move" if client is bob else "Your turn")
-        await exchange(anna, bob, "d4 e5", "f4 e4")
-        status, body = await asyncio.to_thread(fetched, server.status[0], "/health")
-        assert status == 200, body
-        for client in (anna, bob):
-            await client.close()
-
-
-async def test_clocks_bots_and_workers_for_bots(tmp_path: Path, database: Cluster) -> None:
-    """A clock runs out although whoever had to move is gone with its process."""
-
-    async with serving(tmp_path, database, has_broker=True) as server:
-        worker = Program(tmp_path, server.program.file.read_text("utf-8").partition("\n")[2], "--bots")
-        try:
-            await asyncio.to_thread(worker.wait_for, lambda: "chosen here" in "".join(worker.lines))
-            await asyncio.to_thread(worker.wait_for, lambda: "connected to the broker" in worker.errors())
-            anna = await server.guest("anna", 0)
-            await anna.type("new abalone strong black")
-            await anna.hear("Your turn")
-            await anna.type("c3 d4")
-            await anna.hear("White ")
-            await anna.hear("Your turn")
-            assert await asyncio.to_thread(worker.end) == 0
-            await anna.type("c4 d5")
-            await anna.hear("White ")
-            await anna.hear("Your turn")
-            await anna.close()
-            await _flag_falls(server)
-        finally:
-            worker.close()
-
-
-async def _flag_falls(server: Server) -> None:
-    bob, cora = await server.guest("bob", 0), await server.guest("cora", 1)
-    await bob.type("new abalone friend clock 1")
-    number = re.search(r"Match (\d+)", await bob.hear("waits"))
-    assert number is not None
-    await cora.type(f"join {number[1]}")
-    await cora.hear("You are White")
-    await bob.hear("Your turn")
+    gerd = await signed_up(server, "gerd", 0)
+    hanna = await signed_up(server, "hanna", 1)
+    wanda = await server.guest("wanda", 1)
+    match = await begin(gerd, hanna)
+    await wanda.type(f"watch {match}")
+    await wanda.hear("You are watching")
+    await exchange(gerd, hanna, "c3 d4", "g5 f4")
+    await server.until_placed(match, 3)
     await server.kill(0)
-    await bob.ended()
-    await cora.hear("time", 90)
-    await cora.close()
+    await gerd.ended()
+    await hanna.type("say are you there")
+    gerd = await logged_in(server, "gerd", 1)
+    await led_back(gerd, match)
+    await gerd.hear("2 things have happened")
+    assert "g5" in await gerd.hear("White moves")
+    await gerd.hear("Your turn")
+    await exchange(gerd, hanna, "c4 d5", "g6 f5")
+    await server.until_placed(match, 3)
+    await server.kill(1)
+    for client in (gerd, hanna, wanda):
+        await client.ended()
+    hanna, gerd = await logged_in(server, "hanna", 0), await logged_in(server, "gerd", 1)
+    for client in (gerd, hanna):
+        await led_back(client, match)
+        await client.hear("to move" if client is hanna else "Your turn")
+    await exchange(gerd, hanna, "d4 e5", "f4 e4")
+    status, body = await asyncio.to_thread(fetched, server.status[0], "/health")
+    assert status == 200, body
+    for client in (gerd, hanna):
+        await client.close()
 
 
-async def test_orders_of_an_admin_reach_people_in_every_process(tmp_path: Path, database: Cluster) -> None:
-    async with serving(tmp_path, database, has_broker=True) as server:
-        await (await signed_up(server, "chief", 0)).close()
-        words = ["serve", "--config", str(server.program.file), "--admin", "chief", "--language", "en"]
-        assert await asyncio.to_thread(cli, words) == 0
-        chief = await logged_in(server, "chief", 0)
-        bob = await signed_up(server, "bob", 1)
-        wanda = await server.guest("wanda", 1)
-        await begin(bob, wanda)
-        while not any("wanda" in line for line in chief.heard):  # who comes is known elsewhere within a second or two
-            await asyncio.sleep(0.3)
-            await chief.type("who")
-            await chief.type("xyzzy")
-            await chief.hear("Not understood")
-        await tell_and_silence(chief, bob, wanda)
-        await chief.type("close 1")
-        await chief.hear("Match 1 is closed")
-        for client in (bob, wanda):
-            await client.hear("A moderator has closed match 1")
-        await bob.type("kick wanda")
-        await bob.hear("for those who look after this server")
-        await chief.type("kick wanda too loud")
-        await chief.hear("The sessions of wanda are ended")
-        await wanda.hear("A moderator has ended your session")
-        await wanda.ended()
-        await chief.type("ban bob 1 too loud")
-        await bob.hear("A moderator has kept you out for one day")
-        await bob.ended()
-        for process in (0, 1):
-            client = await server.come(process)
-            await client.type("bob")
-            await client.hear("assword")
-            await client.type("blue carpet seven")
-            await client.hear("You may not come in for 24 more hours")
-            await client.close()
-        await restart(server, chief)
+async def test_bots_are_asked_of_a_worker_and_after_its_end_of_the_server(tmp_path: Path, server: Server) -> None:
+    worker = Program(tmp_path, server.program.file.read_text("utf-8").partition("\n")[2], "--bots")
+    try:
+        await asyncio.to_thread(worker.wait_for, lambda: "chosen here" in "".join(worker.lines))
+        await asyncio.to_thread(worker.wait_for, lambda: "connected to the broker" in worker.errors())
+        ida = await server.guest("ida", 0)
+        await ida.type("new abalone strong black")
+        await ida.hear("Your turn")
+        await ida.type("c3 d4")
+        await ida.hear("White ")
+        await ida.hear("Your turn")
+        assert await asyncio.to_thread(worker.end) == 0
+        await ida.type("c4 d5")
+        await ida.hear("White ")
+        await ida.hear("Your turn")
+        await ida.close()
+    finally:
+        worker.close()
 
 
-async def tell_and_silence(chief: Client, bob: Client, wanda: Client) -> None:
+async def test_a_flag_falls_although_whoever_had_to_move_is_gone_with_its_process(server: Server) -> None:
+    jan, kira = await server.guest("jan", 0), await server.guest("kira", 1)
+    await begin(jan, kira, "clock 1")
+    await server.kill(0)
+    await jan.ended()
+    assert "Black" in await kira.hear("time")
+    await kira.close()
+
+
+async def test_a_planned_restart_keeps_the_match_of_an_account(server: Server) -> None:
+    """Whoever comes again is in the match again, while one process after the other is replaced."""
+
+    before = server.workers()
+    leo = await signed_up(server, "leo", 0)
+    await leo.type("new abalone strong")
+    number = re.search(r"Match (\d+)", await leo.hear("Match "))
+    assert number is not None
+    await leo.hear("Your turn")
+    await server.until_placed(number[1], 1)
+    server.program.process.send_signal(signal.SIGHUP)
+    await leo.hear("The server is restarting.")
+    await leo.close()
+    leo = await known(await entered(server.program), "leo")
+    await led_back(leo, number[1])
+    await leo.hear("Your turn")
+    await leo.close()
+    await replaced(server, before)
+
+
+async def replaced(server: Server, before: Sequence[int]) -> None:
+    """All processes that there were have ended; each did so when another one had begun to serve."""
+    async with asyncio.timeout(PATIENCE):
+        while set(server.workers()) & set(before):
+            await asyncio.sleep(0.05)
+
+
+async def test_orders_of_an_admin_reach_people_in_every_process(server: Server) -> None:
+    await (await signed_up(server, "chief", 0)).close()
+    words = ["serve", "--config", str(server.program.file), "--admin", "chief", "--language", "en"]
+    assert await asyncio.to_thread(cli, words) == 0
+    chief = await logged_in(server, "chief", 0)
+    mona, nina = await signed_up(server, "mona", 1), await server.guest("nina", 1)
+    match = await begin(mona, nina)
+    while not any("nina" in line for line in chief.heard):  # who comes is known elsewhere within a second or two
+        await asyncio.sleep(0.3)
+        await chief.type("who")
+        await chief.type("xyzzy")
+        await chief.hear("Not understood")
+    await tell_and_silence(chief, mona, nina)
+    await chief.type(f"close {match}")
+    await chief.hear(f"Match {match} is closed")
+    for client in (mona, nina):
+        await client.hear(f"A moderator has closed match {match}")
+    await mona.type("kick nina")
+    await mona.hear("for those who look after this server")
+    await chief.type("kick nina too loud")
+    await chief.hear("The sessions of nina are ended")
+    await nina.hear("A moderator has ended your session")
+    await nina.ended()
+    await chief.type("ban mona 1 too loud")
+    await mona.hear("A moderator has kept you out for one day")
+    await mona.ended()
+    for process in (0, 1):
+        client = await server.come(process)
+        await client.type("mona")
+        await client.hear("assword")
+        await client.type("blue carpet seven")
+        await client.hear("You may not come in for 24 more hours")
+        await client.close()
+    await restart(server, chief)
+
+
+async def tell_and_silence(chief: Client, mona: Client, nina: Client) -> None:
     await chief.type("announce Supper at eight")
-    for client in (chief, bob, wanda):
+    for client in (chief, mona, nina):
         assert (await client.hear("Supper")).endswith("Announcement of the server: Supper at eight")
-    await chief.type("mute bob 5 too loud")
-    await bob.hear("A moderator has silenced you for 5 minutes")
-    await bob.type("say psst")
-    await bob.hear("You may not talk for 5 more minutes")
-    await chief.type("mute bob 0 it was a joke")
-    await bob.hear("You can talk again")
-    await bob.type("say well")
-    assert (await wanda.hear(" says: ")).endswith("bob says: well")
+    await chief.type("mute mona 5 too loud")
+    await mona.hear("A moderator has silenced you for 5 minutes")
+    await mona.type("say psst")
+    await mona.hear("You may not talk for 5 more minutes")
+    await chief.type("mute mona 0 it was a joke")
+    await mona.hear("You can talk again")
+    await mona.type("say well")
+    assert (await nina.hear(" says: ")).endswith("mona says: well")
 
 
 async def restart(server: Server, chief: Client) -> None:
@@ -208,9 +240,6 @@ async def restart(server: Server, chief: Client) -> None:
     await chief.hear("The restart begins")
     await chief.hear("The server is restarting")
     await chief.ended()
-    await server.served_anew(4)
-    async with asyncio.timeout(60):
-        while set(server.workers()) & set(before):
-            await asyncio.sleep(0.05)
+    await replaced(server, before)
     chief = await logged_in(server, "chief", 1)
     await chief.close()

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.people.codes import read_word
+from tests import hurried
 from tests.hosting.running import PATIENCE, Program, fetched
 from tests.notifications.receivers import PASSWORD, SENDER, USER, Mailbox, certificate_in, mail_server
 from tests.ports import free_port
@@ -36,7 +37,8 @@ async def running(folder: Path, mailbox: Mailbox, more: str = "", *flags: str) -
             f"notify.gather = 0\n{more}\n[mail]\nhost = 'localhost'\nport = {server.port}\nuser = '{USER}'\n"
             f"password = 'file:{word}'\nsender = '{SENDER}'\n"
         )
-        program = Program(folder, settings, *flags, environment={"SSL_CERT_FILE": str(certificate)})
+        certified = {"SSL_CERT_FILE": str(certificate)}
+        program = Program(folder, settings, *flags, environment=certified, module=hurried.MODULE)
         try:
             await asyncio.to_thread(program.ready)
             yield program
@@ -116,7 +118,7 @@ async def test_two_processes_on_one_database_send_one_mail(tmp_path: Path, postg
     async with running(tmp_path, mailbox, more) as program:
         await play(program, mailbox)
         await until(lambda: bool(mailbox.mails), "his turn is told")
-        await asyncio.sleep(12)  # two looks of whoever looks
+        await asyncio.sleep(3)  # some looks of whoever looks, who looks twice a second here
         assert len(mailbox.mails) == 1
         assert await asyncio.to_thread(program.end) == 0
 
@@ -144,5 +146,5 @@ async def test_a_process_killed_as_the_mail_was_taken_is_followed_by_one_that_se
         first, second = mailbox.mails
         assert first["Message-ID"] == second["Message-ID"]
         assert first.get_content() == second.get_content()
-        await asyncio.sleep(12)
+        await asyncio.sleep(3)
         assert len(mailbox.mails) == 2

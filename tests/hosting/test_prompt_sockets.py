@@ -19,7 +19,7 @@ from tests.hosting.several import serving
 from tests.hosting.test_sockets import FREE, config
 from tests.interfaces.telnet.test_tls import certificate as certificate
 from tests.ports import free_port
-from tests.postgres import Cluster, cluster
+from tests.postgres import Cluster
 from tests.serving.server import family
 
 _GET_OF_ANOTHER = 438  # Linux: the system call pidfd_getfd
@@ -147,18 +147,11 @@ def test_no_door_of_one_process_delays_anything_not_even_after_it_began_anew(tmp
         assert program.end() == 0
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[Cluster]:
-    """PostgreSQL for this module."""
-    with cluster() as one:
-        yield one
-
-
 @pytest.mark.slow
 async def test_no_process_of_several_delays_anything_neither_a_replaced_one_nor_after_a_planned_restart(
-    tmp_path: Path, database: Cluster
+    tmp_path: Path, postgres: Cluster
 ) -> None:
-    async with serving(tmp_path, database, has_broker=False) as server:
+    async with serving(tmp_path, postgres, has_broker=False) as server:
         ports = {"SSH": server.program.port("SSH"), "Telnet": server.program.port("Telnet")}
         assert await asyncio.to_thread(delays, server.program, ports) == []
         await server.kill(0)

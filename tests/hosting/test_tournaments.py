@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from tests import hurried
 from tests.hosting.running import Client, Program
-from tests.hosting.several import Server, entered, known, logged_in, registered, serving, signed_up
-from tests.postgres import Cluster, cluster
+from tests.hosting.several import Server, entered, known, logged_in, registered, signed_up, started
+from tests.postgres import Cluster
 
 pytestmark = pytest.mark.slow
 
 TABLE = re.compile(r"Table \d+: (\w+), (\w+), match (\d+)")
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[Cluster]:
-    """PostgreSQL for this module."""
-    with cluster() as one:
+@pytest.fixture
+def server(tmp_path: Path, postgres: Cluster) -> Iterator[Server]:
+    """Two processes."""
+    with started(tmp_path, postgres, module=hurried.MODULE) as one:
         yield one
 
 
@@ -47,39 +48,46 @@ async def give_up(client: Client, match: str) -> None:
     await client.hear("resign")
 
 
-async def test_five_people_at_two_processes_that_are_killed(tmp_path: Path, database: Cluster) -> None:
+async def pause_is_cut_short(client: Client) -> None:
+    """The next round, as soon as the result of the last match is seen and the pause has begun."""
+    while True:
+        await client.type("tournament 1 start")
+        if "next round" in await client.hear("ournament 1"):
+            return
+        await asyncio.sleep(0.3)
+
+
+async def test_five_people_at_two_processes_that_are_killed(server: Server) -> None:
     places = {"Anna": 0, "Bob": 1, "Carla": 0, "Dora": 1, "Emil": 0}
-    async with serving(tmp_path, database, has_broker=True) as server:
-        clients = {name: await signed_up(server, name, place) for name, place in places.items()}
-        anna = clients["Anna"]
-        await anna.type("tournament swiss 2 abalone clock 30")
-        await anna.hear("Tournament 1 is open")
-        for name in ("Bob", "Carla", "Dora", "Emil"):
-            await clients[name].type("tournament 1 join")
-            await clients[name].hear("You are in tournament 1")
-        await killed(server, clients, places, 1)
-        await anna.type("tournament 1 start")
-        await anna.hear("Tournament 1 begins")
-        await killed(server, clients, places, 0)
-        first = await round_of(clients["Anna"], 1, 2)
-        for loser, _, match in first:
-            await give_up(clients[loser], match)
-        await clients["Anna"].type("tournament 1 start")
-        second = await round_of(clients["Anna"], 2, 2)
-        await killed(server, clients, places, 0)
-        for loser, _, match in second:
-            await give_up(clients[loser], match)
-        await clients["Bob"].hear("Tournament 1 is over. First:")
-        await clients["Bob"].type("standings 1")
-        await clients["Bob"].hear("Tournament 1, the end:")
-        lines = [await clients["Bob"].hear(". ") for _ in range(5)]
-        assert sum(name in line for name in places for line in lines) == 5
-        met = [frozenset(table[:2]) for table in (*first, *second)]
-        assert len(set(met)) == len(met) == 4
-        matches = {table[2] for table in (*first, *second)}
-        assert len(matches) == 4
-        for client in clients.values():
-            await client.close()
+    clients = {name: await signed_up(server, name, place) for name, place in places.items()}
+    await clients["Anna"].type("tournament swiss 2 abalone clock 30")
+    await clients["Anna"].hear("Tournament 1 is open")
+    for name in ("Bob", "Carla", "Dora", "Emil"):
+        await clients[name].type("tournament 1 join")
+        await clients[name].hear("You are in tournament 1")
+    await killed(server, clients, places, 1)
+    await clients["Anna"].type("tournament 1 start")
+    await clients["Anna"].hear("Tournament 1 begins")
+    await killed(server, clients, places, 0)
+    first = await round_of(clients["Anna"], 1, 2)
+    for loser, _, match in first:
+        await give_up(clients[loser], match)
+    await pause_is_cut_short(clients["Anna"])
+    second = await round_of(clients["Anna"], 2, 2)
+    await killed(server, clients, places, 0)
+    for loser, _, match in second:
+        await give_up(clients[loser], match)
+    await clients["Bob"].hear("Tournament 1 is over. First:")
+    await clients["Bob"].type("standings 1")
+    await clients["Bob"].hear("Tournament 1, the end:")
+    lines = [await clients["Bob"].hear(". ") for _ in range(5)]
+    assert sum(name in line for name in places for line in lines) == 5
+    met = [frozenset(table[:2]) for table in (*first, *second)]
+    assert len(set(met)) == len(met) == 4
+    matches = {table[2] for table in (*first, *second)}
+    assert len(matches) == 4
+    for client in clients.values():
+        await client.close()
 
 
 async def killed(server: Server, clients: dict[str, Client], places: dict[str, int], process: int) -> None:
@@ -98,50 +106,75 @@ async def gone(client: Client) -> None:
     await client.close()
 
 
-async def test_one_process_is_killed_in_every_phase(tmp_path: Path) -> None:
-    program, names = Program(tmp_path, "telnet.port = 0\nssh.port = 0\n"), ("Anna", "Bob", "Carla")
+# Between which two things the server is killed: what people have done, and what it does by itself then.
+PHASES = ("open", "begun 1", "paired 1", "given up 1", "given up 3")
+EVERY_PHASE = ("open", *(f"{what} {number}" for number in (1, 2, 3) for what in ("begun", "paired", "given up")))
+
+
+class House:
+    """A server of one process, and three people who come back to it after each kill."""
+
+    def __init__(self, folder: Path, phases: Sequence[str]) -> None:
+        self._folder, self._left = folder, list(phases)
+        self.program = self._begun()
+        self.clients: dict[str, Client] = {}
+
+    async def open(self, *names: str) -> None:
+        """They have accounts."""
+        await asyncio.to_thread(self.program.ready)
+        self.clients = {name: await registered(await entered(self.program), name) for name in names}
+
+    async def comes_to(self, phase: str) -> None:
+        """The whole server is killed, if it is to be in this phase; it is started anew, and everybody comes back."""
+        if phase not in self._left:
+            return
+        self._left.remove(phase)
+        self.program.process.kill()
+        await asyncio.to_thread(self.program.process.wait)
+        for client in self.clients.values():
+            await gone(client)
+        self.program.close()
+        self.program = self._begun()
+        await asyncio.to_thread(self.program.ready)
+        self.clients = {name: await known(await entered(self.program), name) for name in self.clients}
+
+    async def close(self) -> None:
+        """It was killed as often as it was to be, and ends well."""
+        assert self._left == []
+        for client in self.clients.values():
+            await client.close()
+        assert await asyncio.to_thread(self.program.end) == 0
+
+    def _begun(self) -> Program:
+        return Program(self._folder, "telnet.port = 0\nssh.port = 0\n", module=hurried.MODULE)
+
+
+@pytest.mark.parametrize("phases", [PHASES, pytest.param(EVERY_PHASE, marks=pytest.mark.soak)], ids=["few", "all"])
+async def test_one_process_is_killed_in_every_phase(tmp_path: Path, phases: Sequence[str]) -> None:
+    house = House(tmp_path, phases)
     try:
-        await asyncio.to_thread(program.ready)
-        clients = {name: await registered(await entered(program), name) for name in names}
-        await clients["Anna"].type("tournament robin abalone clock 30")
-        await clients["Anna"].hear("Tournament 1 is open")
+        await house.open("Anna", "Bob", "Carla")
+        await house.clients["Anna"].type("tournament robin abalone clock 30")
+        await house.clients["Anna"].hear("Tournament 1 is open")
         for name in ("Bob", "Carla"):
-            await clients[name].type("tournament 1 join")
-            await clients[name].hear("You are in tournament 1")
-        program, clients = await again(program, tmp_path, clients)
-        await clients["Anna"].type("tournament 1 start")
-        await clients["Anna"].hear("Tournament 1 begins")
+            await house.clients[name].type("tournament 1 join")
+            await house.clients[name].hear("You are in tournament 1")
+        await house.comes_to("open")
+        await house.clients["Anna"].type("tournament 1 start")
+        await house.clients["Anna"].hear("Tournament 1 begins")
         for number in (1, 2, 3):
-            program, clients = await again(program, tmp_path, clients)
-            ((loser, _, match),) = await round_of(clients["Anna"], number, 1)
-            program, clients = await again(program, tmp_path, clients)
-            await give_up(clients[loser], match)
-            program, clients = await again(program, tmp_path, clients)
+            await house.comes_to(f"begun {number}")
+            ((loser, _, match),) = await round_of(house.clients["Anna"], number, 1)
+            await house.comes_to(f"paired {number}")
+            await give_up(house.clients[loser], match)
+            await house.comes_to(f"given up {number}")
             if number < 3:
-                while True:  # until the result is seen and the pause begins
-                    await clients["Anna"].type("tournament 1 start")
-                    if "next round" in await clients["Anna"].hear("ournament 1"):
-                        break
-                    await asyncio.sleep(0.3)
+                await pause_is_cut_short(house.clients["Anna"])
         while True:
-            await clients["Anna"].type("tournament 1")
-            if "It is over" in await clients["Anna"].hear("Tournament 1, opened"):
+            await house.clients["Anna"].type("tournament 1")
+            if "It is over" in await house.clients["Anna"].hear("Tournament 1, opened"):
                 break
             await asyncio.sleep(0.3)
-        for client in clients.values():
-            await client.close()
-        assert await asyncio.to_thread(program.end) == 0
+        await house.close()
     finally:
-        program.close()
-
-
-async def again(program: Program, folder: Path, clients: dict[str, Client]) -> tuple[Program, dict[str, Client]]:
-    """The whole server is killed and started anew, and everybody comes back."""
-    program.process.kill()
-    await asyncio.to_thread(program.process.wait)
-    for client in clients.values():
-        await gone(client)
-    program.close()
-    program = Program(folder, "telnet.port = 0\nssh.port = 0\n")
-    await asyncio.to_thread(program.ready)
-    return program, {name: await known(await entered(program), name) for name in clients}
+        house.program.close()
