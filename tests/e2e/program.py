@@ -24,9 +24,10 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 class Program:
     """``say(line)`` types; ``until(text)`` waits for a line that holds the text and returns all lines up to it."""
 
-    def __init__(self, home: Path, *arguments: str) -> None:
+    def __init__(self, home: Path, *arguments: str, module: str = "accessible_games") -> None:
+        """``module``: another start of the program, whose clocks may be shorter."""
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "accessible_games", *arguments],
+            [sys.executable, "-m", module, *arguments],
             cwd=home,
             env=environment(home),
             stdin=subprocess.PIPE,

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from tests import hurried
 from tests.e2e.program import Program
 
 pytestmark = pytest.mark.slow
 
-STANDSTILL = 15.0  # seconds, of which five would be too many
+STANDSTILL = 8.0  # seconds, of which five would be too many
 LEFT = re.compile(r"Black (?:(\d+) minutes? ?)?(?:(\d+) seconds?)?,")
 
 
@@ -41,7 +42,7 @@ def test_a_stopped_machine_takes_no_time(own_home: Path) -> None:
         program.until("The clock of White")
         program.process.kill()
         program.finished()
-    time.sleep(5.0)  # while no program runs, no clock runs
+    time.sleep(4.0)  # while no program runs, no clock runs
     with Program(own_home, "play", "--language", "en", "--plain") as program:
         program.say("load 1")
         program.until("White to move.")
@@ -51,12 +52,14 @@ def test_a_stopped_machine_takes_no_time(own_home: Path) -> None:
 
 
 def test_a_flag_that_falls_ends_the_round_and_a_warning_comes_before(own_home: Path) -> None:
+    """A minute has six seconds here."""
     people = ("--seat", "black=human", "--seat", "white=human", "--clock", "1", "--rounds", "3")
-    with Program(own_home, "play", "abalone", *people, "--language", "en", "--plain") as program:
+    options = ("--language", "en", "--plain")
+    with Program(own_home, "play", "abalone", *people, *options, module=hurried.MODULE) as program:
         program.until("Black to move.")
-        program.say("warnings 58")
-        program.until("58 seconds left.")
-        heard = program.until("After round 1", seconds=80)
+        program.say("warnings 4")
+        program.until("4 seconds left.")
+        heard = program.until("After round 1")
         assert any("time" in line for line in heard), heard
         program.until("Round 2 of 3")
         program.say("quit")
