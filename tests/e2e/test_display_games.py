@@ -31,8 +31,9 @@ from tests.touch.games import GOLDEN, SIZES, Game, Size, Told, golden, seed_of, 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]  # BRLTTY takes some hundredths of a second for each key
 
 LONG = (pytest.mark.soak, pytest.mark.timeout(3600))
+GATE = ("abgrund", "samsara")  # with one row, and with nine
 CASES = [
-    *(pytest.param(name, *GOLDEN[name], id=f"{name}-golden") for name in GOLDEN),
+    *(pytest.param(name, *GOLDEN[name], id=f"{name}-golden", marks=[] if name in GATE else LONG) for name in GOLDEN),
     *(
         pytest.param(name, size, "en", marks=LONG, id=f"{name}-{size[0]}x{size[1]}")
         for name in games.names()
