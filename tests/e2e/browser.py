@@ -8,6 +8,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -15,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 CHROMIUM = "/usr/bin/chromium"  # Debian's
 PATIENCE = 60.0  # seconds until a line that does not come is a failure
 WELCOME = "^(Welcome|Willkommen)"
+_NUMBERS = count(1)
 LONGEST_WALK = 40  # times Tab
 # What is added to a live region is what a screen reader says. What the policy of the page refuses is a fault of ours.
 LISTEN = """
@@ -48,6 +50,11 @@ def chromium(**more: Any) -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+def named(name: str) -> str:
+    """Return a name that nobody else has at the server that tests share."""
+    return f"{name}{next(_NUMBERS)}"
 
 
 @contextmanager
@@ -130,7 +137,8 @@ class Typist(ABC):
         rows: list[list[str]] = self.evaluate(_ROWS)
         wanted = next(at for at, row in enumerate(rows) if cell in row)
         for _ in range(len(rows)):
-            at = next(at for at, row in enumerate(rows) if self.cell in row)
+            here = self.cell
+            at = next(at for at, row in enumerate(rows) if here in row)
             if at == wanted:
                 break
             self.press("ArrowUp" if wanted < at else "ArrowDown")

@@ -1,9 +1,10 @@
-"""What tests in browsers share: the browser of a module, and that no page does what its policy refuses."""
+"""What tests in browsers share: the browser of a file, one server, and that no page does what its policy refuses."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 from types import TracebackType
 
 import pytest
@@ -69,6 +70,24 @@ def no_reports(reports: Reports) -> Iterator[None]:
     before = reports.count
     yield
     assert reports.count == before, "the policy of a page has refused something"
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, reports: Reports) -> Iterator[Server]:
+    """Run the server of all tests that neither end nor configure it. They take names from ``named``.
+
+    They read the numbers of matches from what is said, since others play at the same server.
+    """
+    folder = tmp_path_factory.mktemp("shared")
+    with Server(folder, has_ssh=True, has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
+        yield one
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """Run a server that the test may end."""
+    with Server(tmp_path / "server", has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
+        yield one
 
 
 @pytest.fixture(scope="module")

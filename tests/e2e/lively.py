@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from tests.e2e.browser import Seat
 from tests.e2e.test_web_identity import sign_up
 from tests.serving.clients import LineClient
-from tests.serving.play import prepared_game, register, sit_down
+from tests.serving.play import log_in, prepared_game, register, sit_down
 from tests.serving.server import Server
 
 TOURNAMENT = 1  # of Berta, Carl and Dora; match 1 is over, rated, and Berta has won it against Carl
@@ -30,16 +30,31 @@ def seat_at(browser: Browser, server: Server, language: str, *, is_fixed: bool =
     place = f"http://localhost:{server.web_port}"
     seat = Seat(browser, place, language, "/", **looks)
     sign_up(seat.page, place, "anna")
-    seat.goto("/play")
-    seat.say(_BEGIN[language])
-    seat.wait(_TO_MOVE[language])
-    if not is_fixed:
-        seat.say("a1")
-        seat.wait(_TO_MOVE[language])
+    if is_fixed:
+        seat.goto("/play")
+        _begin(seat, language)
+    else:
+        move(seat, language)
     resign(seat, language)
     seat.say("leave")
     seat.wait("in (the|der) [Ll]obby")
     return seat
+
+
+def _begin(seat: Seat, language: str) -> str:
+    seat.say(_BEGIN[language])
+    number = seat.wait("^(Match|Partie) [0-9]+: ").partition(":")[0].split()[1]
+    seat.wait(_TO_MOVE[language])
+    return number
+
+
+def move(seat: Seat, language: str) -> str:
+    """Begin a match against the computer at the page of play, and move once. Return its number."""
+    seat.goto("/play")
+    number = _begin(seat, language)
+    seat.say("a1")
+    seat.wait(_TO_MOVE[language])
+    return number
 
 
 def resign(seat: Seat, language: str) -> None:
@@ -69,6 +84,15 @@ async def _play(port: int, is_fixed: bool) -> None:
         each.send("quit")
         while not each.is_closed:
             await asyncio.sleep(0.01)
+
+
+async def begin_tournament(port: int) -> None:
+    """Berta comes back and begins the tournament, whose first round is drawn by lot."""
+    berta = await log_in(port, "berta")
+    await berta.ask(f"tournament {TOURNAMENT} start", f"[Tt]ournament {TOURNAMENT}")
+    berta.send("quit")
+    while not berta.is_closed:
+        await asyncio.sleep(0.01)
 
 
 async def _open(*people: LineClient) -> None:

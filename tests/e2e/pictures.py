@@ -16,9 +16,9 @@ from playwright.sync_api import Browser
 
 from accessible_games import games
 from tests.e2e import lively
+from tests.e2e.addresses import PAGES
 from tests.e2e.browser import Seat, chromium
 from tests.e2e.program import Program
-from tests.e2e.test_every_page import PAGES
 from tests.serving.server import Server
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import count
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import Seat
-from tests.e2e.test_web import come_in, violations
+from tests.e2e.browser import Seat, named
+from tests.e2e.checks import FITS, violations
+from tests.e2e.test_web import come_in
 from tests.serving.server import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
-
-
-NUMBERS = count()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server"), has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
-        yield one
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 
 def at_board(browser: Browser, server: Server, line: str = "new abalone easy", **more: Any) -> Seat:
-    seat = come_in(browser, server, f"anna{next(NUMBERS)}", "en", **more)
+    seat = come_in(browser, server, named("anna"), "en", **more)
     seat.say(line)
     seat.wait("Your turn")
     seat.page.wait_for_selector("#grid [role=gridcell]")
@@ -74,7 +64,7 @@ def test_the_board_has_other_forms(browser: Browser, server: Server, kind: str) 
     seat = at_board(browser, server, viewport={"width": 320, "height": 640})
     chosen(seat, "board", kind)
     assert violations(seat) == []
-    assert seat.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert seat.evaluate(FITS)
     if kind == "line":
         expect(seat.page.locator("#picture")).to_be_hidden()
     else:

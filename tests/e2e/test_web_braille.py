@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,13 +13,14 @@ from accessible_games.braille import drawing
 from accessible_games.core import View
 from accessible_games.matches import Match
 from tests.braille.reader import characters, read
+from tests.e2e.browser import named
 from tests.e2e.seats import AgainstComputer
 from tests.e2e.test_page_games import at_page, reader_of
 from tests.e2e.test_web import SAY, come_in
 from tests.serving.server import Server
 from tests.serving.test_clients import Play
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 SHOWN = "document.querySelector('#cells-board').textContent"
 
@@ -41,35 +41,34 @@ def cells_of(match: Match, view: View[Any], language: str) -> list[str]:
 @pytest.mark.parametrize(
     ("game", "language"), [("abgrund", "de"), pytest.param("muehle", "en", marks=pytest.mark.soak)]
 )
-def test_a_whole_game_is_read_from_cells_alone(browser: Browser, tmp_path: Path, game: str, language: str) -> None:
-    with Server(tmp_path / "server", has_web=True, sections={"bots": {"milliseconds": 50}}) as server:
-        seat = come_in(browser, server, "anna", language)
-        seat.page.click("#felt summary")
-        seat.page.check("#braille-on")
-        anna = at_page(seat, "anna", language)
-        seat.say(SAY[language].format(game))
-        match_id = anna.opened()
-        read_positions = 0
-        signs: dict[str, str] = {}
-        with closing(reader_of(server)) as reader:
-            play = ByLine(reader, match_id, [anna])
-            while (due := play.due()) is not None:
-                match = reader.match(match_id)
-                if due == anna.seat:
-                    view = match.game.view(match.state, due)
-                    rows = cells_of(match, view, language)
-                    seat.wait_for(f"{SHOWN} === {chr(10).join(rows)!r}")
-                    shape = match.game.geometry(match.options, view.seat)
-                    found = read(characters(seat.evaluate(SHOWN).split("\n"), game), game, shape, is_drawn=True)
-                    assert set(found) == set(shape.cells)
-                    for cell, (_, _, content) in found.items():
-                        piece = " ".join(match.game.pieces(view, cell))
-                        assert signs.setdefault(piece, content[0]) == content[0], (cell, piece)
-                    read_positions += 1
-                    play.move(due)
-                seat.pause(0.02)
-        assert read_positions > 1
-        assert len(set(signs.values())) == len(signs) >= 3
-        seat.wait_for("document.querySelector('#cells-line').textContent.length > 5")
-        assert not seat.complaints
-        seat.close()
+def test_a_whole_game_is_read_from_cells_alone(browser: Browser, server: Server, game: str, language: str) -> None:
+    seat = come_in(browser, server, name := named("anna"), language)
+    seat.page.click("#felt summary")
+    seat.page.check("#braille-on")
+    anna = at_page(seat, name, language)
+    seat.say(SAY[language].format(game))
+    match_id = anna.opened()
+    read_positions = 0
+    signs: dict[str, str] = {}
+    with closing(reader_of(server)) as reader:
+        play = ByLine(reader, match_id, [anna])
+        while (due := play.due()) is not None:
+            match = reader.match(match_id)
+            if due == anna.seat:
+                view = match.game.view(match.state, due)
+                rows = cells_of(match, view, language)
+                seat.wait_for(f"{SHOWN} === {chr(10).join(rows)!r}")
+                shape = match.game.geometry(match.options, view.seat)
+                found = read(characters(seat.evaluate(SHOWN).split("\n"), game), game, shape, is_drawn=True)
+                assert set(found) == set(shape.cells)
+                for cell, (_, _, content) in found.items():
+                    piece = " ".join(match.game.pieces(view, cell))
+                    assert signs.setdefault(piece, content[0]) == content[0], (cell, piece)
+                read_positions += 1
+                play.move(due)
+            seat.pause(0.02)
+    assert read_positions > 1
+    assert len(set(signs.values())) == len(signs) >= 3
+    seat.wait_for("document.querySelector('#cells-line').textContent.length > 5")
+    assert not seat.complaints
+    seat.close()

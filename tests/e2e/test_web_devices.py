@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import WELCOME, Seat
+from tests.e2e.browser import WELCOME, Seat, named
 from tests.e2e.test_web import address
+from tests.e2e.test_web_club import waiting
 from tests.e2e.test_web_identity import PASSWORD, account
 from tests.serving.server import Server
 from tests.serving.terminals import Terminal, tintin
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "server", has_web=True) as one:
-        yield one
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 
 def telephone(browser: Browser, server: Server, name: str) -> Seat:
@@ -33,14 +29,14 @@ def telephone(browser: Browser, server: Server, name: str) -> Seat:
     return seat
 
 
-def come_back(telnet: Terminal, name: str) -> None:
+def come_back(telnet: Terminal, name: str, match: str) -> None:
     """The same person logs in by telnet, and goes on at the match that is played elsewhere."""
     telnet.wait("Type your name")
     telnet.say(name)
     telnet.wait("Type its password")
     telnet.say(PASSWORD, is_shown=False)
-    telnet.wait("^You are at match 1 on another connection")
-    telnet.say("load 1")
+    telnet.wait(f"^You are at match {match} on another connection")
+    telnet.say(f"load {match}")
     telnet.wait("^Your turn")
 
 
@@ -54,20 +50,20 @@ def hear(every: Iterable[Seat | Terminal], *patterns: str) -> None:
 def test_tabs_a_telephone_and_telnet_of_one_account_are_one_player(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
-    bert, anna = account(browser, server, "bert"), account(browser, server, "anna")
-    anna.say("new abalone friend")
-    anna.wait("^Match 1 waits")
+    his, hers = named("bert"), named("anna")
+    bert, anna = account(browser, server, his), account(browser, server, hers)
+    match = waiting(anna)
     lobby = Seat.beside(anna)
     lobby.wait(WELCOME)
-    bert.say("join 1")
+    bert.say(f"join {match}")
     for seat in (anna, lobby):  # who waits is led to the board wherever she is free
         seat.wait("^Your turn")
-    phone = telephone(browser, server, "anna")
-    phone.wait("^You are at match 1 on another connection. Type load 1 to go on here.")
-    phone.say("load 1")
+    phone = telephone(browser, server, hers)
+    phone.wait(f"^You are at match {match} on another connection. Type load {match} to go on here.")
+    phone.say(f"load {match}")
     phone.wait("^Your turn")
     with tintin(server.telnet_port, tmp_path) as telnet:
-        come_back(telnet, "anna")
+        come_back(telnet, hers, match)
         every = (anna, lobby, phone, telnet)
         phone.grab("c5")
         phone.wait("c5 taken")
@@ -81,34 +77,34 @@ def test_tabs_a_telephone_and_telnet_of_one_account_are_one_player(
         phone.grab("e5")
         hear(every, "^You move d5 to e5")
         bert.wait("^Black moves d5 to e5")
-        bert.say("tell anna hello")
-        hear(every, "^bert tells you: hello")
+        bert.say(f"tell {hers} hello")
+        hear(every, f"^{his} tells you: hello")
         for one in every:
-            for words in ("You move c5 to d5", "White moves g5 to f5", "You move d5 to e5", "bert tells you"):
+            for words in ("You move c5 to d5", "White moves g5 to f5", "You move d5 to e5", f"{his} tells you"):
                 assert len([line for line in one.lines if words in line]) == 1, words
         telnet.say("quit")
-        telnet.wait("^Goodbye. Match 1 is kept")
+        telnet.wait(f"^Goodbye. Match {match} is kept")
     for seat in (anna, phone):
         seat.say("quit")
-        seat.wait("^Goodbye. Match 1 is kept")
+        seat.wait(f"^Goodbye. Match {match} is kept")
     bert.say("say to whoever is there")
     lobby.wait("whoever is there")
-    assert not [line for line in bert.lines if "anna has" in line], "she is there still"
+    assert not [line for line in bert.lines if f"{hers} has" in line], "she is there still"
     lobby.say("quit")
     lobby.wait("^Goodbye")
-    bert.wait("^anna has left")
+    bert.wait(f"^{hers} has left")
     assert [seat.complaints for seat in (anna, lobby, phone, bert)] == [[]] * 4
     for seat in (anna, phone, bert):
         seat.close()
 
 
 def test_each_tab_of_an_account_has_a_match_of_its_own(browser: Browser, server: Server) -> None:
-    bert, cora, anna = (account(browser, server, name) for name in ("bert", "cora", "anna"))
+    names = [named(name) for name in ("bert", "cora", "anna")]
+    bert, cora, anna = (account(browser, server, name) for name in names)
     other = Seat.beside(anna)
     other.wait(WELCOME)
-    for host, seat, number in ((bert, anna, 1), (cora, other, 2)):
-        host.say("new abalone friend")
-        host.wait(f"^Match {number} waits")
+    numbers = [waiting(host) for host in (bert, cora)]
+    for seat, number in zip((anna, other), numbers, strict=True):
         seat.page.bring_to_front()
         seat.say(f"join {number}")
         seat.wait(f"^Match {number}: Abalone")
@@ -122,15 +118,15 @@ def test_each_tab_of_an_account_has_a_match_of_its_own(browser: Browser, server:
     cora.say("b2 c2")
     other.wait("^Black moves b2 to c2")
     other.wait("^Your turn")
-    assert not [line for line in other.lines[heard:] if "c5" in line or "match 1" in line.lower()]
+    assert not [line for line in other.lines[heard:] if re.search(rf"c5|match {numbers[0]}\b", line.lower())]
     assert not [line for line in anna.lines if "b2" in line]
     bert.say("d5 e5")
     anna.wait("^Your turn")
     anna.page.reload()  # each goes on where it was
     anna.wait_for("document.querySelectorAll('#grid [role=gridcell]').length")
-    expect(anna.page.locator("#seats")).to_contain_text("bert")
+    expect(anna.page.locator("#seats")).to_contain_text(names[0])
     other.page.reload()
     other.wait_for("document.querySelectorAll('#grid [role=gridcell]').length")
-    expect(other.page.locator("#seats")).to_contain_text("cora")
+    expect(other.page.locator("#seats")).to_contain_text(names[1])
     for seat in (anna, bert, cora):
         seat.close()

@@ -14,7 +14,7 @@ from tests.e2e.test_web import address
 from tests.e2e.test_web_identity import account
 from tests.serving.server import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 KEEPS = ["--disable-back-forward-cache"]  # with this, Playwright's browsers keep no page that was left
 
 

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.browser import WELCOME, Seat, another_page
-from tests.e2e.test_web import LOOKS, address, violations
+from tests.e2e.browser import WELCOME, Seat, another_page, named
+from tests.e2e.checks import LOOKS, faults_in
+from tests.e2e.test_web import address
 from tests.serving.server import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
-# What is too low to be hit, but for links inside sentences, which are as high as their lines.
-SMALL = """[...document.querySelectorAll("a, button, input:not([type=hidden])")].filter((each) => {
-  const box = each.getBoundingClientRect();
-  const isAlone = each.parentElement.textContent.trim() === each.textContent.trim();
-  return each.checkVisibility() && box.left >= 0 && box.height < 24 && (each.tagName !== "A" || isAlone);
-}).map((each) => each.outerHTML)"""
 PASSWORD = "four little red apples"
 AUTHENTICATOR = {
     "protocol": "ctap2",
@@ -30,12 +23,6 @@ AUTHENTICATOR = {
     "isUserVerified": True,
     "automaticPresenceSimulation": True,
 }
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "server", has_web=True) as one:
-        yield one
 
 
 def sign_up(page: Page, place: str, name: str) -> None:
@@ -58,46 +45,55 @@ def account(browser: Browser, server: Server, name: str) -> Seat:
     return seat
 
 
-@pytest.mark.parametrize(("looks", "language"), [*((looks, "en") for looks in LOOKS), (LOOKS[-1], "de")], ids=str)
-def test_automatic_checks_find_nothing(browser: Browser, server: Server, language: str, looks: dict[str, str]) -> None:
-    seat = Seat(browser, address(server), language, **looks)
-    seat.wait("^Accessible Games")
-    page, place = seat.page, address(server)
+class Walk:
+    """Pages and their states one after the other, and what is wrong with each."""
 
-    def check(path: str) -> None:
-        assert violations(seat) == [], path
-        assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), path
-        assert page.evaluate(SMALL) == [], path
+    def __init__(self, seat: Seat, place: str, language: str) -> None:
+        self.found: dict[str, list[str]] = {}
+        self._seat = seat
+        self._place = place
+        self._looks = LOOKS if language == "en" else LOOKS[-1:]
 
-    for path in ("/log-in", "/sign-up", "/recover", "/privacy"):
-        page.goto(place + path)
-        check(path)
-        if path != "/privacy":
+    def check(self, state: str) -> None:
+        """Note the faults of the page that is shown."""
+        if wrong := faults_in(self._seat, self._looks):
+            self.found[state] = wrong
+
+    def visit(self, path: str, refused: str = "") -> None:
+        """Check a page, and once more if its form is sent without what it needs by the button ``refused``."""
+        page = self._seat.page
+        page.goto(self._place + path)
+        self.check(path)
+        if refused:
             with another_page(page):
-                page.locator("main form button[type=submit]").first.click()
+                page.locator(refused).first.click()
             expect(page.locator(".faults")).to_be_visible()
             assert page.evaluate("document.activeElement.getAttribute('aria-invalid')") == "true"
-            check(f"{path} with faults")
-    sign_up(page, place, "Berta")
-    check("code")
-    page.goto(f"{place}/account")
-    check("/account")
-    with another_page(page):
-        page.locator("form[action='/account/delete'] button").click()
-    expect(page.locator(".faults")).to_be_visible()
-    check("/account with faults")
-    page.goto(f"{place}/account/tokens")
-    check("/account/tokens")
-    with another_page(page):
-        page.locator("form[action='/account/tokens'] button").click()
-    expect(page.locator(".faults")).to_be_visible()
-    check("/account/tokens with faults")
+            self.check(f"{path} with faults")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_pages_of_an_account_and_what_they_refuse_have_no_fault(
+    browser: Browser, server: Server, language: str
+) -> None:
+    """In German, whose words are longer, in a small window alone."""
+    seat = Seat(browser, address(server), language, **LOOKS[0 if language == "en" else -1])
+    seat.wait("^Accessible Games")
+    page, pages = seat.page, Walk(seat, address(server), language)
+    for path in ("/log-in", "/sign-up", "/recover"):
+        pages.visit(path, "main form button[type=submit]")
+    pages.visit("/privacy")
+    sign_up(page, address(server), named("Berta"))
+    pages.check("code")
+    pages.visit("/account", "form[action='/account/delete'] button")
+    pages.visit("/account/tokens", "form[action='/account/tokens'] button")
     page.locator("#name").fill("bot")
     page.locator("#password").fill(PASSWORD)
     with another_page(page):
         page.locator("form[action='/account/tokens'] button").click()
     expect(page.locator("main code")).to_be_visible()
-    check("/account/tokens with a new one")
+    pages.check("/account/tokens with a new one")
+    assert pages.found == {}
     assert all("422" in each for each in seat.complaints), seat.complaints
     seat.close()
 
@@ -105,11 +101,12 @@ def test_automatic_checks_find_nothing(browser: Browser, server: Server, languag
 def test_a_page_that_is_loaded_again_knows_who_it_is(browser: Browser, server: Server) -> None:
     seat = Seat(browser, address(server), "en")
     seat.wait("^Accessible Games")
-    seat.say("Zoë")
+    name = named("Zoë")
+    seat.say(name)
     seat.wait(WELCOME)
-    expect(seat.page.locator("#who")).to_contain_text("You are Zoë")
+    expect(seat.page.locator("#who")).to_contain_text(f"You are {name}")
     seat.page.reload()
-    expect(seat.page.locator("#who")).to_contain_text("You are Zoë")
+    expect(seat.page.locator("#who")).to_contain_text(f"You are {name}")
     assert "guest" not in seat.page.evaluate("document.cookie")
     seat.say("register")
     seat.wait("choose a password")
@@ -121,7 +118,7 @@ def test_a_page_that_is_loaded_again_knows_who_it_is(browser: Browser, server: S
     seat.say("yes")
     expect(seat.page.locator("#who a[href='/log-in']")).to_have_count(0)
     seat.page.reload()
-    expect(seat.page.locator("#log")).to_contain_text("Welcome, Zoë")  # heard before, so not heard again
+    expect(seat.page.locator("#log")).to_contain_text(f"Welcome, {name}")  # heard before, so not heard again
     other = seat.page.context.new_page()
     other.goto(address(server))
     with another_page(other):
@@ -134,12 +131,12 @@ def test_a_page_that_is_loaded_again_knows_who_it_is(browser: Browser, server: S
 
 
 def test_a_guest_comes_back_by_the_cookie_alone(browser: Browser, server: Server) -> None:
-    page = browser.new_page(locale="en")
+    page, name = browser.new_page(locale="en"), named("Zoë")
     page.goto(f"{address(server)}/log-in")
-    page.locator("#guest").press_sequentially("Zoë")
+    page.locator("#guest").press_sequentially(name)
     page.keyboard.press("Enter")
     for _ in range(2):
-        expect(page.locator("#log")).to_contain_text("Welcome, Zoë")
+        expect(page.locator("#log")).to_contain_text(f"Welcome, {name}")
         expect(page.locator("#log")).not_to_contain_text("Type your name")
         page.evaluate("sessionStorage.clear()")
         page.goto(f"{address(server)}/accessibility")
@@ -156,7 +153,7 @@ def test_a_passkey_is_made_and_lets_in(browser: Browser, server: Server) -> None
     device = context.new_cdp_session(page)
     device.send("WebAuthn.enable")
     made = device.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
-    sign_up(page, place, "Berta")
+    sign_up(page, place, name := named("Berta"))
     page.goto(f"{place}/account")
     page.fill("#passkey-password", PASSWORD)
     page.get_by_role("button", name="Add a passkey").press("Enter")
@@ -167,7 +164,7 @@ def test_a_passkey_is_made_and_lets_in(browser: Browser, server: Server) -> None
         page.get_by_role("button", name="Log out").click()
     page.goto(f"{place}/log-in?to=/account")
     page.get_by_role("button", name="Log in with a passkey").press("Enter")
-    expect(page.locator("#who")).to_contain_text("You are Berta")
+    expect(page.locator("#who")).to_contain_text(f"You are {name}")
     assert re.search("/account$", page.url)
     expect(page.locator("section[aria-labelledby=passkeys]")).to_contain_text("Used last on")
     with another_page(page):

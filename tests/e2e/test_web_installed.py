@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +11,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.browser import Seat, another_page
+from tests.e2e.checks import FITS, violations
 from tests.e2e.program import Program
-from tests.e2e.test_web import address, violations
+from tests.e2e.test_web import address
 from tests.serving.server import Server
 from tests.visits.door import GOOD
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 _KEPT = """async () => {
   const found = [];
   for (const name of await caches.keys()) {
@@ -25,12 +25,6 @@ _KEPT = """async () => {
   }
   return [(await caches.keys()).length, found];
 }"""
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "server", has_web=True) as one:
-        yield one
 
 
 def installed(seat: Seat) -> None:
@@ -60,7 +54,10 @@ def test_without_a_network_the_page_says_so_and_what_is_kept_is_nobodys(browser:
     seat.close()
 
 
-@pytest.mark.parametrize(("language", "quit_", "said"), [("en", "quit", "has ended"), ("de", "ende", "ist beendet")])
+@pytest.mark.parametrize(
+    ("language", "quit_", "said"),
+    [("en", "quit", "has ended"), ("de", "ende", "ist beendet")],
+)
 def test_at_home_one_plays_without_an_account(
     browser: Browser, own_home: Path, language: str, quit_: str, said: str
 ) -> None:
@@ -150,7 +147,7 @@ def test_the_page_of_notifications_asks_the_browser_and_says_when_that_refuses(
         assert seat.page.url.endswith("/notifications")
         seat.page.wait_for_selector("#push-on:not([hidden])")
         assert violations(seat) == []
-        assert seat.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        assert seat.evaluate(FITS)
         seat.page.click("#push-on")  # nobody has allowed it
         seat.page.wait_for_selector("#push-denied:not([hidden])")
         assert violations(seat) == []

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.e2e.browser import Seat, Typist
+from tests.e2e.browser import Seat, Typist, named
+from tests.e2e.checks import violations
 from tests.e2e.seats import BROWSERS, Browsers, browsers
-from tests.e2e.test_web import violations
 from tests.serving.server import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300), pytest.mark.parametrize("browser", BROWSERS)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
+
+IN_BOTH = pytest.mark.parametrize("browser", BROWSERS)
+IN_ONE = pytest.mark.parametrize("browser", BROWSERS)
 
 MOST = 60  # keys until something is chosen
 
@@ -22,18 +25,10 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
         yield made
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("server")
-    with Server(folder, has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
-        yield one
-
-
 @pytest.fixture
-def seat(both: Browsers, server: Server, browser: str, request: pytest.FixtureRequest) -> Iterator[Typist]:
+def seat(both: Browsers, server: Server, browser: str) -> Iterator[Typist]:
     """Somebody at a board, whose turn it is."""
-    name = request.node.originalname.removeprefix("test_")[:12].strip("_").replace("_", "")
-    seat = both.guest(browser, server, f"{name}{browser[0]}", "en")
+    seat = both.guest(browser, server, named("anna"), "en")
     seat.say("new abalone easy")
     seat.wait("^Your turn")
     seat.wait_for("document.querySelector('#grid [role=gridcell]') !== null")
@@ -85,6 +80,7 @@ def tab_to_button(seat: Typist, selector: str) -> None:
     raise AssertionError(f"{key} does not lead to {selector}")
 
 
+@IN_BOTH
 def test_letters_arrows_and_escape_on_the_grid(seat: Typist) -> None:
     seat.tab_to("grid")
     assert seat.cell == "i5"
@@ -110,6 +106,7 @@ def test_letters_arrows_and_escape_on_the_grid(seat: Typist) -> None:
     assert seat.focus == "line"
 
 
+@IN_ONE
 def test_letters_of_the_grid_can_be_switched_off(seat: Typist) -> None:
     wished(seat, "letters", False)
     seat.tab_to("grid")
@@ -125,6 +122,7 @@ def test_letters_of_the_grid_can_be_switched_off(seat: Typist) -> None:
     seat.wait_for("document.activeElement.dataset.cell !== 'i6'")
 
 
+@IN_ONE
 @pytest.mark.parametrize("kind", ["list", "buttons"])
 def test_pieces_and_fields_are_buttons(seat: Typist, kind: str) -> None:
     wished(seat, "board", kind)
@@ -148,6 +146,7 @@ def test_pieces_and_fields_are_buttons(seat: Typist, kind: str) -> None:
     seat.wait("c4 to d4")
 
 
+@IN_ONE
 def test_single_keys_act_only_when_they_are_switched_on(seat: Typist) -> None:
     shown = "document.querySelectorAll('#log li').length"
     seat.tab_to("newest")
@@ -171,6 +170,7 @@ def test_single_keys_act_only_when_they_are_switched_on(seat: Typist) -> None:
     assert seat.evaluate("document.querySelector('#line').value") == "qbt"
 
 
+@IN_BOTH
 def test_what_is_asked_has_buttons_and_the_focus_goes_to_the_line(seat: Typist) -> None:
     seat.say("resign")
     seat.wait_for("document.querySelectorAll('#asked button').length === 2")

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat
-from tests.e2e.test_web import address, come_in, violations
+from tests.e2e.browser import Seat, named
+from tests.e2e.checks import violations
+from tests.e2e.test_web import address, come_in
 from tests.serving.server import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "server", has_web=True) as one:
-        yield one
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 
 def focused(seat: Seat) -> str:
@@ -27,7 +19,7 @@ def focused(seat: Seat) -> str:
 
 
 def test_letters_are_struck_and_restored_and_the_focus_stays(browser: Browser, server: Server) -> None:
-    seat = come_in(browser, server, "anna", "en")
+    seat = come_in(browser, server, named("anna"), "en")
     assert address(server) in seat.page.url
     seat.say("new confusion easy")
     seat.page.wait_for_selector("#halves table")

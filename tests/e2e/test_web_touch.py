@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import Seat
+from tests.e2e.browser import Seat, named
 from tests.e2e.seats import AgainstComputer, told
 from tests.e2e.test_page_games import at_page, reader_of
 from tests.e2e.test_web import come_in
 from tests.e2e.test_web_board import chosen, field
 from tests.serving.server import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 Gesture = tuple[Any, ...]  # kind of touch, and the fingers that are down
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 RESTED = 0.25  # seconds after which a finger that rests has been told where it is, were it told
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("server")
-    with Server(folder, has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
-        yield one
 
 
 class Fingers:
@@ -88,7 +80,7 @@ class Toucher(Seat):
 
 
 def at_board(browser: Browser, server: Server, name: str, *, explores: bool, game: str = "abalone") -> Seat:
-    seat = come_in(browser, server, name, "en", **PHONE)
+    seat = come_in(browser, server, named(name), "en", **PHONE)
     seat.say(f"new {game} easy")
     seat.wait("Your turn")
     if explores:
@@ -138,7 +130,7 @@ def test_two_taps_pick_up_and_two_taps_move(browser: Browser, server: Server) ->
 
 @pytest.mark.parametrize("explores", [True, False], ids=["exploring", "tapping"])
 def test_a_touch_that_is_not_meant_does_nothing(browser: Browser, server: Server, explores: bool) -> None:
-    seat = at_board(browser, server, f"carla{explores}", explores=explores)
+    seat = at_board(browser, server, "carla", explores=explores)
     fingers = Fingers(seat)
     start, end, empty = (fingers.place(cell) for cell in ("c3", "d3", "e5"))
     beside = fingers.corner()
@@ -247,7 +239,7 @@ def test_a_mouse_that_was_let_go_elsewhere_drags_nothing(browser: Browser, serve
 @pytest.mark.parametrize("explores", [True, False])
 def test_a_screen_reader_clicks_once(browser: Browser, server: Server, explores: bool) -> None:
     """Its click has no finger and no second tap, whatever the page makes of fingers."""
-    seat = at_board(browser, server, f"fritz{explores}", explores=explores)
+    seat = at_board(browser, server, "fritz", explores=explores)
     seat.page.locator(field("c3")).evaluate("field => field.click()")
     seat.wait("^c3 taken")
     seat.see("#grid [data-cell=c3].taken")
@@ -260,9 +252,10 @@ def test_a_screen_reader_clicks_once(browser: Browser, server: Server, explores:
 def test_a_whole_game_by_touch_alone(browser: Browser, server: Server) -> None:
     seat = Toucher(browser, f"http://localhost:{server.web_port}", "en", **PHONE)
     seat.wait("^Accessible Games")
-    seat.say("gustav")
+    name = named("gustav")
+    seat.say(name)
     seat.wait("^Welcome")
-    gustav = at_page(seat, "gustav", "en")
+    gustav = at_page(seat, name, "en")
     seat.say("new abgrund easy")
     match_id = gustav.opened()
     chosen(seat, "finger", True)

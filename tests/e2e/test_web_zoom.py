@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import Seat
+from tests.e2e.browser import Seat, named
 from tests.e2e.test_web import come_in
 from tests.e2e.test_web_board import chosen, field
 from tests.serving.server import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 
 class View(NamedTuple):
@@ -74,13 +73,6 @@ MISSED = """((selector) => [...document.querySelectorAll(selector)].filter((each
 }).map((each) => each.outerHTML.slice(0, 90)))"""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("server")
-    with Server(folder, has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
-        yield one
-
-
 def look(seat: Seat, view: View) -> None:
     """At the page in this way."""
     seat.page.set_viewport_size({"width": view.width, "height": view.height})
@@ -95,7 +87,7 @@ def look(seat: Seat, view: View) -> None:
 
 @pytest.mark.parametrize(("game", "language"), [("confusion", "de"), ("samsara", "en"), ("abalone", "de")])
 def test_nothing_is_lost_however_large_it_is_seen(browser: Browser, server: Server, game: str, language: str) -> None:
-    seat = come_in(browser, server, f"anna{game}", language)
+    seat = come_in(browser, server, named("anna"), language)
     seat.say({"de": "neu {} leicht", "en": "new {} easy"}[language].format(game))
     seat.page.wait_for_selector("#grid .own")
     seat.page.click("#letters summary")
@@ -125,7 +117,7 @@ def test_nothing_is_lost_however_large_it_is_seen(browser: Browser, server: Serv
 
 
 def test_pieces_glide_only_for_who_has_nothing_against_it(browser: Browser, server: Server) -> None:
-    seat = come_in(browser, server, "berta", "en")
+    seat = come_in(browser, server, named("berta"), "en")
     seat.evaluate(
         "(() => { window.glides = 0; const animate = Element.prototype.animate;"
         " Element.prototype.animate = function (...how) { glides += 1; return animate.apply(this, how); }; })()"

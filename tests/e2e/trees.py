@@ -17,9 +17,9 @@ from playwright.sync_api import Browser
 from accessible_games import games
 from accessible_games.languages import LANGUAGES
 from tests.e2e import lively
+from tests.e2e.addresses import PAGES
 from tests.e2e.browser import PATIENCE, Seat, chromium
 from tests.e2e.program import Program
-from tests.e2e.test_every_page import PAGES
 from tests.serving.server import Server
 
 TREES = Path(__file__).with_name("trees")
@@ -61,6 +61,16 @@ def _lines(nodes: dict[str, Any], node: dict[str, Any], depth: int, said: str = 
             yield from _lines(nodes, nodes[child], depth + is_shown, name or said)
 
 
+def kept(name: str) -> str:
+    """Return the tree that was read and found good."""
+    return (TREES / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def page_name(path: str, language: str) -> str:
+    """Return by which name the tree of a page is kept."""
+    return f"page{path.replace('/', '-').rstrip('-')}-{language}"
+
+
 class Kept:
     """The trees that are kept. A page that is not yet as it was may only be slow; all together get some patience."""
 
@@ -69,7 +79,7 @@ class Kept:
 
     def found(self, name: str, seat: Seat) -> str:
         """The tree of the page that is shown, when it is the kept one, or when patience has ended."""
-        wanted = (TREES / f"{name}.txt").read_text(encoding="utf-8")
+        wanted = kept(name)
         while (here := tree(seat)) != wanted and self._left > 0:
             begun = time.monotonic()
             seat.pause(0.1)
@@ -86,29 +96,30 @@ def settled(name: str, seat: Seat) -> str:
     return tree(seat)
 
 
-def pages(browser: Browser, server: Server, language: str, found: Find = settled) -> Iterator[tuple[str, str]]:
+def pages(browser: Browser, server: Server, language: str) -> Iterator[tuple[str, str]]:
     """The name of each page, on a server where something has happened, and its tree."""
     seat = lively.seat_at(browser, server, language, is_fixed=True)
     for path in PAGES.values():
         seat.goto(path)
-        name = f"page{path.replace('/', '-').rstrip('-')}-{language}"
-        yield name, found(name, seat)
+        name = page_name(path, language)
+        yield name, settled(name, seat)
     seat.close()
 
 
-def boards(browser: Browser, home: Path, language: str, found: Find = settled) -> Iterator[tuple[str, str]]:
-    """The name of each game, and the tree of the page on which its first position stands."""
-    for game in games.names():
-        words = "web", game, "--no-browser", "--language", language, "--seed", "1"
-        folder = home / f"{game}-{language}"
-        folder.mkdir(parents=True)
-        with Program(folder, *words) as program:
-            base, _, key = re.findall(r"http://\S+", program.until("http://")[-1])[0].partition("/enter/")
-            seat = Seat(browser, base, language, f"/enter/{key}")
-            seat.page.wait_for_selector("#grid [role=gridcell]")
-            name = f"board-{game}-{language}"
-            yield name, found(name, seat)
-            seat.close()
+def board(browser: Browser, home: Path, game: str, language: str, found: Find = settled) -> str:
+    """The tree of the page on which the first position of a game stands."""
+    with Program(home, "web", game, "--no-browser", "--language", language, "--seed", "1") as program:
+        base, _, key = re.findall(r"http://\S+", program.until("http://")[-1])[0].partition("/enter/")
+        seat = Seat(browser, base, language, f"/enter/{key}")
+        seat.page.wait_for_selector("#grid [role=gridcell]")
+        told = found(board_name(game, language), seat)
+        seat.close()
+    return told
+
+
+def board_name(game: str, language: str) -> str:
+    """Return by which name the tree of a board is kept."""
+    return f"board-{game}-{language}"
 
 
 def main() -> None:
@@ -121,8 +132,11 @@ def main() -> None:
             with Server(Path(folder) / language, has_web=True) as server:
                 for name, found in pages(browser, server, language):
                     (TREES / f"{name}.txt").write_text(found, encoding="utf-8")
-            for name, found in boards(browser, Path(folder), language):
-                (TREES / f"{name}.txt").write_text(found, encoding="utf-8")
+            for game in games.names():
+                home = Path(folder) / board_name(game, language)
+                home.mkdir()
+                found = board(browser, home, game, language)
+                (TREES / f"{home.name}.txt").write_text(found, encoding="utf-8")
 
 
 if __name__ == "__main__":
