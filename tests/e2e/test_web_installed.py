@@ -56,7 +56,7 @@ def test_without_a_network_the_page_says_so_and_what_is_kept_is_nobodys(browser:
 
 @pytest.mark.parametrize(
     ("language", "quit_", "said"),
-    [("en", "quit", "has ended"), ("de", "ende", "ist beendet")],
+    [("en", "quit", "has ended"), pytest.param("de", "ende", "ist beendet", marks=pytest.mark.soak)],
 )
 def test_at_home_one_plays_without_an_account(
     browser: Browser, own_home: Path, language: str, quit_: str, said: str
@@ -131,7 +131,7 @@ def test_what_is_pushed_is_shown_once_and_a_click_leads_to_the_match(browser: Br
     seat.close()
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.soak)])
 def test_the_page_of_notifications_asks_the_browser_and_says_when_that_refuses(
     browser: Browser, tmp_path: Path, language: str
 ) -> None:

@@ -14,7 +14,7 @@ from tests.serving.server import Server
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 IN_BOTH = pytest.mark.parametrize("browser", BROWSERS)
-IN_ONE = pytest.mark.parametrize("browser", BROWSERS)
+IN_ONE = pytest.mark.parametrize("browser", ["chromium", pytest.param("firefox", marks=pytest.mark.soak)])
 
 MOST = 60  # keys until something is chosen
 
