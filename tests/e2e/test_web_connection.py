@@ -5,25 +5,20 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat
+from tests.e2e.browser import Seat, named
 from tests.e2e.test_web import address, come_in
 from tests.serving.play import come_in as come_in_by_telnet
 from tests.serving.server import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "server", has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
-        yield one
+pytestmark = [pytest.mark.slow, pytest.mark.together]
+SOCKET = "(await import('/static/connection.js')).connection"
+ONLINE = "window.dispatchEvent(new Event('online'))"  # else the page waits for a moment of its own choice
+OFFLINE = "ERR_INTERNET_DISCONNECTED"
 
 
 def seated(browser: Browser, server: Server, name: str) -> Seat:
@@ -41,7 +36,7 @@ def texts(seat: Seat) -> list[str]:
 def test_reload_in_the_middle_of_a_move_goes_on_with_it_and_tells_nothing_twice(
     browser: Browser, server: Server
 ) -> None:
-    seat = seated(browser, server, "anna")
+    seat = seated(browser, server, named("anna"))
     seat.grab("c5")
     seat.wait("c5 taken")
     seat.tab_to("line")
@@ -61,7 +56,7 @@ def test_reload_in_the_middle_of_a_move_goes_on_with_it_and_tells_nothing_twice(
 
 
 def test_back_from_another_page_and_a_second_tab(browser: Browser, server: Server) -> None:
-    seat = seated(browser, server, "anna")
+    seat = seated(browser, server, named("anna"))
     heard = len(seat.lines)
     seat.goto("/rules/abalone")
     seat.page.go_back()
@@ -73,39 +68,53 @@ def test_back_from_another_page_and_a_second_tab(browser: Browser, server: Serve
     seat.close()
 
 
-@pytest.mark.parametrize("seconds", [1, 30])
-def test_a_network_that_was_gone(browser: Browser, server: Server, seconds: int) -> None:
-    """Chromium leaves sockets alone that stand already, so this one is torn; new ones it refuses."""
-    seat = seated(browser, server, "anna")
+@pytest.mark.parametrize("attempts", [0, 4], ids=["briefly", "long"])
+def test_a_network_that_was_gone(browser: Browser, server: Server, attempts: int) -> None:
+    """Chromium leaves sockets alone that stand already, so this one is torn; new ones it refuses.
+
+    The time until the page tries again goes by on its own clock.
+    """
+    seat = seated(browser, server, name := named("anna"))
     heard = len(seat.lines)
+    seat.page.clock.install()
     seat.page.context.set_offline(True)
     seat.evaluate("import('/static/connection.js').then(({ connection }) => connection.drop())")
 
+    other = named("bert")
+
     async def talk() -> None:
-        client = await come_in_by_telnet(server.telnet_port, "bert")
+        client = await come_in_by_telnet(server.telnet_port, other)
         for number in range(5):
-            await client.ask(f"tell anna word {number}", "Sent|again")
+            await client.ask(f"tell {name} word {number}", "Sent|again")
         client.close()
 
-    seat.pause(seconds)
+    while len([each for each in seat.complaints if OFFLINE in each]) < attempts:
+        seat.page.clock.run_for(1000)
     with ThreadPoolExecutor() as beside:  # this thread has a loop: that of the browser
         beside.submit(asyncio.run, talk()).result()
     seat.page.context.set_offline(False)
     seat.wait("word 4")
-    assert [line for line in seat.lines if "word" in line] == [f"bert tells you: word {number}" for number in range(5)]
+    assert [line for line in seat.lines if "word" in line] == [
+        f"{other} tells you: word {number}" for number in range(5)
+    ]
     seat.say("c5 d5")
     seat.wait("c5 to d5")
     assert not any("Welcome" in line for line in seat.lines[heard:])
     seat.close()
 
 
-def test_a_server_that_stands_still_gets_each_line_once(browser: Browser, server: Server) -> None:
+def test_a_server_that_stands_still_gets_each_line_once(browser: Browser, own_server: Server) -> None:
     """The page takes the connection for lost and sends again what was not confirmed."""
-    seat = seated(browser, server, "anna")
-    os.kill(server.pid, signal.SIGSTOP)
+    seat = seated(browser, own_server, "anna")
+    seat.page.clock.install()
+    os.kill(own_server.pid, signal.SIGSTOP)
     seat.say("say hello out there")
-    seat.pause(10)
-    os.kill(server.pid, signal.SIGCONT)
+    seat.wait_for(f"(async () => {SOCKET}.unsaid.length === 1)()")
+    seat.page.clock.run_for(8_100)  # as long as the page waits for an answer
+    seat.wait_for(f"(async () => !{SOCKET}.isReady)()")
+    seat.page.clock.run_for(10_100)  # the longest until it tries again, and gets no answer
+    os.kill(own_server.pid, signal.SIGCONT)
+    seat.evaluate(ONLINE)
     seat.wait("hello out there")
     seat.say("board")
     seat.wait("^Row a")
@@ -114,17 +123,18 @@ def test_a_server_that_stands_still_gets_each_line_once(browser: Browser, server
 
 
 def test_a_server_that_is_killed_in_the_middle_of_a_game_comes_back_with_the_match(
-    browser: Browser, server: Server
+    browser: Browser, own_server: Server
 ) -> None:
-    seat = seated(browser, server, "anna")
+    seat = seated(browser, own_server, "anna")
     seat.say("c5 d5")
     seat.wait("^Your turn")
-    server.until_placed(1)
+    own_server.until_placed(1)
     seat.wait_for("document.querySelector('#who').innerText.includes('anna')")  # the browser has its cookie
-    server.kill()
+    own_server.kill()
     seat.wait("connection is lost")
     seat.type("half a li")
-    server.start()
+    own_server.start()
+    seat.evaluate(ONLINE)
     seat.wait("Welcome, anna")
     seat.page.wait_for_selector("#grid [role=gridcell]")
     assert seat.page.input_value("#line").startswith("half a li")

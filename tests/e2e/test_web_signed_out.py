@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat
+from tests.e2e.browser import Seat, named
 from tests.e2e.test_web import address
 from tests.e2e.test_web_identity import PASSWORD, account, sign_up
 from tests.serving.server import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 OUT = "You are logged out, so this page ends. Log in to go on; your matches are kept."
 LOSE = "import('/static/connection.js').then(({ connection }) => connection.drop())"
 LOST = "The connection is lost. Trying again."
@@ -22,24 +21,18 @@ OFFLINE = "ERR_INTERNET_DISCONNECTED"
 ATTEMPTS = 4  # in vain
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    sections = {"bots": {"milliseconds": 50}}
-    with Server(tmp_path_factory.mktemp("server"), has_web=True, sections=sections) as one:
-        yield one
-
-
 def texts(seat: Seat) -> list[str]:
     found: list[str] = seat.evaluate("[...document.querySelectorAll('#log li')].map((each) => each.textContent)")
     return found
 
 
-def seated(browser: Browser, server: Server, name: str) -> Seat:
-    """Somebody with an account, in a match against the computer."""
-    seat = account(browser, server, name)
+def seated(browser: Browser, server: Server, name: str) -> tuple[Seat, str, str]:
+    """Somebody with an account, in a match against the computer; the name of the account, and the match."""
+    seat = account(browser, server, name := named(name))
     seat.say("new abalone easy")
+    number = seat.wait("^Match [0-9]+: ").partition(":")[0].split()[1]
     seat.wait("^Your turn")
-    return seat
+    return seat, name, number
 
 
 def log_out(server: Server, name: str) -> None:
@@ -68,21 +61,21 @@ def log_in_again(seat: Seat, name: str) -> None:
 def test_who_is_logged_out_in_the_middle_of_a_game_is_told_once_and_goes_on_after_the_log_in(
     browser: Browser, server: Server
 ) -> None:
-    seat = seated(browser, server, "anna")
+    seat, name, match = seated(browser, server, "anna")
     seat.say("say something private")
     seat.wait("something private")
     seat.tab_to("line")
     seat.type("half a li")
     heard = len(seat.lines)
-    log_out(server, "anna")
+    log_out(server, name)
     is_out(seat)
     seat.wait("logged out")
     assert [line for line in seat.lines[heard:] if line == OUT] == [OUT]
     assert texts(seat) == [OUT]
     seat.say("c5 d5")  # nobody is there
     seat.wait("logged out")
-    log_in_again(seat, "anna")
-    seat.wait("^Match 1: Abalone")
+    log_in_again(seat, name)
+    seat.wait(f"^Match {match}: Abalone")
     seat.say("c5 d5")
     seat.wait("^You move c5 to d5")
     assert seat.complaints == []
@@ -90,17 +83,18 @@ def test_who_is_logged_out_in_the_middle_of_a_game_is_told_once_and_goes_on_afte
 
 
 def test_a_page_that_slept_until_its_visit_and_its_login_were_gone_asks_for_no_name(
-    browser: Browser, server: Server
+    browser: Browser, own_server: Server
 ) -> None:
-    seat = seated(browser, server, "berta")
+    seat, name, _ = seated(browser, own_server, "berta")
+    seat.page.clock.install()
     seat.page.context.set_offline(True)
     seat.evaluate(LOSE)
     seat.wait("connection is lost")
-    server.kill()
-    server.start()
-    log_out(server, "berta")
+    own_server.kill()
+    own_server.start()
+    log_out(own_server, name)
     while len([each for each in seat.complaints if OFFLINE in each]) < ATTEMPTS:
-        seat.pause(0.1)
+        seat.page.clock.run_for(1000)  # by the clock of the page, which waits for seconds between two attempts
     seat.page.context.set_offline(False)
     is_out(seat)
     seat.wait("logged out")
@@ -111,24 +105,25 @@ def test_a_page_that_slept_until_its_visit_and_its_login_were_gone_asks_for_no_n
 
 
 def test_a_page_in_whose_browser_somebody_else_logs_in_ends(browser: Browser, server: Server) -> None:
-    seat = seated(browser, server, "carla")
-    sign_up(seat.page.context.new_page(), address(server), "dora")
-    is_out(seat, "You are dora")
+    seat, _, _ = seated(browser, server, "carla")
+    sign_up(seat.page.context.new_page(), address(server), dora := named("dora"))
+    is_out(seat, f"You are {dora}")
     seat.wait("logged out")
     other = Seat.beside(seat)
-    other.wait("^Welcome, dora")
-    assert not [line for line in seat.lines if "dora" in line]
+    other.wait(f"^Welcome, {dora}")
+    assert not [line for line in seat.lines if dora in line]
     seat.close()
 
 
 def test_the_name_in_the_head_is_the_new_one_as_soon_as_it_is_told(browser: Browser, server: Server) -> None:
-    seat = seated(browser, server, "emil")
-    seat.say("rename emilia")
+    seat, _, _ = seated(browser, server, "emil")
+    emilia = named("emilia")
+    seat.say(f"rename {emilia}")
     seat.wait("password")
     seat.say(PASSWORD)
-    seat.wait("^You are called emilia now")
-    seat.wait_for("document.querySelector('#who').innerText.includes('You are emilia')")
-    assert "emilia" not in seat.evaluate("document.querySelector('#seats').innerText")  # one sits there as one sat down
+    seat.wait(f"^You are called {emilia} now")
+    seat.wait_for(f"document.querySelector('#who').innerText.includes('You are {emilia}')")
+    assert emilia not in seat.evaluate("document.querySelector('#seats').innerText")  # one sits there as one sat down
     seat.say("c5 d5")
     seat.wait("^You move c5 to d5")
     assert seat.complaints == []
@@ -138,9 +133,9 @@ def test_the_name_in_the_head_is_the_new_one_as_soon_as_it_is_told(browser: Brow
 def test_another_password_ends_the_pages_of_other_browsers_with_the_reason_alone(
     browser: Browser, server: Server
 ) -> None:
-    seat = seated(browser, server, "frida")
+    seat, frida, _ = seated(browser, server, "frida")
     other = Seat(browser, address(server), "en", path="/log-in?to=/account")
-    other.page.locator("#name").press_sequentially("frida")
+    other.page.locator("#name").press_sequentially(frida)
     other.page.locator("#password").press_sequentially(PASSWORD)
     other.page.keyboard.press("Enter")
     form = other.page.locator("form[action='/account/password']")
@@ -148,7 +143,7 @@ def test_another_password_ends_the_pages_of_other_browsers_with_the_reason_alone
     for field, text in (("old", PASSWORD), ("password", f"{PASSWORD} too"), ("again", f"{PASSWORD} too")):
         form.locator(f"[name={field}]").fill(text)
     form.locator("button").press("Enter")
-    why = seat.wait("^The password of frida was changed on another connection")
+    why = seat.wait(f"^The password of {frida} was changed on another connection")
     is_out(seat)
     assert seat.page.locator("#connection").inner_text() == why
     assert texts(seat) == [why]

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat
+from tests.e2e.browser import Seat, named
 from tests.e2e.test_web import come_in
 from tests.serving.server import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "server", has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
-        yield one
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 
 def texts(seat: Seat) -> list[str]:
@@ -30,16 +21,16 @@ def texts(seat: Seat) -> list[str]:
     ("language", "taken", "again", "moved"),
     [
         ("en", "come in again elsewhere", "Press Enter to go on here", "c5 to d5"),
-        ("de", "noch einmal anderswo", "Mit der Eingabetaste", "c5 nach d5"),
+        pytest.param("de", "noch einmal anderswo", "Mit der Eingabetaste", "c5 nach d5", marks=pytest.mark.soak),
     ],
 )
 def test_the_second_tab_of_a_guest_has_the_match_until_the_first_takes_it_back(
     browser: Browser, server: Server, language: str, taken: str, again: str, moved: str
 ) -> None:
-    first = come_in(browser, server, "anna", language)
+    first = come_in(browser, server, name := named("anna"), language)
     first.say("new abalone easy")
     first.page.wait_for_selector("#grid [role=gridcell]")
-    first.wait_for("document.querySelector('#who').innerText.includes('anna')")  # the browser has its cookie
+    first.wait_for(f"document.querySelector('#who').innerText.includes('{name}')")  # the browser has its cookie
     second = Seat.beside(first)
     second.page.wait_for_selector("#grid [role=gridcell]")
     first.wait(taken)
@@ -51,15 +42,17 @@ def test_the_second_tab_of_a_guest_has_the_match_until_the_first_takes_it_back(
     first.page.bring_to_front()
     first.type("board")
     first.press("Enter")
-    first.wait("anna")
+    first.wait(name)
     assert first.page.input_value("#line") == "board"  # nothing was sent while nobody was there
     assert not first.page.locator("#connection").is_visible()
     second.wait(taken)
     second.wait(again)
-    assert [line for line in second.lines[heard:] if "anna" in line] == []
+    assert [line for line in second.lines[heard:] if name in line] == []
+    second.page.clock.install()
     first.press("Enter")
     first.wait("^(Row|Reihe) a")
-    first.pause(12)  # nobody comes back by itself: the longest wait between two attempts is ten seconds
+    second.page.clock.run_for(12_000)  # nobody comes back by itself: it would try again after ten seconds at most
+    assert second.evaluate("import('/static/connection.js').then(({connection}) => connection.socket === undefined)")
     assert second.page.locator("#connection").is_visible()
     assert first.complaints == second.complaints == []
     first.close()
