@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from tests.e2e.browser import Typist
+from tests.e2e.browser import Typist, named
 from tests.e2e.seats import BROWSERS, AgainstComputer, Browsers, Hands, browsers, told
 from tests.serving.play import Reader
 from tests.serving.server import Server
 from tests.serving.terminals import ssh
-from tests.serving.test_clients import Somebody, check, guest
+from tests.serving.test_clients import LONGEST, Somebody, check, guest
 from tests.speech.helpers import wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.together, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 LONG = (pytest.mark.soak, pytest.mark.timeout(1800))
-IN_GATE = {"chromium": ("abgrund", "de"), "firefox": ("muehle", "en")}
 SAY = {"en": "new {} easy", "de": "neu {} leicht"}
 LINES_KEPT = 500
+SOME = 24  # moves: each of the two throws a dozen times
 MATCH = r"^(Match|Partie) \d+ "
 
 
@@ -32,12 +32,6 @@ MATCH = r"^(Match|Partie) \d+ "
 def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
     with browsers(tmp_path_factory.mktemp("browsers")) as made:
         yield made
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "server", has_web=True, has_ssh=True, sections={"bots": {"milliseconds": 50}}) as one:
-        yield one
 
 
 def at_page(seat: Typist, name: str, language: str) -> Somebody:
@@ -60,7 +54,7 @@ def check_page(seat: Typist) -> None:
 @pytest.mark.parametrize(
     ("browser", "game", "language"),
     [
-        *(pytest.param(browser, *chosen, id=f"{browser}-gate") for browser, chosen in IN_GATE.items()),
+        pytest.param("chromium", "abgrund", "de", id="gate"),
         *(
             pytest.param(browser, game, language, marks=LONG)
             for browser in BROWSERS
@@ -73,8 +67,8 @@ def test_a_whole_game_by_the_keyboard_alone(
     both: Browsers, server: Server, browser: str, game: str, language: str
 ) -> None:
     """Against the easy computer; each line is heard once and in order, and the focus stays with the player."""
-    seat = both.guest(browser, server, "anna", language)
-    anna = at_page(seat, "anna", language)
+    seat = both.guest(browser, server, name := named("anna"), language)
+    anna = at_page(seat, name, language)
     seat.say(SAY[language].format(game))
     match_id = anna.opened()
     with closing(reader_of(server)) as reader:
@@ -91,8 +85,11 @@ def test_a_whole_game_by_the_keyboard_alone(
     seat.close()
 
 
-def play_on(server: Server, players: list[Somebody], game: str) -> None:
-    """The first opens a match, the second sits down; they play to its end, and each has heard all of it."""
+def play_on(server: Server, players: list[Somebody], game: str, most: int = LONGEST) -> None:
+    """The first opens a match, the second sits down; they play to its end, and each has heard all of it.
+
+    ``most``: moves after which they stop.
+    """
     one, other = players
     one.say("new", game)
     waiting = re.search(r"\d+", one.terminal.wait(MATCH))
@@ -105,8 +102,9 @@ def play_on(server: Server, players: list[Somebody], game: str) -> None:
         play.due()
         for each in players:
             each.first = each.transcript.facts()
-        while (seat := play.due()) is not None:
+        while (seat := play.due()) is not None and play.made < most:
             play.move(seat)
+    assert play.made > 0
     for each in players:
         check(each)
 
@@ -125,29 +123,31 @@ def play_on(server: Server, players: list[Somebody], game: str) -> None:
 def test_two_browsers_play_a_match_in_two_languages(
     both: Browsers, server: Server, game: str, languages: tuple[str, str]
 ) -> None:
+    names = [named("anna"), named("berta")]
     seats = [
         both.guest(browser, server, name, language)
-        for browser, name, language in zip(BROWSERS, ("anna", "berta"), languages, strict=True)
+        for browser, name, language in zip(BROWSERS, names, languages, strict=True)
     ]
-    names = zip(seats, ("anna", "berta"), languages, strict=True)
-    play_on(server, [at_page(seat, name, language) for seat, name, language in names], game)
+    people = zip(seats, names, languages, strict=True)
+    play_on(server, [at_page(seat, name, language) for seat, name, language in people], game)
     for seat in seats:
         check_page(seat)
         seat.close()
 
 
 @pytest.mark.parametrize(
-    ("browser", "game"),
+    ("browser", "game", "most"),
     [
-        ("firefox", "samsara"),
-        *(pytest.param(browser, game, marks=LONG) for browser in BROWSERS for game in games.names()),
+        ("firefox", "samsara", SOME),
+        *(pytest.param(browser, game, LONGEST, marks=LONG) for browser in BROWSERS for game in games.names()),
     ],
 )
 def test_a_browser_plays_a_match_against_openssh(
-    both: Browsers, server: Server, tmp_path: Path, browser: str, game: str
+    both: Browsers, server: Server, tmp_path: Path, browser: str, game: str, most: int
 ) -> None:
-    seat = both.guest(browser, server, "anna", "de")
+    names = named("anna"), named("berta")
+    seat = both.guest(browser, server, names[0], "de")
     with ssh(server.ssh_port, "guest", tmp_path) as terminal:
-        play_on(server, [guest(terminal, "berta", "en"), at_page(seat, "anna", "de")], game)
+        play_on(server, [guest(terminal, names[1], "en"), at_page(seat, names[0], "de")], game, most)
     check_page(seat)
     seat.close()
