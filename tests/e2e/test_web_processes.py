@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,13 +14,13 @@ from playwright.sync_api import Browser, expect
 
 from tests.broker.broker import Broker
 from tests.e2e.balancer import Balancer
-from tests.e2e.browser import WELCOME, Seat, chromium
+from tests.e2e.browser import WELCOME, Seat
 from tests.e2e.test_web_identity import PASSWORD, sign_up
 from tests.ports import free_port
-from tests.postgres import Cluster, cluster
+from tests.postgres import Cluster
 from tests.serving.server import Server, wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 LOSE = "import('/static/connection.js').then(({ connection }) => connection.drop())"
 
 
@@ -30,11 +31,16 @@ class Place:
     servers: tuple[Server, Server]
     balancer: Balancer
     browser: Browser
-    database: Cluster
+    cluster: Cluster
+    database: str
 
     def until_kept(self, people: int) -> None:
         """Where people are is stored once a second."""
-        wait_until(lambda: int(self.database.sql("SELECT count(*) FROM places", "games1")) >= people)
+        wait_until(lambda: int(self.sql("SELECT count(*) FROM places")) >= people)
+
+    def sql(self, text: str) -> str:
+        """What the database says."""
+        return self.cluster.sql(text, self.database)
 
     def lead_to(self, number: int) -> None:
         """Connections go to this one from now on."""
@@ -52,21 +58,23 @@ class Place:
 
 
 @pytest.fixture
-def place(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Place]:
+def place(tmp_path: Path, postgres: Cluster, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Place]:
     with ExitStack() as stack:
-        database = stack.enter_context(cluster())
-        url = database.new_database()
+        url = postgres.new_database()
         sections: dict[str, dict[str, object]] = {"bots": {"milliseconds": 50}, "store": {"url": url}}
         if getattr(request, "param", True):
             broker = Broker()
-            asyncio.run(broker.start())
+            with ThreadPoolExecutor(1) as other:  # Playwright has an event loop in this thread
+                other.submit(asyncio.run, broker.start()).result()
             stack.callback(broker.kill)
             sections["broker"] = {"url": broker.url}
         one, two = (
             stack.enter_context(Server(tmp_path / name, has_web=True, sections=sections)) for name in ("one", "two")
         )
         balancer = stack.enter_context(Balancer(free_port(), one.web_port))
-        yield Place((one, two), balancer, stack.enter_context(chromium()), database)
+        yield Place((one, two), balancer, browser, postgres, url.rpartition("/")[2])
+        for context in browser.contexts:
+            context.close()
 
 
 def seated(place: Place) -> tuple[Seat, Seat]:
@@ -143,7 +151,7 @@ def test_a_challenge_reaches_a_page_at_another_server_and_so_does_a_ban(place: P
         seat.page.wait_for_selector("#grid [role=gridcell]")
     anna.say("c5 d5")
     bert.wait("^Schwarz zieht c5 nach d5")
-    place.database.sql("UPDATE accounts SET role = 'moderator' WHERE name = 'carla'", "games1")
+    place.sql("UPDATE accounts SET role = 'moderator' WHERE name = 'carla'")
     carla.say("quit")
     carla.wait("^Goodbye")
     place.lead_to(0)
