@@ -27,7 +27,6 @@ from accessible_games.visits.manners import Manners
 from tests.interfaces.web.means import club
 from tests.interfaces.web.programs import MUCH, boundless, caller, token
 
-EXAMPLES = 40
 # What people say has limits of its own, which hold here as well.
 PACED = ("talk-too-fast", "talk-crowded", "talk-told-enough", "talk-hears-enough", "people-many-reports")
 CHECKS = [
@@ -66,7 +65,10 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str, 
 
 
 @pytest.mark.slow
-def test_every_address_answers_as_the_document_says_whatever_is_sent(place: tuple[str, str, int]) -> None:
+@pytest.mark.parametrize("examples", [12, pytest.param(40, marks=pytest.mark.soak)])
+def test_every_address_answers_as_the_document_says_whatever_is_sent(
+    place: tuple[str, str, int], examples: int
+) -> None:
     address, word, count = place
     described = schemathesis.openapi.from_url(f"{address}/api/openapi.json")
     statuses: set[int] = set()
@@ -74,7 +76,7 @@ def test_every_address_answers_as_the_document_says_whatever_is_sent(place: tupl
     for result in described.get_all_operations():
         found: Any = result
         operation = found.ok()
-        try_out(operation, address, word, count, statuses)
+        try_out(operation, address, word, count, examples, statuses)
         tried += 1
     assert tried == len(RESOURCES)
     assert {200, 201, 400, 404, 409, 422} <= statuses
@@ -86,11 +88,11 @@ def real(number: int) -> dict[str, str]:
     return {"match": str(number), "game": names()[number - 1]}
 
 
-def try_out(operation: Any, address: str, word: str, count: int, statuses: set[int]) -> None:
+def try_out(operation: Any, address: str, word: str, count: int, examples: int, statuses: set[int]) -> None:
     """One address, with what fits the document and what does not; some with what there is."""
 
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         derandomize=True,
         deadline=None,
         database=None,
