@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.browser import WELCOME
+from tests.e2e.browser import WELCOME, named
 from tests.e2e.desktop import Desktop
 from tests.e2e.firefox import Firefox, FirefoxSeat, firefox
 from tests.e2e.seats import AgainstComputer, told
@@ -25,7 +25,7 @@ from tests.serving.server import Server
 from tests.serving.test_clients import Somebody
 from tests.speech.helpers import wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.together, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.slow, pytest.mark.together, pytest.mark.timeout(600)]
 
 QUIET = {"sayAllOnLoad": False, "pageSummaryOnLoad": False, "enableKeyEcho": False}
 KEYS = {
@@ -58,6 +58,7 @@ class ByEar(FirefoxSeat):
     def __init__(self, desktop: Desktop, browser: Firefox, address: str, language: str) -> None:
         self._desktop = desktop
         self._typed: list[str] = []
+        self.name = named("anna")
         super().__init__(browser, address, language)
         browser.command("browsingContext.activate", context=self.page)
         shown = ("search", "--onlyvisible", "--class", "firefox")
@@ -93,7 +94,7 @@ class ByEar(FirefoxSeat):
         self._desktop.until_quiet()
         self.heard_from = len(self._desktop.spoken)
         self.lines_from = len(self.lines)
-        self.ask("anna", WELCOME)
+        self.ask(self.name, WELCOME)
 
     def ask(self, line: str, pattern: str) -> None:
         """A line, and all that is said until it is quiet again: a key would interrupt it."""
@@ -125,27 +126,26 @@ class ByEar(FirefoxSeat):
 
 
 @contextmanager
-def sitting(desktop: Desktop, folder: Path, language: str) -> Iterator[tuple[ByEar, Reader, Server]]:
-    """A server, the browser on the desktop, and somebody in the lobby."""
+def sitting(desktop: Desktop, server: Server, folder: Path, language: str) -> Iterator[tuple[ByEar, Reader]]:
+    """The browser on the desktop, and somebody in the lobby."""
     accessible = {**desktop.environment, "GNOME_ACCESSIBILITY": "1"}
-    server = Server(folder / "server", has_web=True, sections={"bots": {"milliseconds": 50}})
-    with server, firefox(folder / "browser", environment=accessible) as browser:
+    with firefox(folder / "browser", environment=accessible) as browser:
         seat = ByEar(desktop, browser, f"http://localhost:{server.web_port}", language)
         seat.come_in()
         reader = Reader(server.folder / "data" / "server.sqlite3")
         try:
-            yield seat, reader, server
+            yield seat, reader
         finally:
             reader.close()
 
 
-def typed(desktop: Desktop, folder: Path, language: str) -> tuple[list[str], list[str]]:
+def typed(desktop: Desktop, server: Server, folder: Path, language: str) -> tuple[list[str], list[str]]:
     """Some moves of a match, and the same wrong line twice; what was announced, and what was heard."""
     draw = random.Random(7)
-    with sitting(desktop, folder, language) as (seat, reader, _):
+    with sitting(desktop, server, folder, language) as (seat, reader):
         seat.say(SAY[language].format("muehle"))
         terminal: Any = seat
-        match_id = Somebody("anna", language, terminal).opened()
+        match_id = Somebody(seat.name, language, terminal).opened()
         for _ in range(MOVES):
             seat.wait("^(Your turn|Du bist am Zug)")  # what it answers is in the log
             seat.listen()
@@ -159,12 +159,12 @@ def typed(desktop: Desktop, folder: Path, language: str) -> tuple[list[str], lis
         return seat.announced, seat.heard
 
 
-def by_hand(desktop: Desktop, folder: Path, language: str) -> tuple[list[str], list[str]]:
+def by_hand(desktop: Desktop, server: Server, folder: Path, language: str) -> tuple[list[str], list[str]]:
     """A whole game on the grid; what had to be told, and what of it was heard, among the words of fields."""
-    with sitting(desktop, folder, language) as (seat, reader, _):
+    with sitting(desktop, server, folder, language) as (seat, reader):
         seat.say(SAY[language].format("abgrund"))
         terminal: Any = seat
-        anna = Somebody("anna", language, terminal)
+        anna = Somebody(seat.name, language, terminal)
         play = AgainstComputer(reader, anna.opened(), [anna])
         while (due := play.due()) is not None:
             if due == anna.seat:
@@ -174,9 +174,9 @@ def by_hand(desktop: Desktop, folder: Path, language: str) -> tuple[list[str], l
         return told(anna), seat.heard_of(told(anna))
 
 
-def alarmed(desktop: Desktop, folder: Path, language: str) -> tuple[list[str], list[str]]:
+def alarmed(desktop: Desktop, server: Server, folder: Path, language: str) -> tuple[list[str], list[str]]:
     """Alarms of a clock in the midst of what is polite, all at once."""
-    with sitting(desktop, folder, language) as (seat, _, _):
+    with sitting(desktop, server, folder, language) as (seat, _):
         before = len(seat.announced)
         seat.evaluate(f"{_ALARMS} && 1")
         seat.wait("^number 15$")
@@ -196,10 +196,10 @@ def alarmed(desktop: Desktop, folder: Path, language: str) -> tuple[list[str], l
     ids=lambda value: getattr(value, "__name__", value),
 )
 def test_each_announcement_of_the_page_is_spoken_once_and_in_order(
-    desktop: Desktop, tmp_path: Path, game: Any, language: str
+    desktop: Desktop, server: Server, tmp_path: Path, game: Any, language: str
 ) -> None:
     for number in range(1, TRIES + 1):
-        announced, heard = game(desktop, tmp_path / str(number), language)
+        announced, heard = game(desktop, server, tmp_path / str(number), language)
         if heard == announced:
             break
         print(f"try {number}: {heard}")
