@@ -71,7 +71,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if limits[item.nodeid]:
             item.add_marker(pytest.mark.timeout(limits[item.nodeid]))
         if item.get_closest_marker("foreign"):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
     items.sort(key=lambda item: (limits[item.nodeid], item.get_closest_marker("heavy") is not None), reverse=True)
 
 

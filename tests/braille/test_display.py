@@ -40,6 +40,7 @@ def opened(virtual: VirtualDisplay) -> Iterator[Display]:
 
 
 @pytest.mark.slow
+@pytest.mark.foreign
 @pytest.mark.parametrize("virtual", ["20 1", "40 1", "40 9"], indirect=True)
 def test_cells_arrive(virtual: VirtualDisplay, opened: Display) -> None:
     width, height = opened.size
@@ -52,6 +53,7 @@ def test_cells_arrive(virtual: VirtualDisplay, opened: Display) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.foreign
 def test_keys_have_their_names(virtual: VirtualDisplay, opened: Display) -> None:
     assert opened.size == (40, 1)
     assert opened.read_key(0) is None
@@ -65,6 +67,7 @@ def test_keys_have_their_names(virtual: VirtualDisplay, opened: Display) -> None
 
 
 @pytest.mark.slow
+@pytest.mark.foreign
 def test_only_the_keys_asked_for_come(virtual: VirtualDisplay, opened: Display) -> None:
     for key in ("HOME", "PASSCHAR 97", "PASSDOTS 1", "KEY_ENTER", "KEY_CURSOR_UP", "CSRVIS", "LNDN"):
         virtual.press(key)
@@ -74,6 +77,7 @@ def test_only_the_keys_asked_for_come(virtual: VirtualDisplay, opened: Display) 
 
 
 @pytest.mark.slow
+@pytest.mark.foreign
 @pytest.mark.parametrize(
     ("code", "name"),
     [
@@ -95,6 +99,7 @@ def test_names_of_key_codes(code: int, name: str | None) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.foreign
 def test_the_size_of_a_display_is_seen_without_taking_it(virtual: VirtualDisplay, opened: Display) -> None:
     assert display_size(virtual.host) == (40, 1)
     opened.write(ROW)
@@ -102,6 +107,7 @@ def test_the_size_of_a_display_is_seen_without_taking_it(virtual: VirtualDisplay
 
 
 @pytest.mark.slow
+@pytest.mark.foreign
 def test_what_does_not_fit_is_refused(virtual: VirtualDisplay, opened: Display) -> None:
     with pytest.raises(NoticeError, match="braille-row-too-wide"):
         opened.write("⠁" * 41)
@@ -114,6 +120,7 @@ def test_what_does_not_fit_is_refused(virtual: VirtualDisplay, opened: Display) 
 
 
 @pytest.mark.slow
+@pytest.mark.foreign
 def test_a_display_that_goes_away_is_told_and_the_program_lives(
     virtual: VirtualDisplay, opened: Display, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -131,6 +138,7 @@ def test_a_display_that_goes_away_is_told_and_the_program_lives(
 
 
 @pytest.mark.slow
+@pytest.mark.foreign
 def test_two_connections_one_after_the_other(virtual: VirtualDisplay) -> None:
     for text in ("⠁", "⠃"):
         found = Display.open(KEYS, virtual.host)
@@ -141,6 +149,7 @@ def test_two_connections_one_after_the_other(virtual: VirtualDisplay) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.foreign
 def test_a_brltty_without_a_display_has_none(tmp_path: Path) -> None:
     with without_display(tmp_path) as host:
         assert display_size(host) is None

@@ -25,7 +25,7 @@ from tests.e2e.program import ROOT
 from tests.e2e.test_whole_games import ENDS, SEED, chosen_moves
 from tests.session.keyboard import Keyboard
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.foreign]
 
 CURSOR = 0xC0  # dots 7 and 8, which BRLTTY adds where the cursor stands
 CASES = [

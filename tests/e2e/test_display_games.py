@@ -28,7 +28,8 @@ from tests.playthroughs.test_playthroughs import compare
 from tests.storing import journal_in
 from tests.touch.games import GOLDEN, SIZES, Game, Size, Told, golden, seed_of, text
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]  # BRLTTY takes some hundredths of a second for each key
+# BRLTTY takes some hundredths of a second for each key.
+pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.timeout(900)]
 
 LONG = (pytest.mark.soak, pytest.mark.timeout(3600))
 GATE = ("abgrund", "samsara")  # with one row, and with nine

@@ -25,7 +25,7 @@ from tests.serving.server import Server
 from tests.serving.test_clients import Somebody
 from tests.speech.helpers import wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.together, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.together, pytest.mark.timeout(600)]
 
 QUIET = {"sayAllOnLoad": False, "pageSummaryOnLoad": False, "enableKeyEcho": False}
 KEYS = {
@@ -38,7 +38,6 @@ KEYS = {
 }
 SAY = {"en": "new {} easy", "de": "neu {} leicht"}
 MOVES = 4
-TRIES = 3
 _WHERE = "[...document.querySelectorAll('*')].indexOf(document.activeElement)"
 _ALARMS = """import('/static/heard.js').then(({heard}) => heard.tell([...Array(16).keys()].map((number) => ({
   seq: number, text: `number ${number}`, language: 'en', category: number % 8 == 5 ? 'clock' : 'refusal',
@@ -198,10 +197,6 @@ def alarmed(desktop: Desktop, server: Server, folder: Path, language: str) -> tu
 def test_each_announcement_of_the_page_is_spoken_once_and_in_order(
     desktop: Desktop, server: Server, tmp_path: Path, game: Any, language: str
 ) -> None:
-    for number in range(1, TRIES + 1):
-        announced, heard = game(desktop, server, tmp_path / str(number), language)
-        if heard == announced:
-            break
-        print(f"try {number}: {heard}")
+    announced, heard = game(desktop, server, tmp_path / "profile", language)
     assert heard == announced
     assert len(announced) >= 3 * MOVES

@@ -17,16 +17,14 @@ from tests.serving.server import Server
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 
+@pytest.mark.foreign
 @pytest.mark.parametrize("game", games.names())
 def test_the_board_comes_without_moving_what_is_read(browser: Browser, server: Server, game: str) -> None:
-    """Where it comes so late after the line that what it moves is not expected any more, it is tried again, twice."""
-    found = ["not tried"]
-    for _ in range(3):
-        if found:
-            seat = come_in(browser, server, named("berta"), "en")
-            seat.say(SAY["en"].format(game))
-            seat.wait("^Match ")
-            seat.page.wait_for_selector("#grid [role=gridcell]")
-            found = dear(seat)
-            seat.close()
+    """The browser counts what moves later than half a second after a key; a busy machine may take longer."""
+    seat = come_in(browser, server, named("berta"), "en")
+    seat.say(SAY["en"].format(game))
+    seat.wait("^Match ")
+    seat.page.wait_for_selector("#grid [role=gridcell]")
+    found = dear(seat)
+    seat.close()
     assert found == []

@@ -15,7 +15,7 @@ from tests.braille.virtual_display import VirtualDisplay, api_host, running
 from tests.e2e.program import Program
 from tests.ports import free_port
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.foreign]
 
 MATCH = ("play", "abalone", "--language", "en", "--braille", "display", "--seat", "white=human", "--plain")
 SIZE = "40 1"

@@ -31,6 +31,7 @@ def row(words: str, place: str = "", sign: str = TURN) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.foreign
 def test_a_match_goes_on_under_the_fingers(virtual: VirtualDisplay) -> None:
     command = [sys.executable, "-m", "accessible_games", "play", "abalone", "--language", "en"]
     program = subprocess.Popen(
