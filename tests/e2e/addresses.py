@@ -11,15 +11,15 @@ PAGES = {
     "/api": "/api",
     "/help": "/help",
     "/invitation/{match}": "/invitation/abc",
-    "/join/{match:int}": "/join/1",
+    "/join/{match:number}": "/join/1",
     "/lessons": "/lessons",
     "/lobby": "/lobby",
     "/log-in": "/log-in",
     "/matches": "/matches",
     "/matches/{match}": "/matches/1",
     "/matches/{match}/file": "/matches/1/file",
-    "/matches/{match}/{number:int}": "/matches/1/1",
-    "/matches/{match}/{round:int}/{number:int}": "/matches/1/1/1",
+    "/matches/{match}/{number:number}": "/matches/1/1",
+    "/matches/{match}/{round:number}/{number:number}": "/matches/1/1/1",
     "/notifications": "/notifications",
     "/people/{name}": "/people/berta",
     "/play": "/play",
@@ -34,7 +34,7 @@ PAGES = {
     "/statistics": "/statistics",
     "/texts": "/texts",
     "/tournaments": "/tournaments",
-    "/tournaments/{number:int}": "/tournaments/1",
+    "/tournaments/{number:number}": "/tournaments/1",
 }
 NO_PAGES = {
     "/account/export",
@@ -46,5 +46,6 @@ NO_PAGES = {
     "/waits",
 }
 NO_PAGES |= {
-    f"/matches/{{match}}/{rest}" for rest in ("record.json", "{number:int}/file", "{round:int}/{number:int}/file")
+    f"/matches/{{match}}/{rest}"
+    for rest in ("record.json", "{number:number}/file", "{round:number}/{number:number}/file")
 }

@@ -51,7 +51,7 @@ async def test_somebody_elses_private_match_is_not_opened(club: Online) -> None:
 async def test_a_match_that_is_not_there_is_not_open_either(club: Online) -> None:
     anna = await club.robot(await club.person("Anna"))
     here = len(club.house.lobby.crowd.sessions(anna.visit.person.id))
-    assert (await anna.ask("open", match="99"))["reason"] == "match-unknown"
+    assert (await anna.ask("open", match="99"))["reason"] == "hall-unknown"
     assert (await anna.ask("close", match="99"))["was_open"] is False
     assert len(club.house.lobby.crowd.sessions(anna.visit.person.id)) == here
 
