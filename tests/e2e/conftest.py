@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.browser import chromium
-from tests.serving.server import Server
-from tests.serving.test_hostile_web import counted
+from tests.serving.server import Server, counted
 
 
 class Reports:
