@@ -113,9 +113,11 @@ def started(
 
 
 @asynccontextmanager
-async def serving(folder: Path, database: Cluster, has_broker: bool) -> AsyncIterator[Server]:
+async def serving(
+    folder: Path, database: Cluster, has_broker: bool, module: str = "accessible_games"
+) -> AsyncIterator[Server]:
     """The same for one test, beside whose loop it begins and ends."""
-    server = started(folder, database, has_broker)
+    server = started(folder, database, has_broker, module)
     running = await asyncio.to_thread(server.__enter__)
     try:
         yield running

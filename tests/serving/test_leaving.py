@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run as cli
+from tests import hurried
 from tests.hosting.several import begin, serving, signed_up
 from tests.postgres import Cluster, cluster
 from tests.serving.nursery import QuickServer
@@ -89,7 +90,7 @@ def database() -> Iterator[Cluster]:
 
 
 async def test_all_processes_hear_of_a_deletion(tmp_path: Path, database: Cluster) -> None:
-    async with serving(tmp_path, database, False) as server:
+    async with serving(tmp_path, database, False, hurried.MODULE) as server:
         anna = await signed_up(server, "anna", 0)
         bob = await signed_up(server, "bob", 1)
         await begin(anna, bob)
