@@ -164,7 +164,7 @@ def _mask(text: str, addresses: str) -> str:
         else:
             is_open = address.is_loopback or address.is_unspecified
             return (core if is_open else _shown(address, addresses)) + text[len(core) :]
-    return _IPV4.sub(lambda found: _mask(found[0], addresses), text) if text.count(".") >= 3 and ":" in text else text
+    return _IPV4.sub(lambda found: _mask(found[0], addresses), text) if ":" in text else text
 
 
 def _shown(address: ipaddress.IPv4Address | ipaddress.IPv6Address, addresses: str) -> str:

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from accessible_games.announce.announcement import Announcement
-from accessible_games.hosting.programs import program_door
 from accessible_games.people.person import HUMAN, Person
 from accessible_games.people.tokens import Bearer
 from accessible_games.protocol.resources import RESOURCES, Resource
 from accessible_games.visits.manners import Manners, Origin
+from tests.interfaces.web.means import programs_at
 from tests.protocol.checking import VALIDATORS
 from tests.visits.door import GOOD, House, inside
 
@@ -56,15 +56,7 @@ class Online:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.door = program_door(
-            house.hall,
-            house.service,
-            house.lobby,
-            house.archive,
-            house.ratings,
-            house.tournaments,
-            house.stores.notes,
-        )
+        self.door = programs_at(house)
         self.robots: list[Robot] = []
 
     async def person(self, name: str) -> Person:

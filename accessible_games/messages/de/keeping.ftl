@@ -32,6 +32,6 @@ check-sound = Der Speicher ist in Ordnung. { $count ->
     }
 check-list-differs = Die Liste der Partien sagt etwas anderes als ihr Protokoll.
 check-entry = In ihrem Protokoll passt Eintrag { $entry } nicht zu dem, was davor steht.
-check-advice = Eine solche Partie lässt sich nicht öffnen; alle anderen gehen weiter. restore ersetzt den ganzen Speicher durch eine Sicherung, und alles seit dieser Sicherung geht verloren.
+check-advice = Niemand kann eine solche Partie öffnen; alle anderen gehen weiter. Der Befehl restore setzt eine Sicherung an die Stelle des ganzen Speichers, und alles seither geht verloren.
 # $file: worum es geht; $change: für den Befehl chmod
 rights-open = Andere auf diesem Rechner können { $file } lesen. Schließe das mit: chmod { $change } { $file }

@@ -16,7 +16,7 @@ from aiohttp import ClientResponse, ClientSession
 from websockets.asyncio.client import ClientConnection, connect
 
 from accessible_games.hosting.lending import lent_of
-from accessible_games.hosting.programs import program_door
+from accessible_games.hosting.programs import ProgramDoor, program_door
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
@@ -163,6 +163,19 @@ async def opened(
         await server.close(None)
 
 
+def programs_at(house: House) -> ProgramDoor:
+    """The endpoint of the house for programs."""
+    return program_door(
+        house.hall,
+        house.service,
+        house.lobby,
+        house.archive,
+        house.ratings,
+        house.tournaments,
+        house.stores.notes,
+    )
+
+
 @asynccontextmanager
 async def club(folder: Path, *, audit: Audit | None = None, **named: Any) -> AsyncIterator[tuple[Door, House]]:
     """A real house behind the door, which lends all that a server lends."""
@@ -171,15 +184,7 @@ async def club(folder: Path, *, audit: Audit | None = None, **named: Any) -> Asy
         await house.lobby.start()
         noted = audit or Audit()
         takeaway = Takeaway(house.archive, house.people, noted, house.tournaments)
-        calls = program_door(
-            house.hall,
-            house.service,
-            house.lobby,
-            house.archive,
-            house.ratings,
-            house.tournaments,
-            house.stores.notes,
-        ).calls
+        calls = programs_at(house).calls
         lent = lent_of(house.hall, house.stores, noted, takeaway, lambda: house.today, calls)
         async with opened(house.hall.make_visit, lent=lent, **named) as door:
             yield door, house
