@@ -23,6 +23,7 @@ from tests.bots.positions import ABALONE, position, wandered
 from tests.bots.thinking import VIEW
 
 LOADER = "tests.bots.thinking:load"
+PLENTY = 2000  # milliseconds: more than these levels need, however slow the machine is
 LONG = 60_000  # milliseconds: longer than any test may take
 ROOT = Path(__file__).resolve().parents[2]
 PARENT = """
@@ -88,14 +89,14 @@ def gone(pids: list[int], seconds: float = 20) -> bool:
 
 
 def test_it_answers_like_the_levels() -> None:
-    bots = Bots("accessible_games.games:load", seed=5, milliseconds=50)
+    bots = Bots("accessible_games.games:load", seed=5, milliseconds=PLENTY)
     bots.prepare("abalone")
 
     async def ask() -> None:
         for plies in (0, 25):
             view = ABALONE.view(wandered(Random(plies), plies), None)
             for level in ("easy", "medium"):
-                assert await bots.choose("abalone", view, level) == choose(ABALONE, view, level, 50, 5)
+                assert await bots.choose("abalone", view, level) == choose(ABALONE, view, level, PLENTY, 5)
             assert await bots.choose("abalone", view, "strong") in ABALONE.moves(view)
             ranked = await bots.rank("abalone", view, 50)
             assert {move for move, _ in ranked} == set(ABALONE.moves(view))

@@ -98,7 +98,7 @@ def test_a_page_that_was_stopped_overnight_wakes_at_its_match_with_what_it_misse
     anna.wait("^You move c5 to d5")
     bert.wait("^Your turn")
     heard = len(anna.lines)
-    server.until_placed(2)
+    server.until_placed(number, 2)
     for process in processes:
         os.kill(process, signal.SIGSTOP)
     try:

@@ -124,12 +124,12 @@ class Server:
         text = (self.folder / "stderr.txt").read_text(encoding="utf-8")
         return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
 
-    def until_placed(self, people: int) -> None:
-        """Until it is stored where so many people are, as is done once a second: a killed server leads them back."""
-        end = time.monotonic() + PATIENCE
+    def until_placed(self, match: str, people: int) -> None:
+        """Until it is stored that so many are at the match, once a second: a killed server leads them back."""
+        end, at_match = time.monotonic() + PATIENCE, "SELECT count(*) FROM places WHERE match_id = ?"
         with contextlib.closing(sqlite3.connect(self.folder / "data" / "server.sqlite3")) as store:
-            while store.execute("SELECT count(*) FROM places").fetchone()[0] < people:
-                assert time.monotonic() < end, f"of {people} people it is not stored where they are"
+            while store.execute(at_match, (match,)).fetchone()[0] < people:
+                assert time.monotonic() < end, f"it is not stored that {people} people are at match {match}"
                 time.sleep(0.05)
 
     def kill(self) -> None:

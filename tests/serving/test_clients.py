@@ -215,7 +215,7 @@ class Evening:
 
     def lose(self) -> None:
         """The client of the account is killed while the other is to move."""
-        self.server.until_placed(3)
+        self.server.until_placed(self.match_id, 3)
         self.anna.terminal.kill()
         self.anna.is_here = False
 

@@ -151,7 +151,7 @@ def test_a_transaction_that_lost_is_tried_again(postgres: Cluster, monkeypatch: 
         await sql.write(prepared)
         await asyncio.gather(sql.write(lambda: job(("a", "b"))), sql.write(lambda: job(("b", "a"))))
         assert await sql.read("SELECT room, line FROM reads ORDER BY room") == [("a", 2), ("b", 2)]
-        assert calls == 3
+        assert calls >= 3, "one of them was begun again"
         await sql.close()
 
     now(scenario())
