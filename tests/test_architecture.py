@@ -94,7 +94,18 @@ LAYERS: dict[str, frozenset[str]] = {
     ),
     "touch": frozenset({"announce", "braille", "core", "matches", "session"}),
     "records": frozenset(
-        {"core", "announce", "books", "braille", "games.load", "games.names", "lobby", "matches", "people"}
+        {
+            "core",
+            "announce",
+            "books",
+            "braille",
+            "children.DiedError",
+            "games.load",
+            "games.names",
+            "lobby",
+            "matches",
+            "people",
+        }
         | {"session", "telling.date_facts", "telling.digits", "telling.tournament_lines", "tournaments"}
     ),
     "books": frozenset({"core", "languages", "announce", "braille", "games", "matches", "session"}),

@@ -14,9 +14,10 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
-from accessible_games.bots.child import Answer, Child, DiedError, HungError, settle
 from accessible_games.bots.fairness import FairQueue, Path
 from accessible_games.bots.solving import Solver
+from accessible_games.bots.worker import MODULE
+from accessible_games.children import Answer, Child, DiedError, HungError, settle
 from accessible_games.core import NOBODY, Notice, NoticeError, Sake
 
 _LOG = logging.getLogger(__name__)
@@ -279,7 +280,7 @@ class _Runner:
                 raise DiedError("closed")
             if self._child is None or self._child.is_over():
                 self._loaded.clear()
-                self._child = Child(self._loader)
+                self._child = Child(MODULE, self._loader)
             return self._child
 
     def _load(self, child: Child, game_id: str) -> Answer:

@@ -7,8 +7,8 @@ import threading
 from collections import defaultdict
 from typing import Protocol
 
-from accessible_games.bots.child import Child, DiedError
-from accessible_games.bots.worker import load
+from accessible_games.bots.worker import MODULE, load
+from accessible_games.children import Child, DiedError
 
 _LOG = logging.getLogger(__name__)
 _SLICE = 0.25  # seconds between two looks whether the program ends
@@ -133,7 +133,7 @@ class Solver:
         """The solution and whether it is our own work: another program may be at it as well, and quicker."""
         with self._starting:
             self._check()
-            child = self._children[game_id] = Child(self._loader, is_gentle=True)
+            child = self._children[game_id] = Child(MODULE, self._loader, "gentle", is_gentle=True)
         _, answer = child.send("solve", (game_id,))
         try:
             while True:

@@ -1,8 +1,6 @@
-"""The child process of ``child.Child``: pickled requests on standard input, answers on standard output.
+"""The child process that thinks, see ``children.Child``: the first argument of a request is a game's identifier.
 
-In: ``(kind, number, pickled arguments)``, the first argument a game's identifier, or ``("hurry", numbers)``.
-Out: ``(number, True, value)`` or ``(number, False, traceback)``.
-It ends when its standard input does, so it cannot outlive its parent.
+What a failed answer brings is the traceback. It ends when its standard input does, so it cannot outlive its parent.
 """
 
 from __future__ import annotations
@@ -22,6 +20,7 @@ from accessible_games.bots import levels
 from accessible_games.children import own_pipes
 from accessible_games.core import Chance, Decide, SearchContext
 
+MODULE = "accessible_games.bots.worker"
 _MOST_DRAWS = 100  # chance decides no more often than this before somebody has a choice
 
 

@@ -1,4 +1,10 @@
 from . import python as python
+from .child import Answer as Answer
+from .child import Child as Child
+from .child import DiedError as DiedError
+from .child import HungError as HungError
+from .child import settle as settle
+from .executor import ProcessExecutor as ProcessExecutor
 from .helper import Helper as Helper
 from .interrupts import end_at_once as end_at_once
 from .interrupts import raise_again as raise_again

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol, TypeVar
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
+from typing import ParamSpec, Protocol, TypeVar
 
 from accessible_games.announce import Announcer, Listener
 from accessible_games.braille import end_shared, pages
+from accessible_games.children import DiedError
 from accessible_games.core import Notice, NoticeError, plain
 from accessible_games.games import load, names
 from accessible_games.lobby import HiddenMatchError, LobbyService
@@ -24,11 +27,14 @@ from accessible_games.records.transcript import Talk, retold
 from accessible_games.telling import tournament_lines
 from accessible_games.tournaments import Tournament
 
+logger = logging.getLogger(__name__)
+
 FORMAT, VERSION = "accessible-games-person", 1  # of the document of everything about somebody
 MOST_PLAYED = 1000  # matches in a list
 _WAITING = 20  # records that may be asked for and not be written yet
 _WAITING_EACH = 2  # of them by one person
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -42,18 +48,23 @@ class RecordJournal(Journal, Protocol):
 class Archive:
     """``Records`` of a session, and the bytes of records. One is written at a time, beside the event loop.
 
-    ``lobby``: of a server, which says who may see what; None at a computer of one's own. Methods raise NoticeError.
+    ``lobby``: of a server, which says who may see what; None at a computer of one's own. ``writer``: runs functions of
+    modules, one at a time: a process where others play meanwhile, else a thread. Methods raise NoticeError.
     """
 
-    def __init__(self, journal: RecordJournal, lobby: LobbyService | None = None) -> None:
+    def __init__(
+        self, journal: RecordJournal, lobby: LobbyService | None = None, writer: Executor | None = None
+    ) -> None:
         self._journal = journal
         self._lobby = lobby
         self._thread = ThreadPoolExecutor(1, "records")
+        self._writer = writer or self._thread
         self._waiting: Counter[str] = Counter()
 
     def close(self) -> None:
         """Write no more; Braille that is being written is given up."""
         end_shared()
+        self._writer.shutdown(cancel_futures=True)
         self._thread.shutdown(cancel_futures=True)
 
     async def played(self, person: Person | None) -> Sequence[Summary]:
@@ -66,18 +77,16 @@ class Archive:
         """``kind``: record, what was played, as everybody may know it; transcript, what the person heard."""
         entries = await self.entries(person, match_id)
         if kind == "record":
-            return await self.written(
-                _name(person), lambda: record_lines(*replay(match_id, entries), settings.language, settings.verbosity)
-            )
+            return await self.written(_name(person), _lines, match_id, entries, settings)
         talk: Sequence[Talk] = ()
         if self._lobby is not None and person is not None and _has_sat(entries, person):
             talk = await self._lobby.talk.heard(person, match_id)
-        return await self.written(_name(person), lambda: _transcript(match_id, entries, settings, person, talk))
+        return await self.written(_name(person), _transcript, match_id, entries, settings, person, talk)
 
     async def document(self, person: Person | None, match_id: str) -> bytes:
         """The record as programs read it; without what a server calls its people."""
         entries = await self.entries(person, match_id)
-        return await self.written(_name(person), lambda: _document(match_id, entries))
+        return await self.written(_name(person), _document, match_id, entries)
 
     async def everything(self, person: Person, accounts: Accounts) -> bytes:
         """All that is kept of an account, and the records of its matches, as one JSON document.
@@ -96,16 +105,14 @@ class Archive:
                 record = None
             matches.append({"number": each.id, "game": each.game, "record": record})
         found["matches"] = matches
-        return await self.written(
-            _name(person), lambda: (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()
-        )
+        return await self.written(_name(person), _written, found)
 
     async def braille(
         self, person: Person, match_id: str, settings: Settings, size: pages.PageSize, form: str, charset: str
     ) -> bytes:
         """The record on Braille pages, in one of ``sheets.FORMATS``."""
         entries = await self.entries(person, match_id)
-        return await self.written(_name(person), lambda: _braille(match_id, entries, settings, size, form, charset))
+        return await self.written(_name(person), _braille, match_id, entries, settings, size, form, charset)
 
     async def of_tournament(
         self,
@@ -122,13 +129,7 @@ class Archive:
         announcer = Announcer(Listener(settings.language))
         if kind == "show" or size is None:
             return "".join(f"{plain(line)}\n" for line in tournament_lines(announcer, tournament)).encode()
-
-        def write() -> bytes:
-            sheet = Sheet(announcer, size, settings.grade)
-            title = write_tournament_sheet(sheet, tournament)
-            return sheet.file(title, kind, charset)
-
-        return await self.written(_name(person), write)
+        return await self.written(_name(person), _tournament, tournament, settings, size, kind, charset)
 
     async def entries(self, person: Person | None, match_id: str) -> list[Entry]:
         """Of a match in which the person has sat, or which it may watch; a private one is as if there were none.
@@ -151,16 +152,26 @@ class Archive:
             raise NoticeError(Notice.of("records-no-match", match=match_id[:40]))
         return entries
 
-    async def written(self, name: str, write: Callable[[], T]) -> T:
+    async def written(self, name: str, write: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         """What ``write`` gives; a long match takes a second, in which others are served. Raises NoticeError.
 
         ``name``: of the person, or of the household of somebody who is not known.
         """
+        return await self._run(self._writer, name, partial(write, *args, **named))
+
+    async def looked_up(self, name: str, look: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+        """As ``written``, in a thread: what it gives cannot go to another process."""
+        return await self._run(self._thread, name, partial(look, *args, **named))
+
+    async def _run(self, executor: Executor, name: str, work: Callable[[], T]) -> T:
         if self._waiting[name] >= _WAITING_EACH or self._waiting.total() >= _WAITING:
             raise NoticeError(Notice.of("records-busy"))
         self._waiting[name] += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, write)
+            return await asyncio.wrap_future(executor.submit(work))
+        except DiedError as error:
+            logger.warning("the process that writes records has ended: %s", error)
+            raise NoticeError(Notice.of("records-busy")) from error
         finally:
             self._waiting -= Counter([name])
 
@@ -171,6 +182,10 @@ def _name(person: Person | None) -> str:
 
 def _has_sat(entries: Sequence[Entry], person: Person) -> bool:
     return any(each.kind == log.SEATED and each.data.get("account") == person.id for each in entries)
+
+
+def _lines(match_id: str, entries: list[Entry], settings: Settings) -> list[str]:
+    return record_lines(*replay(match_id, entries), settings.language, settings.verbosity)
 
 
 def _transcript(
@@ -190,10 +205,20 @@ def _document(match_id: str, entries: list[Entry]) -> bytes:
     return document.write_record(match).encode("utf-8", "backslashreplace")
 
 
+def _written(found: dict[str, object]) -> bytes:
+    return (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()
+
+
 def _private(entry: Entry) -> Entry:
     """Without the numbers of accounts and the identifiers of clients: nobody else needs them, at home least of all."""
     data = {name: value for name, value in entry.data.items() if name not in ("account", "guest", log.COMMAND)}
     return entry._replace(data=data)
+
+
+def _tournament(tournament: Tournament, settings: Settings, size: pages.PageSize, form: str, charset: str) -> bytes:
+    sheet = Sheet(Announcer(Listener(settings.language)), size, settings.grade)
+    title = write_tournament_sheet(sheet, tournament)
+    return sheet.file(title, form, charset)
 
 
 def _braille(

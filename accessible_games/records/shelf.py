@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import datetime
-import hashlib
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -12,13 +11,13 @@ from typing import NamedTuple
 from accessible_games.announce import Announcer, Listener
 from accessible_games.books import Book, ebraille, paged, paged_alone, plain_text, program_book, rules_book
 from accessible_games.braille import pages
-from accessible_games.matches import LAST, AppliedEntry, Entry, Match, Moment, Moments
+from accessible_games.matches import LAST, Entry, Moment
 from accessible_games.people import Person
 from accessible_games.records.archive import Archive
+from accessible_games.records.played import play, version_of
 from accessible_games.records.positions import (
     board_book,
     moment_of,
-    moments_in,
     moments_of_rounds,
     positions_book,
     write_board,
@@ -31,8 +30,6 @@ from accessible_games.records.text import names as called
 BOOK = "book"
 _MOST_KEPT = 16_000_000  # bytes of public texts
 _MOST_STEPS = 50_000  # of the stories that are kept: less than 20 megabytes
-_MOST_PLAYED = 16  # matches that are kept played through
-_MOST_ENTRIES = 10_000  # of them all: less than 30 megabytes
 
 Wanted = tuple[str, str, str, int, str]  # the fields of an order
 
@@ -71,15 +68,6 @@ class Story(NamedTuple):
         return sum(map(len, self.rounds))
 
 
-class _Played(NamedTuple):
-    """A match that is over, played through. ``version``: of its log; what one viewer alone may know is made anew."""
-
-    version: bytes
-    match: Match
-    happenings: list[AppliedEntry]
-    moments: Moments
-
-
 class Shelf:
     """Who asks is a person, or None and the name of a household. Methods raise NoticeError."""
 
@@ -87,7 +75,6 @@ class Shelf:
         self._archive = archive
         self._kept: OrderedDict[Order, bytes] = OrderedDict()
         self._stories: OrderedDict[tuple[str, str], tuple[bytes, Story]] = OrderedDict()  # by match and language
-        self._played: OrderedDict[str, _Played] = OrderedDict()  # touched by the thread that writes alone
 
     async def played(self, person: Person | None, language: str) -> list[tuple[str, str]]:
         """The matches of a person, the newest first: number and words."""
@@ -100,10 +87,10 @@ class Shelf:
         Who may see it is asked each time, and what was kept holds as long as not a letter of the log has changed.
         """
         entries = await self._archive.entries(person, match_id)
-        version, key = _version(entries), (match_id, language)
+        version, key = version_of(entries), (match_id, language)
         known, story = self._stories.get(key, (b"", None))
         if story is None or known != version:
-            story = await self._archive.written(_name(person, household), lambda: _story(match_id, entries, language))
+            story = await self._archive.written(_name(person, household), _story, match_id, entries, language)
         if story.is_over:
             self._stories[key] = version, story
             self._stories.move_to_end(key)
@@ -119,12 +106,8 @@ class Shelf:
         Kept as stories are: who steps through a match has it played through once.
         """
         entries = await self._archive.entries(person, match_id)
-
-        def found() -> Moment | None:
-            played = self._play(match_id, entries)
-            return moment_of(played.match, number, round_, played.moments) if played.match.is_over else None
-
-        return await self._archive.written(_name(person, household), found)
+        name = _name(person, household)
+        return await self._archive.looked_up(name, _moment, match_id, entries, number, round_)
 
     async def of_match(
         self,
@@ -137,10 +120,8 @@ class Shelf:
     ) -> bytes:
         """A file about a match; a board as it stood after so many moves of a round, as everybody may know it."""
         entries = await self._archive.entries(person, match_id)
-        return await self._archive.written(
-            _name(person, household),
-            lambda: _of_match(self._play(match_id, entries), Order(*order), number, round_),
-        )
+        name, wanted = _name(person, household), Order(*order)
+        return await self._archive.written(name, _of_match, match_id, entries, wanted, number, round_)
 
     async def public(self, household: str, wanted: Wanted) -> bytes:
         """The book, or the rules of a game; what was written once is kept for a while."""
@@ -150,30 +131,11 @@ class Shelf:
         if order.form == "text":
             order = order._replace(grade=0)
         if order not in self._kept:
-            self._kept[order] = await self._archive.written(household, lambda: _public(order))
+            self._kept[order] = await self._archive.written(household, _public, order)
             while sum(map(len, self._kept.values())) > _MOST_KEPT and len(self._kept) > 1:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(order)
         return self._kept[order]
-
-    def _play(self, match_id: str, entries: list[Entry]) -> _Played:
-        """Play it through, or take it as it was, as long as not a letter of its log has changed."""
-        version, known = _version(entries), self._played.get(match_id)
-        if known is None or known.version != version:
-            match, happenings = replay(match_id, entries)
-            known = _Played(version, match, happenings, moments_in(match))
-        self._played.pop(match_id, None)
-        if known.match.is_over:
-            self._played[match_id] = known
-        while len(self._played) > 1 and (
-            len(self._played) > _MOST_PLAYED or sum(each.match.seq for each in self._played.values()) > _MOST_ENTRIES
-        ):
-            self._played.popitem(last=False)
-        return known
-
-
-def _version(entries: list[Entry]) -> bytes:
-    return hashlib.blake2b(repr(entries).encode()).digest()
 
 
 def _name(person: Person | None, household: str) -> str:
@@ -218,8 +180,13 @@ def _flowing(book: Book, announcer: Announcer, order: Order) -> bytes:
     return ebraille(book, announcer, order.grade, date=datetime.date.today())
 
 
-def _of_match(played: _Played, order: Order, number: int, round_: int) -> bytes:
-    _, match, happenings, moments = played
+def _moment(match_id: str, entries: list[Entry], number: int, round_: int) -> Moment | None:
+    played = play(match_id, entries)
+    return moment_of(played.match, number, round_, played.moments) if played.match.is_over else None
+
+
+def _of_match(match_id: str, entries: list[Entry], order: Order, number: int, round_: int) -> bytes:
+    _, match, happenings, moments = play(match_id, entries)
     announcer, size = Announcer(Listener(order.language)), pages.PRESETS[order.paper]
     if order.what == "record" and order.form == "text":
         return "".join(f"{line}\n" for line in record_lines(match, happenings, order.language)).encode()

@@ -23,6 +23,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.records import played as played_through
 from accessible_games.records import shelf
 from accessible_games.records.document import read_record
 from tests.interfaces.web.browsing import Tab, tab
@@ -461,15 +462,16 @@ async def test_what_is_kept_played_through_has_a_bound(
         return entries
 
     monkeypatch.setattr(house.archive, "entries", entries_of)
-    monkeypatch.setattr(shelf, "_MOST_PLAYED", 2)
+    monkeypatch.setattr(played_through, "_MOST_KEPT", 2)
+    played_through._kept.clear()
     most = len(entries)
     for bound, wanted, played in ((1000, "1212", "12"), (1000, "3132", "123"), (most, "3", ""), (most, "121", "12")):
-        monkeypatch.setattr(shelf, "_MOST_ENTRIES", bound)
+        monkeypatch.setattr(played_through, "_MOST_ENTRIES", bound)
         before = len(made)
         for match_id in wanted:
             assert await kept.moment(None, "home", match_id, 1, -1) is not None
         assert set(made[before:]) == set(played)
-        assert len(kept._played) == (2 if bound == 1000 else 1)
+        assert len(played_through._kept) == (2 if bound == 1000 else 1)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,7 @@
-"""A child process that runs ``worker``, its unanswered requests, and the threads that feed and read its pipes."""
+"""A child process that answers pickled requests, and the threads that feed and read its pipes.
+
+In: ``(kind, number, pickled arguments)``, or ``("hurry", numbers)``. Out: ``(number, succeeded, value or problem)``.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from accessible_games.children import python
 _LOG = logging.getLogger(__name__)
 _GENTLE: int = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)  # on Windows only
 
-Answer = tuple[bool, Any]  # success and the value, or failure and the traceback
+Answer = tuple[bool, Any]  # success and the value, or failure and what says why
 
 
 class DiedError(Exception):
@@ -27,20 +30,21 @@ class HungError(DiedError):
 
 
 class Child:
-    """The running process. Any thread may ask. ``loader`` and ``is_gentle``: see ``worker.main``.
+    """The running process of ``module`` with its ``arguments``. Any thread may ask.
 
-    Raises DiedError where no process can be started, which may block for a while.
+    ``is_gentle``: it gets only time that no other process wants. Raises DiedError where no process can be started,
+    which may block for a while.
     """
 
-    def __init__(self, loader: str, is_gentle: bool = False) -> None:
+    def __init__(self, module: str, *arguments: str, is_gentle: bool = False) -> None:
         self._lock = threading.Lock()  # numbers in the order of the queue, and the dictionary
         self._number = 0
         self._over = False
         self._unanswered: dict[int, Future[Answer]] = {}
         self._frames: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()  # None: no more
         try:
-            words = python.command("accessible_games.bots.worker", loader, *(["gentle"] if is_gentle else []))
-            self._process = python.spawn(words, python.environment(), flags=_GENTLE if is_gentle else 0)
+            words, flags = python.command(module, *arguments), _GENTLE if is_gentle else 0
+            self._process = python.spawn(words, python.environment(), flags=flags)
         except OSError as error:
             raise DiedError(str(error)) from error
         self._writer = threading.Thread(target=self._write, daemon=True)
@@ -84,7 +88,7 @@ class Child:
                     pipe.write(frame)
                     pipe.flush()
         except OSError as error:  # the reader meets the end as well and tells everyone
-            _LOG.debug("the bot's process cannot be reached: %s", error)
+            _LOG.debug("a child cannot be reached: %s", error)
 
     def _read(self) -> None:
         pipe = self._process.stdout

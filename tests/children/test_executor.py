@@ -1,0 +1,74 @@
+"""Functions run in a process of their own; what they raise, and what becomes of the process."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from accessible_games.children.child import DiedError
+from accessible_games.children.executor import ProcessExecutor
+from accessible_games.core import Notice, NoticeError
+from accessible_games.records.played import version_of
+
+SOON = 60  # seconds
+
+
+@pytest.fixture
+def executor() -> Iterator[ProcessExecutor]:
+    with ProcessExecutor() as one:
+        yield one
+
+
+def refuse() -> None:
+    raise NoticeError(Notice.of("records-busy", count=3))
+
+
+def test_a_function_runs_in_the_same_other_process_each_time(executor: ProcessExecutor) -> None:
+    first, second = [executor.submit(os.getpid).result(SOON) for _ in range(2)]
+    assert first == second != os.getpid()
+    assert executor.submit(version_of, []).result(SOON) == version_of([])
+
+
+def test_arguments_with_names_go_there_as_well(executor: ProcessExecutor) -> None:
+    assert executor.submit(int, "11", base=2).result(SOON) == 3
+
+
+def test_what_it_raises_is_raised_here(executor: ProcessExecutor) -> None:
+    with pytest.raises(ValueError, match="invalid literal"):
+        executor.submit(int, "x").result(SOON)
+    with pytest.raises(NoticeError) as error:
+        executor.submit(refuse).result(SOON)
+    assert error.value.notice == Notice.of("records-busy", count=3)
+
+
+def test_what_cannot_be_sent_back_is_an_error_and_the_process_goes_on(executor: ProcessExecutor) -> None:
+    with pytest.raises(RuntimeError, match="cannot be sent"):
+        executor.submit(open, os.devnull).result(SOON)
+    assert executor.submit(os.getpid).result(SOON) != os.getpid()
+
+
+def test_a_process_that_was_killed_is_replaced(executor: ProcessExecutor) -> None:
+    before = executor.submit(os.getpid).result(SOON)
+    unanswered = executor.submit(time.sleep, SOON)
+    os.kill(before, signal.SIGKILL)
+    with pytest.raises(DiedError):
+        unanswered.result(SOON)
+    assert executor.submit(os.getpid).result(SOON) not in (before, os.getpid())
+
+
+def test_the_end_does_not_wait_for_what_runs() -> None:
+    executor = ProcessExecutor()
+    pid = executor.submit(os.getpid).result(SOON)
+    unanswered = executor.submit(time.sleep, 10 * SOON)
+    executor.shutdown()
+    with pytest.raises(DiedError):
+        unanswered.result(SOON)
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    with pytest.raises(RuntimeError):
+        executor.submit(os.getpid)
+    executor.shutdown()
