@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Generator
 from typing import Any
 
 from accessible_games.core import Bucket, Buckets
-from accessible_games.interfaces.turns import Afterwards, Turns
+from accessible_games.interfaces.turns import Afterwards, Pace, Turns
 
 COST = 0.002  # seconds that a line may take in the long run; the limits say how many lines
 LONGEST = 10.0  # seconds of a rest
@@ -23,24 +23,36 @@ _LATELY = 10.0  # seconds
 
 
 class Metered:
-    """Carries work out when it is awaited; ``spent``: seconds of processor time that its own steps have taken."""
+    """Carries work out when it is awaited; ``spent``: seconds of processor time that its own steps have taken.
 
-    __slots__ = ("_work", "spent")
+    ``pace``: how many of its steps, and of others, there are in a turn of the event loop; None: all that can be done.
+    """
 
-    def __init__(self, work: Coroutine[Any, Any, None]) -> None:
+    __slots__ = ("_pace", "_work", "spent")
+
+    def __init__(self, work: Coroutine[Any, Any, None], pace: Pace | None = None) -> None:
         self._work = work
+        self._pace = pace
         self.spent = 0.0
 
     def __await__(self) -> Generator[Any, Any, None]:
         error: BaseException | None = None
         while True:
+            try:
+                while error is None and self._pace is not None and self._pace.is_over:
+                    yield
+            except BaseException as raised:
+                error = raised
             begun = time.thread_time()
             try:
                 waited = self._work.send(None) if error is None else self._work.throw(error)
             except StopIteration:
                 return
             finally:
-                self.spent += time.thread_time() - begun
+                step = time.thread_time() - begun
+                self.spent += step
+                if self._pace is not None:
+                    self._pace.spend(step)
             error = None
             try:
                 yield waited
@@ -56,6 +68,7 @@ class Fairness:
         self.all = Bucket(_ALL_AT_ONCE, _ALL, time.monotonic())
         self.turns = Turns()
         self.afterwards = Afterwards()
+        self.pages = Pace()
         self._loud: dict[int, float] = {}  # those who spend more than quiet ones, and when they did last; oldest first
 
     def share(self, key: int, now: float) -> float:

@@ -15,7 +15,7 @@ from accessible_games.interfaces.fairness import COST, Fairness
 
 _WORDS_TO_REFUSED = 10  # connections of an address, by one minute, that are told why they are refused
 _RETURN = 10.0  # seconds in which an address may make all its connections anew; twice as many at once
-_REMEMBERED = 4096  # addresses whose arrivals are counted
+_REMEMBERED = 4096  # addresses whose arrivals are counted, and whose places are kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +48,14 @@ class Addresses:
         self.count = 0
         self._entries: dict[str, _Entry] = {}
         self._arrivals: dict[str, Bucket] = {}
+        self._places: dict[str, Place] = {}
 
-    def enter(self, address: str, limits: Limits, now: float) -> Place | Notice | None:
-        """A new connection: its place, or why not; None when it does not get words, since it came too often."""
-        is_loopback = household(address)[1]
+    def enter(self, address: str, limits: Limits, now: float, *, is_proxy: bool = False) -> Place | Notice | None:
+        """A new connection: its place, or why not; None when it does not get words, since it came too often.
+
+        ``is_proxy``: it brings requests of many people, as connections of this computer may.
+        """
+        is_loopback = is_proxy or household(address)[1]
         counted = _counted(address, limits, is_loopback)
         if not is_loopback and not all([self._may_arrive(name, most, now) for name, most in counted]):
             return None
@@ -62,10 +66,16 @@ class Addresses:
                 return self._refuse(self._entries[name], now)
         for name, _ in counted:
             if name not in self._entries:
-                self._entries[name] = _Entry(Place(name, None) if is_loopback else _place(counted, name, limits, now))
+                place = Place(name, None) if is_loopback else self._place(counted, name, limits, now)
+                self._entries[name] = _Entry(place)
             self._entries[name].count += 1
         self.count += 1
         return self._entries[counted[0][0]].place
+
+    def place(self, address: str, limits: Limits, now: float) -> Place:
+        """Where what this address asks is counted, whether it has a connection of its own or comes by a proxy."""
+        name, is_loopback = household(address)
+        return Place(name, None) if is_loopback else self._place(_counted(address, limits, False), name, limits, now)
 
     def leave(self, place: Place) -> None:
         """A connection that had entered is gone."""
@@ -82,6 +92,14 @@ class Addresses:
                 del self._arrivals[next(iter(self._arrivals))]  # the one that came first
             bucket = self._arrivals[name] = Bucket(most * 2, most / _RETURN, now)
         return bucket.take(now)
+
+    def _place(self, counted: Sequence[tuple[str, int]], name: str, limits: Limits, now: float) -> Place:
+        """The same for as long as it is remembered, so that nobody has more by coming anew."""
+        found = self._places.pop(name, None) or _place(counted, name, limits, now)
+        self._places[name] = found
+        if len(self._places) > _REMEMBERED:
+            del self._places[next(iter(self._places))]
+        return found
 
     def _refuse(self, entry: _Entry, now: float) -> Notice | None:
         if now - entry.since > 60:

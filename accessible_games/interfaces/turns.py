@@ -86,6 +86,30 @@ class Turns:
                 asyncio.get_running_loop().call_exception_handler(told)
 
 
+class Pace:
+    """How much work of one kind is done in one turn of the event loop: a step more where there was less than this."""
+
+    def __init__(self) -> None:
+        self._left = _TURN
+        self._planned: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the next step has to wait for the next turn."""
+        return self._left <= 0
+
+    def spend(self, seconds: float) -> None:
+        """A step has taken so long."""
+        loop = asyncio.get_running_loop()
+        self._left -= seconds
+        if self._planned is not loop:
+            self._planned = loop
+            loop.call_soon(self._begin)
+
+    def _begin(self) -> None:
+        self._planned, self._left = None, _TURN
+
+
 class Afterwards:
     """What may wait until all that is heard has gone: one piece of work in a turn of the event loop.
 

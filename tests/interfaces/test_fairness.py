@@ -11,6 +11,7 @@ import pytest
 
 from accessible_games.core.buckets import Bucket
 from accessible_games.interfaces.fairness import COST, LONGEST, Budget, Fairness, Metered
+from accessible_games.interfaces.turns import Pace
 
 
 def test_only_the_steps_of_the_line_itself_count(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,6 +63,41 @@ async def test_what_goes_wrong_reaches_the_line_and_who_waits_for_it() -> None:
     with pytest.raises(asyncio.CancelledError):
         await task
     assert seen == ["cancelled"]
+
+
+async def test_steps_that_are_paced_leave_turns_of_the_event_loop_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent, pace, done, turns = 0.0, Pace(), 0, list[int]()
+    monkeypatch.setattr(time, "thread_time", lambda: spent)
+
+    async def page() -> None:
+        nonlocal spent, done
+        for _ in range(3):
+            await asyncio.sleep(0)
+            spent += 0.01
+            done += 1
+
+    pages = [asyncio.create_task(_awaited(Metered(page(), pace))) for _ in range(5)]
+    while done < 15:
+        before = done
+        await asyncio.sleep(0)
+        turns.append(done - before)
+    await asyncio.gather(*pages)
+    assert max(turns) == 1, "each step costs more than a turn may"
+
+
+async def test_who_waits_for_a_turn_can_be_cancelled() -> None:
+    pace, seen = Pace(), list[str]()
+    pace._left = 0.0
+
+    async def page() -> None:
+        seen.append("begun")
+
+    task = asyncio.create_task(_awaited(Metered(page(), pace)))
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert seen == []
 
 
 class Watch:

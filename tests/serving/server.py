@@ -223,6 +223,8 @@ class Server:
 def _value(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_value, value)) + "]"
     return str(value) if isinstance(value, int) else '"' + str(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 

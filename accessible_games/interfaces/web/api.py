@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import math
 import re
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
@@ -19,8 +17,7 @@ from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 
 from accessible_games.announce import Announcement
-from accessible_games.core import Notice, NoticeError, household
-from accessible_games.interfaces.fairness import Budget, Metered
+from accessible_games.core import Notice, NoticeError
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.bodies import body_of, kind_of
@@ -35,8 +32,6 @@ from accessible_games.visits import Origin
 
 _JSON, _PROBLEM = "application/json", "application/problem+json"
 _READ_IN = 10.0  # seconds for a body
-_PATIENCE = 1.0  # seconds of a rest that is waited for; longer ones are told
-_REMEMBERED = 4096  # callers whose costs are known
 _NO_TOKEN = {"WWW-Authenticate": "Bearer"}
 _BUSY = {"Retry-After": "1"}
 _VARY = "Accept-Language, Authorization, Cookie"
@@ -51,33 +46,12 @@ def routes(site: Site) -> list[BaseRoute]:
     return [below]
 
 
-class _Costs:
-    """What callers have spent of the event loop; who has spent too much asks again later."""
-
-    def __init__(self, site: Site) -> None:
-        self._limits = site.limits
-        self._known: OrderedDict[str, tuple[Budget, float]] = OrderedDict()
-
-    def rest(self, key: str) -> float:
-        """Seconds until the caller may ask again."""
-        return self._known[key][1] - asyncio.get_running_loop().time() if key in self._known else 0.0
-
-    def charge(self, key: str, spent: float, person: str) -> None:
-        """That it has cost."""
-        limits = self._limits
-        budget = self._known.pop(key, (None, 0.0))[0] or Budget(limits.fairness, None, limits.burst, limits.rate)
-        self._known[key] = budget, asyncio.get_running_loop().time() + budget.charge(spent, person)
-        if len(self._known) > _REMEMBERED:
-            self._known.popitem(last=False)
-
-
 class _Door:
     """The application below /api."""
 
     def __init__(self, site: Site, api: Api) -> None:
         self._site = site
         self._api = api
-        self._costs = _Costs(site)
 
     def application(self) -> Starlette:
         """All of it."""
@@ -104,22 +78,11 @@ class _Door:
     async def _answer(self, request: Request, resource: Any) -> Response:
         caller = await self._caller(request)
         person = caller.person if isinstance(caller, Bearer) else caller
-        key = person.id if person is not None else household(address_of(request))[0]
-        if (rest := self._costs.rest(key)) > _PATIENCE:
-            return self._refused(request, Notice.of("connection-rests"), {"Retry-After": str(math.ceil(rest))})
-        await asyncio.sleep(max(0.0, rest))
+        request.state.payer = person.id if person is not None and not person.is_guest else ""
         body = await _body(request) if request.method not in ("GET", "HEAD") else None
-        found: list[tuple[int, bytes]] = []
-        language = self._language(request)
-
-        async def ask() -> None:
-            query = request.query_params.multi_items()
-            found.append(await self._api.answer(resource, caller, request.path_params, query, body, language))
-
-        work = Metered(ask())
-        await work
-        self._costs.charge(key, work.spent, person.id if person is not None else "")
-        return self._response(request, *found[0])
+        query = request.query_params.multi_items()
+        found = await self._api.answer(resource, caller, request.path_params, query, body, self._language(request))
+        return self._response(request, *found)
 
     async def _caller(self, request: Request) -> Bearer | Person | None:
         """Who asks: a token, or for reading alone the browser of somebody who is logged in."""

@@ -27,6 +27,7 @@ from accessible_games.interfaces.web import (
     sounding,
     tokens,
 )
+from accessible_games.interfaces.web.charging import Charging
 from accessible_games.interfaces.web.files import Files
 from accessible_games.interfaces.web.gate import Gate
 from accessible_games.interfaces.web.site import Site
@@ -70,6 +71,7 @@ def application(site: Site, hosts: Collection[str]) -> ASGIApp:
         routes=[*routes, Mount("/static", Files(directory=STATIC))],
         middleware=[
             Middleware(_Headers, is_secure=site.is_secure, count=site.count),
+            *([Middleware(Charging, site=site)] if site.lent.home is None else []),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False),
             *([Middleware(Gate, home=site.lent.home)] if site.lent.home is not None else []),
             Middleware(site.identity.middleware),

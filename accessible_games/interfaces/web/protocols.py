@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn import Config
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -76,6 +77,7 @@ class Browser(H11Protocol):
     def __init__(self, common: Common, config: Config, state: ServerState, leaving: Leaving) -> None:
         super().__init__(config, state, {}, asyncio.get_running_loop())
         self._leaving = leaving
+        self._proxies = config.loaded_app.trusted_hosts if isinstance(config.loaded_app, ProxyHeadersMiddleware) else ()
         self.limits, self.count = common.limits, common.count
         self._place: Place | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -86,7 +88,8 @@ class Browser(H11Protocol):
         super().connection_made(transport)
         self._reader = Reader(transport, self.limits.patience)
         address = self.client[0] if self.client else ""
-        place = self._place or self.limits.addresses.enter(address, self.limits, self.loop.time())
+        is_proxy = address in self._proxies
+        place = self._place or self.limits.addresses.enter(address, self.limits, self.loop.time(), is_proxy=is_proxy)
         if not isinstance(place, Place):
             self.count("web_refused")
             self._refuse(place)
@@ -106,12 +109,8 @@ class Browser(H11Protocol):
         self._expect()
 
     def on_response_complete(self) -> None:
-        """The next request has to be whole in time; a household that asks for too much has to come anew."""
+        """The next request has to be whole in time."""
         super().on_response_complete()
-        lines = self._place.lines if self._place is not None else None
-        if lines is not None and not lines.take(self.loop.time()):
-            self.count("web_refused")
-            self.transport.close()
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -27,6 +27,7 @@ web-method-form = An dieser Adresse ist keine Seite, sie nimmt nur Formulare an.
 web-socket-foreign = Abgelehnt: nur Seiten dieses Servers können sich hier verbinden. Programme kommen über die API.
 web-missing-title = Diese Seite gibt es nicht
 web-missing-text = Unter dieser Adresse steht nichts. Oben stehen die Seiten, die es gibt.
+web-too-many = Zu viele Anfragen. Warte ein paar Sekunden, dann versuche es noch einmal.
 web-accessibility-title = Barrierefreiheit
 web-accessibility-text =
     Alles hier geht mit der Tastatur allein, und alles, was geschieht, wird mit Worten gesagt. Dieselben Spiele gibt es mit denselben Befehlen über SSH und über Telnet.

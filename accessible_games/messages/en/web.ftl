@@ -27,6 +27,7 @@ web-method-form = There is no page at this address, it only takes forms. Above a
 web-socket-foreign = Refused: only pages of this server can connect here. Programs come by the API.
 web-missing-title = There is no such page
 web-missing-text = Nothing is at this address. Above are the pages that there are.
+web-too-many = Too many requests. Wait a few seconds, then try again.
 web-accessibility-title = Accessibility
 web-accessibility-text =
     Everything here works with the keyboard alone, and everything that happens is told in words. The same games, with the same commands, can be played by SSH and by telnet.

@@ -8,14 +8,10 @@ from pathlib import Path
 import pytest
 
 from accessible_games.games import names
-from accessible_games.interfaces.fairness import Budget
-from accessible_games.interfaces.limits import Limits
 from accessible_games.visits.manners import Manners
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.programs import Caller, caller, token
 from tests.visits.door import House
-
-CHARGE = Budget.charge  # which all other tests here do without
 
 
 async def test_games_are_for_everybody_in_their_language(place: tuple[Door, House]) -> None:
@@ -166,17 +162,6 @@ async def test_who_asks_too_fast_is_told_so_and_nobody_else(tmp_path: Path) -> N
                 assert await robo.refused("GET", "/matches") == (429, "visit-too-fast")
             assert robo.headers["Retry-After"] == "1"
             assert (await calm.get("/matches"))["ok"]
-
-
-async def test_who_has_cost_too_much_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Budget, "charge", CHARGE)
-    async with club(tmp_path, limits=Limits(rate=0.001, burst=1)) as (door, house):
-        _, word = await token(house)
-        async with caller(door, word) as robo:
-            while (found := await robo.ask("GET", "/matches"))[0] == 200:
-                pass
-            assert (found[0], found[1]["reason"]) == (429, "connection-rests")
-            assert int(robo.headers["Retry-After"]) > 0
 
 
 async def test_a_challenge_and_its_answer(place: tuple[Door, House]) -> None:

@@ -21,9 +21,9 @@ def refusing(door: Door, monkeypatch: pytest.MonkeyPatch, answer: Notice | None)
     """Connections get a place, but the visit behind the next one gets this answer; None: no words either."""
     enter, given = door.limits.addresses.enter, list[object]()
 
-    def place(address: str, limits: Limits, now: float) -> Place | Notice | None:
+    def place(address: str, limits: Limits, now: float, **more: bool) -> Place | Notice | None:
         given.append(address)
-        return enter(address, limits, now) if len(given) == 1 else answer
+        return enter(address, limits, now, **more) if len(given) == 1 else answer
 
     monkeypatch.setattr(door.limits.addresses, "enter", place)
 

@@ -11,9 +11,8 @@ from xml.etree import ElementTree
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidState, InvalidStatus
 
-from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
-from accessible_games.interfaces.limits import Addresses, Limits, Place
+from accessible_games.interfaces.limits import Limits
 from tests.interfaces.web.means import SOON, Player, board, club, of, opened
 
 
@@ -154,27 +153,6 @@ async def test_too_many_of_one_address_are_refused_in_words() -> None:
         async with door.get("/") as response:
             assert response.status == 503
             assert "connections" in await response.text()
-
-
-class Strangers(Addresses):
-    """Everybody comes from one household elsewhere, which may ask five times."""
-
-    def enter(self, address: str, limits: Limits, now: float) -> Place:
-        return Place("elsewhere", Bucket(5, 0.001, now))
-
-    def leave(self, place: Place) -> None:
-        pass
-
-
-async def test_who_asks_for_far_too_many_pages_has_to_come_anew() -> None:
-    async with opened(limits=Limits(addresses=Strangers())) as door:
-        reader, writer = await asyncio.open_connection("localhost", door.port)
-        for _ in range(20):
-            writer.write(f"GET /static/icon.svg HTTP/1.1\r\nHost: localhost:{door.port}\r\n\r\n".encode())
-        said = await asyncio.wait_for(reader.read(), SOON)
-        assert 5 <= said.count(b"HTTP/1.1 200") <= 6
-        writer.close()
-        assert door.counted["web_refused"] >= 1
 
 
 async def test_a_head_that_does_not_come_to_its_end_is_not_waited_for() -> None:

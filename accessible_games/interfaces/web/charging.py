@@ -1,0 +1,145 @@
+"""What pages and the API work out is paced, and its processor time is charged to the household, as lines are.
+
+Guests share what their household has; somebody with an account pays as well, from wherever the requests come.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import Any, TypeVar
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from accessible_games.core import Notice
+from accessible_games.interfaces.fairness import Budget, Metered
+from accessible_games.interfaces.limits import Place
+from accessible_games.interfaces.web.identity import Who, address_of
+from accessible_games.interfaces.web.pages import words
+from accessible_games.interfaces.web.site import Site
+
+T = TypeVar("T")
+API = "/api"
+PAYER = "payer"  # in the state of a request: the identifier of the person with an account who asks
+_AT_ONCE = 4  # requests of one household that are worked on; what they cost is known afterwards
+_WAITING = 40  # further ones that may wait
+_PATIENCE = 1.0  # seconds of a rest that is waited for; longer ones are refused
+_PAUSE = 1.0  # seconds before a refusal, so that who asks again at once costs little
+_REMEMBERED = 4096  # households whose costs are known
+
+
+class _Household:
+    """What the requests of one household share. ``waiting``: how many of them wait or are worked on."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.seats = asyncio.Semaphore(_AT_ONCE)
+        self.waiting = 0
+        self.rests_until = 0.0
+
+
+class Charging:
+    """Around all pages of a server. A refusal is the same few bytes for everybody."""
+
+    def __init__(self, app: ASGIApp, site: Site) -> None:
+        self._app = app
+        self._site = site
+        self._households: OrderedDict[str, _Household] = OrderedDict()
+        self._refusal = cache(self._make_refusal)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass it on when it is its turn, or refuse it."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        connection, limits, now = HTTPConnection(scope), self._site.limits, asyncio.get_running_loop().time()
+        place = limits.addresses.place(address_of(connection), limits, now)
+        household = self._household(place, connection)
+        is_flood = place.lines is not None and not place.lines.take(now)
+        if is_flood or household.waiting >= _AT_ONCE + _WAITING:
+            await self._refuse(_PAUSE, scope, receive, send)
+            return
+        household.waiting += 1
+        try:
+            async with household.seats:
+                rest = await self._rest(household)
+                if not rest:
+                    await self._work(household, scope, receive, send)
+        finally:
+            household.waiting -= 1
+        if rest:
+            await self._refuse(rest, scope, receive, send)
+
+    def _household(self, place: Place, connection: HTTPConnection) -> _Household:
+        """Of this computer each connection is one, since a balancer may hide who comes."""
+        limits, name = self._site.limits, place.name
+        most: tuple[float, float] = limits.address_burst, limits.address_rate
+        if place.lines is None and connection.client is not None:
+            name, most = f"{name} {connection.client.port}", (limits.burst, limits.rate)
+        found = self._households.pop(name, None) or _Household(Budget(limits.fairness, place.time, *most))
+        self._households[name] = found
+        if len(self._households) > _REMEMBERED:
+            self._households.popitem(last=False)
+        return found
+
+    async def _rest(self, household: _Household) -> float:
+        """Wait until the household has rested; or return for how many seconds, where that is too long."""
+        while (rest := household.rests_until - asyncio.get_running_loop().time()) > 0:
+            if rest > _PATIENCE:
+                return rest
+            await asyncio.sleep(rest)
+        return 0.0
+
+    async def _work(self, household: _Household, scope: Scope, receive: Receive, send: Send) -> None:
+        """Who is slow to send or to read keeps no seat meanwhile."""
+        seats = household.seats
+
+        async def received() -> Message:
+            return await _outside(seats, receive)
+
+        async def sent(message: Message) -> None:
+            await _outside(seats, lambda: send(message))
+
+        pace = self._site.limits.fairness.pages
+        work = Metered(self._app(scope, received, sent), pace)  # type: ignore[arg-type]  # a coroutine, as of Starlette
+        try:
+            await work
+        finally:
+            rest = household.budget.charge(work.spent, _payer(scope))
+            household.rests_until = max(household.rests_until, asyncio.get_running_loop().time() + rest)
+
+    async def _refuse(self, rest: float, scope: Scope, receive: Receive, send: Send) -> None:
+        self._site.count("web_refused")
+        await asyncio.sleep(_PAUSE)
+        connection = HTTPConnection(scope)
+        body, kind = self._refusal(self._site.pages.language(connection), scope["path"].startswith(API))
+        response = Response(body, 429, {"Retry-After": str(max(1, math.ceil(rest)))}, kind)
+        await response(scope, receive, send)
+
+    def _make_refusal(self, language: str, is_api: bool) -> tuple[bytes, str]:
+        """The body and its media type."""
+        if is_api and self._site.lent.api is not None:
+            return self._site.lent.api.refuse(Notice.of("connection-rests"), language)[1], "application/problem+json"
+        return words(language)("web-too-many").encode(), "text/plain"
+
+
+async def _outside(seats: asyncio.Semaphore, call: Callable[[], Awaitable[T]]) -> T:
+    seats.release()
+    try:
+        return await call()
+    finally:
+        await seats.acquire()
+
+
+def _payer(scope: Scope) -> str:
+    state: dict[str, Any] = scope.get("state", {})
+    who = state.get("who")
+    if isinstance(who, Who) and who.person is not None and not who.person.is_guest:
+        return who.person.id
+    payer: str = state.get(PAYER, "")
+    return payer

@@ -1,0 +1,157 @@
+"""What a household may ask of pages and the API, whether it comes by itself or by a proxy, and what it costs others."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces import fairness
+from accessible_games.interfaces.limits import Limits, Place
+from accessible_games.interfaces.web import charging
+from tests.interfaces.web.browsing import tab
+from tests.interfaces.web.means import Door, club, opened
+from tests.interfaces.web.programs import caller, token
+
+CHARGE = fairness.Budget.charge  # which all other tests of this folder do without
+PROXY = ["127.0.0.1"]
+HERE, THERE = "203.0.113.5", "203.0.113.6"
+
+
+@pytest.fixture
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A refusal comes at once."""
+    monkeypatch.setattr(charging, "_PAUSE", 0.0)
+
+
+async def statuses(door: Door, count: int, path: str = "/static/icon.svg", **headers: str) -> list[int]:
+    """Of so many requests, one after the other."""
+    found = []
+    for _ in range(count):
+        async with door.get(path, **headers) as response:
+            found.append(response.status)
+    return found
+
+
+async def test_limits_count_the_household_behind_a_proxy(no_pause: None) -> None:
+    async with opened(limits=Limits(address_rate=0.001, address_burst=5), proxies=PROXY) as door:
+        assert await statuses(door, 8, X_Forwarded_For=HERE) == [200] * 5 + [429] * 3
+        assert await statuses(door, 2, X_Forwarded_For=THERE) == [200] * 2
+        assert await statuses(door, 1, X_Forwarded_For=f"{THERE}, {HERE}") == [429], "only the last word is the proxy's"
+        assert door.counted["web_refused"] == 4
+
+
+@pytest.mark.parametrize(
+    ("proxies", "is_proxy"), [(PROXY, True), (["127.0.0.0/8"], True), (["203.0.113.9"], False), ([], False)]
+)
+async def test_connections_of_a_proxy_are_known_as_such(
+    monkeypatch: pytest.MonkeyPatch, proxies: list[str], is_proxy: bool
+) -> None:
+    async with opened(proxies=proxies) as door:
+        enter, found = door.limits.addresses.enter, list[dict[str, bool]]()
+
+        def noted(address: str, limits: Limits, now: float, **more: bool) -> Place | Notice | None:
+            found.append(more)
+            return enter(address, limits, now, **more)
+
+        monkeypatch.setattr(door.limits.addresses, "enter", noted)
+        assert await statuses(door, 1) == [200]
+    assert found == [{"is_proxy": is_proxy}]
+
+
+async def test_who_says_to_be_somebody_else_without_being_a_proxy_is_not_believed(no_pause: None) -> None:
+    async with opened(limits=Limits(address_rate=0.001, address_burst=2)) as door:
+        assert await statuses(door, 6, X_Forwarded_For=HERE) == [200] * 6
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", b"Too many requests."), ("de", b"Zu viele Anfragen.")])
+async def test_a_refusal_is_a_few_bytes(no_pause: None, language: str, words: bytes) -> None:
+    async with opened(limits=Limits(address_rate=0.001, address_burst=0), proxies=PROXY) as door:
+        async with door.get("/", X_Forwarded_For=HERE, Accept_Language=language) as response:
+            body = await response.read()
+        assert response.status == 429
+        assert response.headers["Retry-After"] == "1"
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
+        assert body.startswith(words)
+        assert len(body) < 200
+
+
+async def test_a_refusal_is_paused_so_that_asking_again_at_once_gains_nothing() -> None:
+    async with opened(limits=Limits(address_rate=0.001, address_burst=0), proxies=PROXY) as door:
+        begun = time.monotonic()
+        assert await statuses(door, 1, X_Forwarded_For=HERE) == [429]
+        assert time.monotonic() - begun >= charging._PAUSE
+
+
+async def test_a_program_that_has_cost_too_much_rests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, no_pause: None
+) -> None:
+    monkeypatch.setattr(fairness.Budget, "charge", CHARGE)
+    async with club(tmp_path, limits=Limits(rate=0.001, burst=1)) as (door, house):
+        _, word = await token(house)
+        async with caller(door, word) as robo:
+            while (found := await robo.ask("GET", "/matches"))[0] == 200:
+                pass
+            assert (found[0], found[1]["reason"]) == (429, "connection-rests")
+            assert int(robo.headers["Retry-After"]) > 0
+
+
+async def test_somebody_with_an_account_pays_and_a_guest_leaves_it_to_the_household(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paid: list[str] = []
+
+    def charge(_: fairness.Budget, spent: float, person: str) -> float:
+        paid.append(person)
+        return 0.0
+
+    monkeypatch.setattr(fairness.Budget, "charge", charge)
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        person, word = await token(house)
+        async with caller(door, word) as robo:
+            await robo.get("/matches")
+        assert paid[-1:] == [person.id]
+        await page.open("/log-in")
+        await page.send("/guest", guest="wanderer")
+        await page.open("/lobby")
+        assert page.status == 200
+        assert paid[-1:] == [""]
+
+
+async def test_few_requests_of_a_household_are_worked_on_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    running, most, release = 0, 0, asyncio.Event()
+
+    async def slow(*_: object) -> None:
+        nonlocal running, most
+        running, most = running + 1, max(most, running + 1)
+        await release.wait()
+        running -= 1
+
+    async with opened(proxies=PROXY) as door:
+        monkeypatch.setattr("starlette.middleware.trustedhost.TrustedHostMiddleware.__call__", slow)
+        asked = [asyncio.create_task(statuses(door, 1, X_Forwarded_For=HERE)) for _ in range(12)]
+        while running < charging._AT_ONCE:
+            await asyncio.sleep(0.01)
+        others = asyncio.create_task(statuses(door, 1, X_Forwarded_For=THERE))
+        while running < charging._AT_ONCE + 1:
+            await asyncio.sleep(0.01)
+        release.set()
+        await asyncio.gather(*asked, others)
+    assert most == charging._AT_ONCE + 1
+
+
+async def test_who_sends_a_form_slowly_keeps_nobody_of_the_household_waiting() -> None:
+    async with opened(proxies=PROXY) as door:
+        head = f"POST /language/de HTTP/1.1\r\nHost: localhost:{door.port}\r\nX-Forwarded-For: {HERE}\r\n"
+        head += "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nto"
+        slow = [await asyncio.open_connection("localhost", door.port) for _ in range(charging._AT_ONCE + 1)]
+        for _, writer in slow:
+            writer.write(
+                f"{head}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nto".encode()
+            )
+        assert await statuses(door, 3, X_Forwarded_For=HERE) == [200] * 3
+        for _, writer in slow:
+            writer.close()

@@ -1,0 +1,166 @@
+"""Strangers ask for pages and files without a pause, each by itself or all through one proxy: others go on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+from aiohttp import ClientError, ClientSession, CookieJar
+
+from tests.interfaces.web.browsing import Tab
+from tests.serving.play import come_in, prepared_game
+from tests.serving.witness import Attack, House, house, withstands
+
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
+
+_SECONDS = 2.0  # of each attack
+_AT_ONCE = 20  # connections
+_GUESTS = 40
+_BY_PROXY = {"X-Forwarded-For": "203.0.113.5"}
+FILES = [
+    f"/matches/1/file?what={what}&form={form}&language=en"
+    for what, form in (("positions", "text"), ("positions", "pef"), ("record", "brf"), ("board", "ebraille"))
+]
+
+
+@pytest.fixture(scope="module")
+def server(request: pytest.FixtureRequest, quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with the limits of every server, and one match that is over."""
+    more = {"web": {"proxies": ["127.0.0.1"]}} if request.param == "proxy" else {}
+    with house(tmp_path_factory.mktemp("pages"), more=more) as one:
+        asyncio.run(_prepare(one))
+        yield one
+
+
+async def _prepare(server: House) -> None:
+    """A match that is over; and what is loaded when it is asked for the first time."""
+    anna, bob = [await come_in(server.telnet_port, name) for name in ("anna", "bob")]
+    await anna.ask("new abalone friend", r"\d")
+    await bob.ask("join 1", "^Match ")
+    for turn, move in enumerate(prepared_game(7, 60)):
+        mover = (anna, bob)[turn % 2]
+        await mover.wait("^Your turn")
+        mover.send(move)
+    await anna.wait("^Your turn")
+    await anna.ask("resign", "Yes or no")
+    await anna.ask("yes", "resign")
+    for client in (anna, bob):
+        client.close()
+    paths = ("/", "/help", "/lobby", *FILES)
+    async with ClientSession() as session:
+        for path in paths:
+            async with session.get(address(server) + path) as response:
+                await response.read()
+                assert response.status == 200, path
+
+
+def address(server: House) -> str:
+    return f"http://localhost:{server.web_port}"
+
+
+async def flood(
+    server: House, *paths: str, at_once: int = _AT_ONCE, cookies: list[dict[str, str]] | None = None
+) -> Counter[int]:
+    """Many connections that ask without a pause; how often there was each status, 0: hung up."""
+    statuses: Counter[int] = Counter()
+    end = time.monotonic() + _SECONDS
+
+    async def one(number: int) -> None:
+        jar, own = CookieJar(unsafe=True), cookies[number % len(cookies)] if cookies else None
+        async with ClientSession(headers=_BY_PROXY, cookies=own, cookie_jar=jar) as session:
+            while time.monotonic() < end:
+                with suppress(ClientError):
+                    async with session.get(address(server) + paths[number % len(paths)]) as response:
+                        statuses[response.status] += 1
+                        await response.read()
+
+    await asyncio.gather(*map(one, range(at_once)))
+    print(dict(statuses))
+    assert not any(status >= 500 and status != 503 for status in statuses)
+    return statuses
+
+
+async def _pages(server: House) -> None:
+    assert (await flood(server, "/help"))[200]
+
+
+async def _front_and_static(server: House) -> None:
+    assert (await flood(server, "/", "/static/play.js", "/static/page.css"))[200]
+
+
+async def _unknown_addresses(server: House) -> None:
+    assert (await flood(server, "/nothing", "/matches/999999", "/people/nobody"))[404]
+
+
+async def _guests_in_the_lobby(server: House) -> None:
+    cookies = []
+    for number in range(_GUESTS):
+        async with ClientSession(cookie_jar=CookieJar(unsafe=True), headers=_BY_PROXY) as session:
+            page = Tab(session, address(server))
+            await page.open("/log-in")
+            await page.send("/guest", guest=f"crowd{number}")
+            cookies.append(page.cookies)
+    assert (await flood(server, "/lobby", at_once=_GUESTS, cookies=cookies))[200]
+
+
+async def _guests_without_end(server: House) -> None:
+    """Each connection makes one guest after the other."""
+    end = time.monotonic() + _SECONDS
+
+    async def one(number: int) -> None:
+        made = 0
+        while time.monotonic() < end:
+            made += 1
+            async with ClientSession(cookie_jar=CookieJar(unsafe=True), headers=_BY_PROXY) as session:
+                page = Tab(session, address(server))
+                await page.open("/log-in")
+                if page.status == 200:
+                    await page.send("/guest", guest=f"made{number}x{made}")
+
+    await asyncio.gather(*map(one, range(_AT_ONCE)))
+
+
+async def _one_file_after_the_other(server: House) -> None:
+    """One connection, each time another file."""
+    found = await flood(server, *FILES, at_once=1)
+    assert found[200]
+
+
+async def _files_at_once(server: House) -> None:
+    assert (await flood(server, *FILES))[200]
+
+
+async def _moments(server: House) -> None:
+    assert (await flood(server, *(f"/matches/1/{number}" for number in range(20))))[200]
+
+
+async def _by_api(server: House) -> None:
+    assert (await flood(server, "/api/running", "/api/games/confusion"))[200]
+
+
+ATTACKS = (
+    _pages,
+    _front_and_static,
+    _unknown_addresses,
+    _guests_in_the_lobby,
+    _guests_without_end,
+    _one_file_after_the_other,
+    _files_at_once,
+    _moments,
+    _by_api,
+)
+
+
+CASES = [("direct", attack) for attack in ATTACKS] + [("proxy", attack) for attack in (_pages, _unknown_addresses)]
+
+
+@pytest.mark.parametrize(
+    ("server", "attack"), CASES, indirect=["server"], ids=lambda each: getattr(each, "__name__", each)
+)
+def test_others_go_on(server: House, attack: Attack) -> None:
+    withstands(server, attack)
+    assert [event for event in server.events() if event["level"] in ("error", "critical")] == []
