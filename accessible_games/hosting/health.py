@@ -18,6 +18,8 @@ from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
 
 from prometheus_client import CollectorRegistry, make_wsgi_app
 
+from accessible_games.core import household
+
 Probe = Callable[[], Awaitable[bool]]
 StartResponse = Callable[[str, list[tuple[str, str]]], Any]
 _PATIENCE = 1.0  # seconds for each probe
@@ -64,6 +66,7 @@ class StatusPages:
         self._server.server_name, self._server.server_port = sock.getsockname()[:2]
         self._server.setup_environ()
         self._server.set_app(self._answer)
+        self._is_own = _is_this_computer(self._server.server_name)
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.1,), daemon=True)
         self._thread.start()
 
@@ -74,6 +77,9 @@ class StatusPages:
         self._thread.join()
 
     def _answer(self, environ: dict[str, Any], start: StartResponse) -> Iterable[bytes]:
+        if self._is_own and not _is_this_computer(_host(environ.get("HTTP_HOST", ""))):
+            start("421 Misdirected Request", _TYPE)  # a page elsewhere whose name leads to this computer
+            return [b"{}\n"]
         path = environ.get("PATH_INFO", "")
         if path == "/metrics":
             return list(self._metrics(environ, start))
@@ -98,6 +104,16 @@ class StatusPages:
                 answer.cancel()
                 found[name] = False
         return found
+
+
+def _is_this_computer(host: str) -> bool:
+    return host.casefold() == "localhost" or household(host)[1]
+
+
+def _host(named: str) -> str:
+    """The name in a header Host, which old clients leave out."""
+    host = named.removeprefix("[").partition("]")[0] if named.startswith("[") else named.rpartition(":")[0] or named
+    return host or "localhost"
 
 
 async def _ask(probe: Probe) -> bool:

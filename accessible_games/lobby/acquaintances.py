@@ -72,7 +72,7 @@ class Acquaintances:
         """Ask somebody to be a friend, or say yes to who has asked; the name, and whether the two are friends now."""
         other = await self._talk.find(person, name)
         if not person.is_guest:
-            self._pacing.befriend(person, other)
+            self._pacing.befriend(person, other, await self._crowd.is_friend(other, person.id))
         are_friends = await self._people.relations.befriend(person, other)
         await self._renew(person, other)
         await self._orders.give(TellFriend(other.id, person.id, person.name, int(are_friends)))

@@ -73,6 +73,7 @@ class Pacing:
         self._invited = buckets(5, 30)  # of all strangers to one person
         self._befriending = buckets(10, 60)  # by one person
         self._befriended = buckets(3, 3600)  # of one person by one person
+        self._called = buckets(5, 30)  # of one person by all who are not its friends
         self._rematches = buckets(3, 60)  # of one match, by one person
         self._complaints = buckets(5, 120)
         self._complaints_of_guests = buckets(20, 30)
@@ -109,10 +110,15 @@ class Pacing:
             needed.append(Needed(self._invited, other.id, "seats-invited-enough"))
         take_all(*needed, name=other.name)
 
-    def befriend(self, person: Person, other: Person) -> None:
-        """Calling somebody a friend, of which that one hears."""
-        needed = Needed(self._befriended, (person.id, other.id), "people-asked-enough")
-        take_all(needed, Needed(self._befriending, person.id, "people-asked-many"), name=other.name)
+    def befriend(self, person: Person, other: Person, is_friend: bool) -> None:
+        """Calling somebody a friend, of which that one hears; ``is_friend``: whom the other has called so."""
+        needed = [
+            Needed(self._befriended, (person.id, other.id), "people-asked-enough"),
+            Needed(self._befriending, person.id, "people-asked-many"),
+        ]
+        if not is_friend:
+            needed.append(Needed(self._called, other.id, "people-asked-by-many"))
+        take_all(*needed, name=other.name)
 
     def rematch(self, person: Person, match_id: str) -> None:
         """A rematch of a match, which the others are asked for."""

@@ -38,6 +38,12 @@ def read_address(channel: str, text: str, servers: Sequence[str] = ()) -> str:
     return _topic(typed, servers) if channel == NTFY else _webhook(typed)
 
 
+def mailbox(channel: str, address: str) -> str:
+    """The same for all addresses that reach one mailbox, as is the custom: what stands behind + is a label."""
+    local, at, domain = address.casefold().rpartition("@")
+    return f"{local.partition('+')[0]}{at}{domain}" if channel == MAIL else address.casefold()
+
+
 def _mail(typed: str) -> str:
     local, _, domain = typed.rpartition("@")
     if not _LOCAL.fullmatch(local) or len(local) > _LONGEST_LOCAL:

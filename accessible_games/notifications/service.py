@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.notifications.addresses import read_address
+from accessible_games.notifications.addresses import mailbox, read_address
 from accessible_games.notifications.due import DAY, HOUR, Limits
 from accessible_games.notifications.kinds import KINDS, PUSH, Address, Happening
 from accessible_games.notifications.ports import NotificationStore
@@ -66,7 +66,7 @@ class Notifications:
         if channel not in self._carriers.channels:
             raise NoticeError(Notice.of("notify-not-here", channel=channel))
         address = read_address(channel, typed, self._carriers.ntfy)
-        place = hmac.digest(self._secret, f"{channel} {address.casefold()}".encode(), "sha256").hex()
+        place = hmac.digest(self._secret, f"{channel} {mailbox(channel, address)}".encode(), "sha256").hex()
         now = self._now()
         sent = await self._store.sent(person.id, place, day=now - DAY, hour=now - HOUR)
         if max(sent.codes, sent.place) >= self._limits.codes:

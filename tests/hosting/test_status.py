@@ -25,9 +25,10 @@ from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.visits.manners import COUNTED as VISIT_COUNTED
 
 
-async def fetched(port: int, path: str) -> tuple[int, str]:
+async def fetched(port: int, path: str, host: str = "") -> tuple[int, str]:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(f"GET {path} HTTP/1.0\r\n\r\n".encode())
+    named = f"Host: {host}\r\n" if host else ""
+    writer.write(f"GET {path} HTTP/1.0\r\n{named}\r\n".encode())
     answer = (await reader.read()).decode()
     writer.close()
     await writer.wait_closed()
@@ -41,6 +42,14 @@ class LikeIPv6(socket.socket):
     def getsockname(self) -> tuple[str, int, int, int]:
         """With flow and scope behind address and port."""
         return (*super().getsockname(), 0, 0)
+
+
+class Elsewhere(socket.socket):
+    """Names itself as a socket does that other computers reach."""
+
+    def getsockname(self) -> tuple[str, int]:
+        """With the port that it has."""
+        return "192.0.2.1", super().getsockname()[1]
 
 
 def served(
@@ -97,6 +106,30 @@ def test_one_thing_that_is_ill_is_named(probe: Probe) -> None:
         assert (status, json.loads(body)) == (503, {"healthy": False, "store": False, "due": True, "stalls": 2})
 
     served(Metrics(), {"store": probe, "due": well}, ask)
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        *(("", 200), ("localhost", 200), ("LOCALHOST:9", 200), ("127.0.0.1:9", 200), ("[::1]:9", 200)),
+        *(("games.example.org", 421), ("127.example.org:9", 421), ("localhost.example.org", 421)),
+        ("192.0.2.1:9", 421),
+    ],
+)
+def test_only_this_computer_is_asked_for_by_name(host: str, status: int) -> None:
+    """A page elsewhere, whose name its owner leads to this computer, reads nothing."""
+
+    async def ask(port: int) -> None:
+        assert (await fetched(port, "/metrics", host))[0] == status
+
+    served(Metrics(), {}, ask)
+
+
+def test_a_socket_for_others_answers_by_any_name() -> None:
+    async def ask(port: int) -> None:
+        assert (await fetched(port, "/health", "games.example.org"))[0] == 200
+
+    served(Metrics(), {}, ask, Elsewhere)
 
 
 def test_other_pages_are_not_there_and_silent_clients_keep_nobody_waiting() -> None:

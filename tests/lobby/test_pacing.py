@@ -164,3 +164,27 @@ async def test_a_rematch_is_asked_for_a_few_times_only(club: Club) -> None:
         told += await anna.type("rematch")
         await anna.type("leave 2")
     assert any(line.startswith("You have asked for this rematch already.") for line in told), told
+
+
+async def test_many_strangers_ask_one_person_to_be_a_friend_no_faster_than_she_can_hear_it(
+    pacing: Pacing, clock: Clock
+) -> None:
+    strangers = [Person(str(number), f"Stranger{number}") for number in range(100, 160)]
+    asks = [partial(pacing.befriend, each, BOB, is_friend=False) for each in strangers]
+    assert sum(not counted(ask) for ask in asks) == 5
+    assert counted(asks[-1]) == "people-asked-by-many"
+    assert not counted(partial(pacing.befriend, Person("7", "Anna"), BOB, is_friend=True)), "a friend always can"
+    clock.now += 31
+    assert sum(not counted(ask) for ask in asks[10:]) == 1
+
+
+async def test_who_says_yes_to_a_friend_is_not_counted_among_strangers(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[bool] = []
+    pacing = club.processes[0].lobby.pacing
+    monkeypatch.setattr(pacing, "befriend", lambda person, other, is_friend: seen.append(is_friend))
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("friend Bob")
+    await bob.type("friend Anna")
+    assert seen == [False, True]

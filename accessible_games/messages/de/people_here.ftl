@@ -84,6 +84,11 @@ people-asked-enough =
         [one] Du hast { $name } oft gefragt. In einer Sekunde geht es wieder.
        *[other] Du hast { $name } oft gefragt. In { $seconds } Sekunden geht es wieder.
     }
+people-asked-by-many =
+    { $seconds ->
+        [one] { $name } wird gerade von vielen gefragt. Versuch es in einer Sekunde noch einmal.
+       *[other] { $name } wird gerade von vielen gefragt. Versuch es in { $seconds } Sekunden noch einmal.
+    }
 people-asked-many =
     { $seconds ->
         [one] Du hast viele gefragt. In einer Sekunde geht es wieder.

@@ -84,6 +84,11 @@ people-asked-enough =
         [one] You have asked { $name } often. You can ask again in one second.
        *[other] You have asked { $name } often. You can ask again in { $seconds } seconds.
     }
+people-asked-by-many =
+    { $seconds ->
+        [one] { $name } is being asked by many. Try again in one second.
+       *[other] { $name } is being asked by many. Try again in { $seconds } seconds.
+    }
 people-asked-many =
     { $seconds ->
         [one] You have asked many people. You can ask again in one second.
