@@ -7,20 +7,24 @@ import logging
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from accessible_games import games
+from accessible_games.announce import Announcer, Listener
 from accessible_games.braille import NoProseError, board_cells
 from accessible_games.braille import check as check_prose
 from accessible_games.children import whole_environment
 from accessible_games.cli.configured import configured
 from accessible_games.cli.console import SERVER, Console
-from accessible_games.core import Flag, Notice, NoticeError, UsageError, read
+from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
 from accessible_games.hosting import (
     WORKER_VARIABLE,
     Config,
     Handed,
     Sockets,
     Supervisor,
+    check_ports,
+    check_start,
     close_all,
     command,
     handed,
@@ -53,6 +57,8 @@ def run(arguments: list[str], console: Console) -> int:
     found = read(arguments, FLAGS, most_words=0)
     config = configured(found)
     if "check-config" in found.flags:
+        check_start(config)
+        check_ports(config)
         console.say("serve-config-good" if config.is_found else "serve-config-none", file=str(config.file))
         return 0
     _need_packages(config)
@@ -70,9 +76,9 @@ def run(arguments: list[str], console: Console) -> int:
         asyncio.run((think if "bots" in found.flags else serve)(config, given, lambda: None))
         return 0
     if "bots" in found.flags:
-        return _think_for_others(config, console)
+        return _think_for_others(config, console, partial(mistake, found))
     if has_parent(config):
-        return _serve_below(config, console)
+        return _serve_below(config, console, partial(mistake, found))
     return _serve_alone(config, given, console)
 
 
@@ -99,7 +105,7 @@ def _need_packages(config: Config) -> None:
         board_cells("", name)
 
 
-def _think_for_others(config: Config, console: Console) -> int:
+def _think_for_others(config: Config, console: Console, reread: Callable[[], str]) -> int:
     """Choose moves of bots for server processes, in one below this one where there is a parent."""
     from accessible_games.hosting import think
 
@@ -107,7 +113,7 @@ def _think_for_others(config: Config, console: Console) -> int:
         console.say("serve-bots", count=config.bots.workers)
 
     if has_parent(config):
-        return _supervise(config, [{}], False, on_ready)
+        return _supervise(config, [{}], False, on_ready, reread)
     asyncio.run(think(config, None, on_ready))
     return 0
 
@@ -140,7 +146,16 @@ def _begin_anew(own: Handed) -> None:
     os.execve(words[0], words, {**whole_environment(), WORKER_VARIABLE: own.variable()})
 
 
-def _serve_below(config: Config, console: Console) -> int:
+def mistake(found: Arguments) -> str:
+    """Why a process that starts now would end at once, in the language of the log; empty: nothing is wrong."""
+    try:
+        check_start(configured(found))
+    except (NoticeError, UsageError) as error:
+        return Announcer(Listener()).notice(error.notice).text
+    return ""
+
+
+def _serve_below(config: Config, console: Console, reread: Callable[[], str]) -> int:
     """In processes below this one."""
     missing = missing_prose()
     sets = open_sockets(config)
@@ -149,7 +164,7 @@ def _serve_below(config: Config, console: Console) -> int:
         tell_doors(config, Handed(0, sets[0]), console, missing)
 
     try:
-        code = _supervise(config, sets, not config.store.url, on_ready)
+        code = _supervise(config, sets, not config.store.url, on_ready, reread)
     finally:
         close_all(sets)
     if not code:
@@ -157,12 +172,17 @@ def _serve_below(config: Config, console: Console) -> int:
     return code
 
 
-def _supervise(config: Config, sets: list[Sockets], is_alone: bool, on_ready: Callable[[], None]) -> int:
-    """Keep processes running, one for each set of sockets. Raises NoticeError when one of several cannot start."""
+def _supervise(
+    config: Config, sets: list[Sockets], is_alone: bool, on_ready: Callable[[], None], reread: Callable[[], str]
+) -> int:
+    """Keep processes running, one for each set of sockets. Raises NoticeError when one of several cannot start.
+
+    ``reread``: what would be wrong if they began anew now.
+    """
     no_core_files()
     log = open_log(config.log, "parent", str(config.file))
     try:
-        supervisor = Supervisor(command(), sets, limit=config.watchdog.seconds, is_alone=is_alone)
+        supervisor = Supervisor(command(), sets, limit=config.watchdog.seconds, is_alone=is_alone, check=reread)
         asyncio.run(supervisor.run(on_ready))
     except NoticeError:
         if len(sets) > 1:

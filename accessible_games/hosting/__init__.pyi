@@ -1,5 +1,7 @@
 from . import rights as rights
 from .audit import open_audit as open_audit
+from .checking import check_ports as check_ports
+from .checking import check_start as check_start
 from .config import Config as Config
 from .config import check as check
 from .config_file import load_config as load_config

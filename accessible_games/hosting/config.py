@@ -283,10 +283,7 @@ def check(config: Config) -> None:
         raise NoticeError(Notice.of("config-status-outside", address=config.status.address, file=str(config.file)))
     if bool(config.tls.certificate) != bool(config.tls.private_key):
         raise NoticeError(Notice.of("config-half-tls", file=str(config.file)))
-    if config.web.on and not (config.tls.on or config.web.proxies or is_loopback(config.web.address)):
-        raise NoticeError(Notice.of("config-web-outside", address=config.web.address, file=str(config.file)))
-    if config.web.public and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(?::\d{1,5})?/?", config.web.public):
-        raise NoticeError(Notice.of("config-web-public", file=str(config.file)))
+    _check_web(config)
     if not (config.ssh.on or config.telnet.on or config.tls.on or config.web.on):
         raise NoticeError(Notice.of("config-no-door", file=str(config.file)))
     for key, url, schemes in (
@@ -298,6 +295,16 @@ def check(config: Config) -> None:
     _check_sending(config)
     if config.processes > 1 and not config.store.url:
         raise NoticeError(Notice.of("config-processes-need-store", file=str(config.file), number=config.processes))
+
+
+def _check_web(config: Config) -> None:
+    if config.web.on and not (config.tls.on or config.web.proxies or is_loopback(config.web.address)):
+        raise NoticeError(Notice.of("config-web-outside", address=config.web.address, file=str(config.file)))
+    if config.web.public and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(?::\d{1,5})?/?", config.web.public):
+        raise NoticeError(Notice.of("config-web-public", file=str(config.file)))
+    for name in config.web.names:
+        if not re.fullmatch(r"(?:\*\.)?[A-Za-z0-9.-]+|\*|\[[0-9a-fA-F:.]+\]", name):
+            raise NoticeError(Notice.of("config-web-names", name=name[:60], file=str(config.file)))
 
 
 def _check_sending(config: Config) -> None:

@@ -18,6 +18,7 @@ from accessible_games.hosting.config import FILE_VARIABLE, Config, Rule, check
 _OWN = ("file", "is_found", "secret_files")  # of Config, and not of the file
 _MOST_TEXT = 1000
 _SHOWN = 60
+_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)$")
 
 
 def sections() -> dict[str, dict[str, Field[Any]]]:
@@ -64,7 +65,9 @@ def read_config(text: str, file: Path, environment: Mapping[str, str], *, is_fou
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise NoticeError(Notice.of("config-not-toml", file=str(file), problem=str(error))) from error
+        found = _PLACE.search(str(error))  # where it does not say so, the text ends too early
+        line, column = (found[1], found[2]) if found else (str(text.count("\n") + 1), "1")
+        raise NoticeError(Notice.of("config-not-toml", file=str(file), line=line, column=column)) from error
     return _Reader(text, file, environment).config(data, is_found)
 
 

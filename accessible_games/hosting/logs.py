@@ -93,7 +93,11 @@ def _writer(config: LogConfig, config_file: str) -> logging.Handler:
         return _PrivateFile(config.file, encoding="utf-8")
     except OSError as error:
         problem = error.strerror or str(error)
-        raise NoticeError(Notice.of("serve-log-refused", log=config.file, problem=problem, file=config_file)) from error
+        raise NoticeError(_refused(config.file, problem, config_file)) from error
+
+
+def _refused(file: str, problem: str, config_file: str) -> Notice:
+    return Notice.of("serve-log-refused", log=file, problem=problem, key="log.file", file=config_file)
 
 
 class _PrivateFile(WatchedFileHandler):

@@ -34,6 +34,7 @@ BEAT = b"beat\n"  # the event loop of a worker turns
 _START = 60.0  # seconds until a worker must be ready
 _END = 15.0  # seconds a worker has for its farewell
 _PAUSES = (0.5, 30.0)  # seconds before a dead worker is replaced, doubled each time
+_MOST_FAILURES = 5  # starts in a row that may fail where no other process serves
 _CALM = 60.0  # seconds after which a worker counts as sound
 _LAST_WORDS = 2.0  # seconds in which a worker that stands still may write its stacks
 
@@ -64,16 +65,25 @@ class Supervisor:
 
     ``sets``: their sockets, which are changed in place; to be closed by the caller. ``limit``: seconds that one may
     stand still. ``is_alone``: the store belongs to one process, so the next one begins when the last one has ended.
+    ``check``: says in a thread why a new one would end at once, such as a mistake in the settings; empty: it would not.
     """
 
     def __init__(
-        self, command: Sequence[str], sets: list[Sockets], *, limit: float = 10.0, is_alone: bool = False
+        self,
+        command: Sequence[str],
+        sets: list[Sockets],
+        *,
+        limit: float = 10.0,
+        is_alone: bool = False,
+        check: Callable[[], str] = str,
     ) -> None:
         self._command = list(command)
         self._sets = sets
         self._limit = limit
         self._tick = tick_of(limit)
         self._is_alone = is_alone
+        self._check = check
+        self._has_failed = False
         self._manager = Manager()
         self._stalls: Counter[int] = Counter()  # by number of the worker
         self._workers: dict[int, Worker] = {}  # by number; the one that is believed
@@ -83,7 +93,10 @@ class Supervisor:
         self._restarting: asyncio.Task[None] | None = None
 
     async def run(self, on_ready: Callable[[], None]) -> None:
-        """Until SIGTERM or SIGINT. ``on_ready``: all workers listen. Raises NoticeError when one cannot start."""
+        """Until SIGTERM or SIGINT. ``on_ready``: all workers listen.
+
+        Raises NoticeError when one cannot start, or none could be started anew.
+        """
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGTERM, self._is_ending.set)
         loop.add_signal_handler(signal.SIGINT, self._interrupted)
@@ -101,6 +114,8 @@ class Supervisor:
             self._manager.tell("STOPPING=1")
             await self._end_all()
             watching.cancel()
+        if self._has_failed:
+            raise NoticeError(Notice.of("serve-worker-failed"))
 
     def restart(self) -> None:
         """One worker after the other is replaced; each new one listens before the old one ends."""
@@ -180,27 +195,43 @@ class Supervisor:
     async def _guard(self, worker: Worker) -> None:
         """Replace the worker when it ends by itself."""
         await self._first(None, worker.process.wait())
-        pause, was_sound = _PAUSES[0], time.monotonic() - worker.since >= _CALM
+        pause, failures = _PAUSES[0], 0
+        is_soon = worker.is_leaving or time.monotonic() - worker.since >= _CALM
         while not self._is_ending.is_set() and self._workers.get(worker.number) is worker:
-            if not worker.is_leaving:
+            if not worker.is_leaving and not failures:
                 code = worker.process.returncode
                 logger.error("process %s has ended with %s and is started anew", worker.number, code)
             self._let_go(worker)
             self._close_doors(worker.number)
-            if not was_sound and not worker.is_leaving:
+            if failures or not is_soon:
                 await self._first(pause)
                 pause = min(_PAUSES[1], pause * 2)
-            was_sound = False
             if self._is_ending.is_set() or self._workers.get(worker.number) is not worker:
                 return
             follower = await self._start(worker.number)
             if await self._is_up(follower):
                 self._believe(follower)
+                return
+            failures += 1
+            self._note_failure(worker.number, failures)
+
+    def _note_failure(self, number: int, failures: int) -> None:
+        """Without any process that serves, the ports only look as if there were a server, so everything ends."""
+        logger.error("process %s could not be started, %s times in a row", number, failures)
+        if failures >= _MOST_FAILURES and not self._others(number):
+            logger.critical("no process of the server can be started; it ends")
+            self._manager.tell("STATUS=no process could be started")
+            self._has_failed = True
+            self._is_ending.set()
+
+    def _others(self, number: int) -> list[Worker]:
+        """Those that run, beside this one."""
+        every = [each for each in self._workers.values() if each.number != number]
+        return [each for each in every if each.process.returncode is None]
 
     def _close_doors(self, number: int) -> None:
         """Until there is a new worker, the others let everybody in; where there is none, people wait."""
-        others = (each for each in self._workers.values() if each.number != number)
-        if not any(each.process.returncode is None for each in others):
+        if not self._others(number):
             return
         try:
             self._sets[number] = set_aside(self._sets[number])
@@ -208,6 +239,9 @@ class Supervisor:
             logger.error("the doors of process %s could not be closed meanwhile: %s", number, error)
 
     async def _replace_all(self) -> None:
+        if problem := await asyncio.to_thread(self._check):
+            logger.error("the restart is refused, and the running processes go on: %s", problem)
+            return
         logger.info("planned restart begins")
         if self._is_alone:
             await self._leave(self._workers.get(0))  # and whoever looks after it starts the next one

@@ -7,11 +7,11 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -97,12 +97,14 @@ class Running:
 
 
 @asynccontextmanager
-async def supervised(*, script: str = WORKER, port: int = 0, limit: float = 60.0) -> AsyncIterator[Running]:
-    """Two workers that have started; they end by SIGTERM."""
-    text = f"processes = 2\nssh.on = false\nstatus.on = false\ntelnet.port = {port}"
+async def supervised(
+    *, script: str = WORKER, port: int = 0, limit: float = 60.0, count: int = 2, check: Callable[[], str] = str
+) -> AsyncIterator[Running]:
+    """Two workers that have started, or so many; they end by SIGTERM."""
+    text = f"processes = {count}\nssh.on = false\nstatus.on = false\ntelnet.port = {port}"
     sets = open_sockets(read_config(text, Path("server.toml"), {}, is_found=True))
     try:
-        supervisor = Supervisor([sys.executable, "-S", "-E", "-c", script], sets, limit=limit)
+        supervisor = Supervisor([sys.executable, "-S", "-E", "-c", script], sets, limit=limit, check=check)
         ready = asyncio.Event()
         task = asyncio.create_task(supervisor.run(ready.set))
         waiting = asyncio.create_task(ready.wait())
@@ -167,6 +169,82 @@ async def test_who_stands_still_is_replaced_with_its_stacks_in_the_log_and_the_o
         assert not is_running(still)
     assert "has stood still for 1.0 s" in caplog.text
     assert "in wait" in caplog.text
+
+
+@pytest.fixture
+def begins_once(tmp_path: Path) -> tuple[str, Callable[[], int]]:
+    """A worker that begins once and then never again, and how often one was begun."""
+    starts = tmp_path / "starts"
+    counting = f"""
+with open({str(starts)!r}, "a") as file:
+    file.write("x")
+if os.path.getsize({str(starts)!r}) > 1:
+    raise SystemExit(3)
+"""
+    script = WORKER.replace("parent = ", f"{counting}parent = ", 1)
+    return script, lambda: len(starts.read_text(encoding="ascii"))
+
+
+async def test_a_server_of_which_no_process_can_be_started_anew_ends_after_a_while(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, begins_once: tuple[str, Callable[[], int]]
+) -> None:
+    monkeypatch.setattr(processes, "_PAUSES", (0.01, 0.02))
+    script, count = begins_once
+
+    async def killed() -> None:
+        async with supervised(script=script, count=1) as running:
+            os.kill(await running.asked(), signal.SIGKILL)
+            async with asyncio.timeout(60):
+                await running.supervisor._is_ending.wait()
+
+    with pytest.raises(NoticeError) as refused:
+        await killed()
+    assert refused.value.notice.message == "serve-worker-failed"
+    assert count() == 1 + processes._MOST_FAILURES
+    assert "no process of the server can be started" in caplog.text
+
+
+async def test_after_a_restart_that_fails_the_next_start_is_paused(
+    monkeypatch: pytest.MonkeyPatch, begins_once: tuple[str, Callable[[], int]]
+) -> None:
+    pauses: list[float] = []
+    first = Supervisor._first
+
+    async def noted(self: Supervisor, seconds: float | None, *waits: Coroutine[Any, Any, object]) -> None:
+        if seconds is not None and not waits:
+            pauses.append(seconds)
+            seconds = 0.01
+        await first(self, seconds, *waits)
+
+    monkeypatch.setattr(Supervisor, "_first", noted)
+    script, count = begins_once
+
+    async def restarted() -> None:
+        async with supervised(script=script, count=1) as running:
+            running.supervisor._is_alone = True
+            running.supervisor.restart()
+            async with asyncio.timeout(60):
+                await running.supervisor._is_ending.wait()
+
+    with pytest.raises(NoticeError):
+        await restarted()
+    assert count() == 1 + processes._MOST_FAILURES
+    assert pauses == [0.5, 1.0, 2.0, 4.0]
+
+
+async def test_a_restart_with_a_mistake_in_the_settings_is_refused_and_all_go_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    problems = ["There is no key nmae.", ""]
+    async with supervised(check=lambda: problems.pop(0)) as running:
+        before = await running.both()
+        running.supervisor.restart()
+        assert running.supervisor._restarting is not None
+        await running.supervisor._restarting
+        assert await running.both() == before
+        assert "the restart is refused, and the running processes go on: There is no key nmae." in caplog.text
+        running.supervisor.restart()
+        await running.until_other(before, 2)
 
 
 async def test_while_one_is_dead_the_others_let_everybody_in(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ config-place =
 config-missing = Die Einstellungsdatei { $file } gibt es nicht. Schreib sie, oder lass --config weg, dann gelten die Vorgaben.
 config-unreadable = Die Einstellungsdatei { $file } lässt sich nicht lesen ({ $problem }). Prüf, wer sie lesen darf.
 # $problem: was der Leser von TOML sagt, mit Zeile und Spalte, auf Englisch
-config-not-toml = Die Einstellungsdatei { $file } ist nicht so geschrieben, wie TOML es verlangt: { $problem }.
+config-not-toml = In { $file }, Zeile { $line }, Zeichen { $column }: das ist kein TOML. Schreibe Schlüssel = Wert, Texte in Anführungszeichen, Abschnitte in eckigen Klammern.
 # $meant: der Schlüssel, der wohl gemeint war; $known: alle Schlüssel dieses Abschnitts
 config-unknown-key-near = { config-place } steht { $key }, das gibt es nicht. Meinst du { $meant }?
 config-unknown-key = { config-place } steht { $key }, das gibt es nicht. Möglich sind { LIST($known) }.
@@ -24,6 +24,7 @@ config-plain-outside = In { $file } ist telnet.address auf { $address } gesetzt,
 config-status-outside = In { $file } ist status.address auf { $address } gesetzt, damit könnten alle die Zahlen des Servers lesen. Setz status.outside = true, wenn das so gemeint ist.
 config-web-outside = In { $file } ist web.address { $address }; so gingen Passwörter unverschlüsselt durchs Netz. Nenne im Abschnitt tls ein Zertifikat, oder in web.proxies die Adresse eines Proxys, der verschlüsselt.
 config-web-public = In { $file } muss web.public sagen, wo die Seite zu erreichen ist, etwa "https://spiele.example.org", ohne Pfad.
+config-web-names = In { $file } müssen unter web.names Rechnernamen stehen, ohne https:// und ohne Pfad, etwa "spiele.example.org", nicht "{ $name }".
 config-push-public = In { $file } braucht notify.push auch web.public, mit https://: Nur von so einer Seite nehmen Browser Nachrichten an.
 config-half-tls = In { $file } braucht der Abschnitt tls beides: certificate und private_key.
 config-no-door = In { $file } sind ssh, telnet, tls und web alle abgeschaltet, so käme niemand herein. Schalte eines davon ein.
@@ -50,7 +51,7 @@ serve-data-refused = Der Datenordner { $folder } lässt sich nicht benutzen ({ $
 serve-already = Auf den Daten in { $folder } läuft schon ein Server. Beende ihn zuerst, oder gib diesem mit --data einen anderen Ordner.
 serve-certificate-refused = Das Zertifikat { $certificate } mit dem Schlüssel { $private } lässt sich nicht verwenden ({ $problem }). Beides müssen PEM-Dateien sein, die zusammengehören.
 serve-packages-missing = Dem Server fehlt { $package }. Gib im Ordner mit den Quellen dieses Programms ein: pip install ".[server]"
-serve-log-refused = In das Protokoll { $log } lässt sich nicht schreiben ({ $problem }). Wähle ein anderes als log.file in { $file }.
+serve-log-refused = In das Protokoll { $log } lässt sich nicht schreiben ({ $problem }). Wähle ein anderes als { $key } in { $file }.
 # $count: Prozesse, die nachdenken
 serve-bots = Hier werden Züge von Bots gewählt, { $count } zugleich.
 serve-bots-need-broker = Prozesse für Bots brauchen NATS. Setz broker.url in { $file }.

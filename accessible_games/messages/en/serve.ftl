@@ -9,7 +9,7 @@ config-place =
 config-missing = There is no configuration file { $file }. Write it, or leave out --config to serve with the defaults.
 config-unreadable = The configuration file { $file } cannot be read ({ $problem }). Check who may read it.
 # $problem: what the reader of TOML says, with line and column, in English
-config-not-toml = The configuration file { $file } is not written as TOML asks: { $problem }.
+config-not-toml = In { $file }, line { $line }, character { $column }: this is not TOML. Write key = value, with texts in double quotes and sections in square brackets.
 # $meant: the key that was probably meant; $known: all keys of that section
 config-unknown-key-near = { config-place } there is no key { $key }. Did you mean { $meant }?
 config-unknown-key = { config-place } there is no key { $key }. Allowed are { LIST($known) }.
@@ -24,6 +24,7 @@ config-plain-outside = In { $file } telnet.address is { $address }, so passwords
 config-status-outside = In { $file } status.address is { $address }, so everybody could read the figures of the server. Set status.outside = true if that is meant.
 config-web-outside = In { $file } web.address is { $address }, so passwords would cross the network unencrypted. Name a certificate in the section tls, or in web.proxies the address of a proxy that encrypts.
 config-web-public = In { $file } web.public must be where people reach the page, such as "https://games.example.org", without a path.
+config-web-names = In { $file } web.names must be host names without https:// and without a path, such as "games.example.org", and not "{ $name }".
 config-push-public = In { $file } notify.push needs web.public, with https://: browsers take messages only of such a page.
 config-half-tls = In { $file } the section tls needs both: certificate and private_key.
 config-no-door = In { $file } ssh, telnet, tls and web are all switched off, so nobody could come in. Switch one on.
@@ -50,7 +51,7 @@ serve-data-refused = The data folder { $folder } cannot be used ({ $problem }). 
 serve-already = Another server already runs on the data in { $folder }. Stop it first, or give this one another folder with --data.
 serve-certificate-refused = The certificate { $certificate } with the key { $private } cannot be used ({ $problem }). Both must be PEM files that belong together.
 serve-packages-missing = The server needs { $package }, which is not installed. In the folder with the sources of this program, run: pip install ".[server]"
-serve-log-refused = The log { $log } cannot be written ({ $problem }). Choose another one as log.file in { $file }.
+serve-log-refused = The log { $log } cannot be written ({ $problem }). Choose another one as { $key } in { $file }.
 # $count: processes that think
 serve-bots = Moves of bots are chosen here, { $count } at a time.
 serve-bots-need-broker = Processes for bots need NATS. Set broker.url in { $file }.
