@@ -130,7 +130,7 @@ class _Work:
         finally:
             archive.close()
         file = self._flags.get("file", STANDARD)
-        self._console.deliver(content, file, "force" in self._flags)
+        self._console.deliver(content, file, "force" in self._flags, is_private=True)
         self._note("exported", account.person, what="export", bytes=len(content))
         if file != STANDARD:
             self._console.say("record-written", file=file)
@@ -161,6 +161,8 @@ class _Work:
         person = account.person
         if not at and account.leaving == 1:
             raise NoticeError(Notice.of("accounts-too-late", name=person.name))
+        if not at and not account.leaving:
+            raise NoticeError(Notice.of("accounts-stays", name=person.name))
         await self._accounts.set_leaving(person.id, at)
         if at:
             await self._stores.lobby.give(AccountGone(person.id, 0, account.created))

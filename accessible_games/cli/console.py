@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +12,8 @@ from typing import IO
 from accessible_games.announce import catalogue
 from accessible_games.core import Flag, Notice, NoticeError
 from accessible_games.languages import LANGUAGES
+
+_RIGHTS = 0o600  # of a file that only the owner may read
 
 STANDARD = "-"  # standard input or output in place of a file
 LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}  # for every command; see ``chosen_language``
@@ -63,14 +66,17 @@ class Console:
         except OSError as error:
             raise NoticeError(Notice.of("cli-output-unwritable", problem=problem_of(error))) from error
 
-    def deliver(self, content: bytes, file: str, force: bool) -> None:
-        """Write to the file, all or nothing, or print. Raises NoticeError; without ``force`` also when it exists."""
+    def deliver(self, content: bytes, file: str, force: bool, *, is_private: bool = False) -> None:
+        """Write to the file, all or nothing, or print. Raises NoticeError; without ``force`` also when it exists.
+
+        ``is_private``: only the owner may read the file.
+        """
         if file == STANDARD:
             self.raw(content)
             return
         path = Path(file)
         try:
-            with path.open("wb" if force else "xb") as target:
+            with open(path, "wb" if force else "xb", opener=_opened if is_private else None) as target:
                 try:
                     target.write(content)
                     target.flush()
@@ -87,6 +93,13 @@ class Console:
         """A sentence on standard error."""
         self._err.write((self.words.format(notice.message, dict(notice.facts)) + "\n").encode("utf-8", "replace"))
         self._err.flush()
+
+
+def _opened(path: str, flags: int) -> int:
+    file = os.open(path, flags, _RIGHTS)
+    if sys.platform != "win32" and stat.S_ISREG(os.fstat(file).st_mode):  # it may have been there
+        os.fchmod(file, _RIGHTS)
+    return file
 
 
 def let_output_go() -> None:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 import socket
 import threading
 from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as LateError
+from pathlib import Path
 from socketserver import ThreadingMixIn
 from typing import Any
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
@@ -23,6 +25,7 @@ from accessible_games.core import household
 Probe = Callable[[], Awaitable[bool]]
 StartResponse = Callable[[str, list[tuple[str, str]]], Any]
 _PATIENCE = 1.0  # seconds for each probe
+_ROOM = 1_000_000  # bytes
 _SILENCE = 5.0  # seconds after which a client that says nothing is let go
 _TYPE = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
 
@@ -122,6 +125,11 @@ async def _ask(probe: Probe) -> bool:
             return await probe()
     except Exception:  # whatever it is, it is not well
         return False
+
+
+def has_disk_room(folder: Path) -> bool:
+    """Whether the disk of the folder takes more than what a few moves need. Raises OSError where it is gone."""
+    return shutil.disk_usage(folder).free >= _ROOM
 
 
 class Pulse:

@@ -23,7 +23,7 @@ from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.doors import Doors, raise_file_limit
-from accessible_games.hosting.health import Probe, Pulse, StatusPages
+from accessible_games.hosting.health import Probe, Pulse, StatusPages, has_disk_room
 from accessible_games.hosting.leavers import leavers_of
 from accessible_games.hosting.lending import lent_of
 from accessible_games.hosting.lock import only_server
@@ -317,7 +317,10 @@ class Process:
         async def beat() -> int:
             return (await stores.journal.lease()).beat
 
-        probes: dict[str, Probe] = {"store": store_answers, "due": Pulse(beat, time.monotonic).beats}
+        async def has_room() -> bool:
+            return await asyncio.to_thread(has_disk_room, self._config.data_folder())
+
+        probes: dict[str, Probe] = {"store": store_answers, "due": Pulse(beat, time.monotonic).beats, "disk": has_room}
         facts = {"stalls": self._handed.stalls}
         pages = StatusPages(self._handed.sockets["status"].dup(), self.metrics.registry, probes, facts)
         self.stack.push_async_callback(asyncio.to_thread, pages.close)

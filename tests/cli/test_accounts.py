@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import stat
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -105,6 +106,10 @@ def test_the_export_is_one_document(told: Told, data: Path, tmp_path: Path) -> N
     file = tmp_path / "anna.json"
     assert told("accounts", "export", "anna", "-o", str(file)) == (0, f"The record is in {file}.\n", "")
     assert json.loads(file.read_text(encoding="utf-8")) == found
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.chmod(0o644)
+    assert told("accounts", "export", "anna", "-o", str(file), "--force")[0] == 0
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert told("accounts", "export", "anna", "-o", str(file))[0] == 1
     assert audit(data)[0]["event"] == "exported"
 
@@ -112,7 +117,10 @@ def test_the_export_is_one_document(told: Told, data: Path, tmp_path: Path) -> N
 def test_who_asked_to_go_can_be_kept_and_who_is_deleted_cannot(told: Told, data: Path) -> None:
     at(data, lambda stores: stores.accounts.set_leaving("1", MADE))
     assert "will be deleted on 2026-09-21" in told("accounts", "show", "Anna")[1]
-    assert told("accounts", "keep", "Anna", *WHY)[1] == "Anna stays.\n"
+    assert told("accounts", "keep", "Anna", *WHY)[1] == (
+        "Anna is kept: the deletion that was asked for is cancelled.\n"
+    )
+    assert told("accounts", "keep", "Anna", *WHY) == (1, "", "Nothing has changed: Anna was not to be deleted.\n")
     assert "deleted" not in told("accounts", "show", "Anna")[1]
     assert told("accounts", "delete", "Anna", *WHY)[1].startswith("Anna is deleted by the running server")
     assert "is being deleted" in told("accounts", "show", "Anna")[1]

@@ -9,11 +9,12 @@ import socket
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.hosting.health import Probe, Pulse, StatusPages
+from accessible_games.hosting.health import Probe, Pulse, StatusPages, has_disk_room
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
 from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
 from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
@@ -221,3 +222,9 @@ def test_the_document_for_admins_tells_every_figure_and_every_event() -> None:
     text = (Path(__file__).resolve().parents[2] / "docs" / "hosting" / "admin.md").read_text(encoding="utf-8")
     named = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
     assert {*TELNET_COUNTED, *SSH_COUNTED, *VISIT_COUNTED, *WEB_COUNTED} <= named
+
+
+@pytest.mark.parametrize(("free", "has_room"), [(0, False), (999_999, False), (1_000_000, True)])
+def test_a_full_disk_is_no_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, has_room: bool) -> None:
+    monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=free if folder == tmp_path else 10**9))
+    assert has_disk_room(tmp_path) is has_room

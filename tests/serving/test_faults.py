@@ -5,12 +5,15 @@ moves are refused in a clear sentence, whoever only looks or comes in is served,
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import resource
 import sqlite3
 import subprocess
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
@@ -179,6 +182,9 @@ def full(server: Server) -> Iterator[None]:
             with suppress(OSError):
                 while True:
                     file.write(b"x" * size)
+    with pytest.raises(urllib.error.HTTPError) as ill:
+        urllib.request.urlopen(f"http://127.0.0.1:{server.status_port}/health", timeout=_PATIENCE)
+    assert json.load(ill.value)["disk"] is False
     try:
         yield
     finally:
