@@ -74,7 +74,6 @@ class _Stage:
         if place is None:
             await socket.close()
             return
-        await socket.accept()
         wire = await self._begun(socket, place, address)
         if wire is not None:
             await wire.run(socket)
@@ -82,6 +81,7 @@ class _Stage:
     async def _begun(self, socket: WebSocket, place: Place | Notice, address: str) -> WebWire | None:
         """The visit of the page; None where none begins: its socket is closed, and the place free again."""
         try:
+            await socket.accept()
             return await self._wire(socket, place, address)
         except BaseException as error:
             if isinstance(place, Place):
@@ -91,7 +91,7 @@ class _Stage:
             code = error.code if isinstance(error, _OverError) else Close.LEFT
         if code == Close.LEFT:
             self._site.count("web_refused")  # it does not say what it wants
-        with suppress(RuntimeError):
+        with suppress(RuntimeError, WebSocketDisconnect):  # nobody is there any more
             await socket.close(code)
         return None
 

@@ -256,3 +256,25 @@ async def test_a_password_typed_here_makes_an_account(tmp_path: Path) -> None:
         await player.until("Welcome, Berta")
         assert await house.people.has_account("Berta", "")
         assert "apples" not in json.dumps(player.came)
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.05])
+async def test_a_browser_that_gives_up_while_its_socket_opens_is_no_fault_and_keeps_no_place(
+    caplog: pytest.LogCaptureFixture, pause: float
+) -> None:
+    async with opened() as door:
+        request = (
+            f"GET /socket HTTP/1.1\r\nHost: localhost:{door.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            f"Origin: http://localhost:{door.port}\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        for _ in range(5):
+            _, writer = await asyncio.open_connection("localhost", door.port)
+            writer.write(request.encode())
+            await writer.drain()
+            await asyncio.sleep(pause)
+            writer.transport.abort()
+        async with asyncio.timeout(SOON):
+            while door.limits.addresses.count:
+                await asyncio.sleep(0.01)
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
