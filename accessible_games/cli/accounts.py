@@ -81,7 +81,7 @@ class _Work:
         if command in ("list", "search"):
             await self._list("".join(self._words))
             return
-        account = await self._accounts.by_name(names.folded(self._words[0]))
+        account = await self._accounts.by_name(names.folded(self._words[0]), _now())
         if account is None:
             raise NoticeError(Notice.of("serve-no-account", name=clean(self._words[0], 40)))
         works: Mapping[str, Callable[[Account], Awaitable[None]]] = {

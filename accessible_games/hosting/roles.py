@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Sequence
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.config import Config
 from accessible_games.lobby import TellRole
-from accessible_games.people import ADMIN, Accounts, Audit, names
+from accessible_games.people import ADMIN, Account, Accounts, Audit, names
 from accessible_games.storage import open_stores
 
 logger = logging.getLogger(__name__)
@@ -18,7 +19,7 @@ logger = logging.getLogger(__name__)
 async def set_role(config: Config, name: str, role: str) -> str:
     """Give the account a role and return its name as it is written. Raises NoticeError."""
     async with open_stores(config.store.url, config.database_file()) as stores:
-        account = await stores.accounts.by_name(names.folded(name))
+        account = await _present(stores.accounts, name)
         if account is None:
             raise NoticeError(Notice.of("serve-no-account", name=_shown(name)))
         person = account.person
@@ -37,13 +38,19 @@ async def appoint(accounts: Accounts, admins: Sequence[str], audit: Audit) -> No
     Nobody may make those meanwhile: see to it that the names are reserved.
     """
     for name in admins:
-        account = await accounts.by_name(names.folded(name))
+        account = await _present(accounts, name)
         if account is None:
             logger.warning("no account %r yet, and nobody can make it while the configuration calls it an admin", name)
         elif account.person.role != ADMIN:
             await accounts.set_role(account.person.id, ADMIN)
             audit.note("role-set", account.person, to=ADMIN, by="configuration")
             logger.info("%r is an admin now", account.person.name)
+
+
+async def _present(accounts: Accounts, name: str) -> Account | None:
+    """Who is called so now. Whoever once had the name and gave it away is somebody else."""
+    found = await accounts.by_name(names.folded(name), time.time_ns() // 1_000_000)
+    return found if found is not None and names.folded(found.person.name) == names.folded(name) else None
 
 
 def _shown(name: str) -> str:

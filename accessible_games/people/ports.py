@@ -199,7 +199,7 @@ class Accounts(TokenStore, Protocol):
         Raises TakenError when the folded name or its looks are taken, or were till lately.
         """
 
-    async def by_name(self, folded: str) -> Account | None:
+    async def by_name(self, folded: str, now: int) -> Account | None:
         """The account of that folded name, or which had it before as long as that is kept for it."""
 
     async def by_id(self, person: str) -> Account | None:

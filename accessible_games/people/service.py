@@ -134,7 +134,7 @@ class People:
 
     async def known_name(self, name: str) -> str:
         """The name, where an account has it, else nothing: for notes, and never for who asks."""
-        return name if await self._accounts.by_name(names.folded(name)) is not None else ""
+        return name if await self._accounts.by_name(names.folded(name), self._now()) is not None else ""
 
     def neighbourhood_of(self, person: str) -> str:
         """What the guests of one subscriber have in common; "" for all others, and where it is not known."""
@@ -199,7 +199,7 @@ class People:
 
     async def by_password(self, name: str, password: str, address: str = "") -> Person | None:
         """Who has this name and password; None when it is wrong. Raises NoticeError after too many wrong ones."""
-        account = await self._accounts.by_name(names.folded(name))
+        account = await self._accounts.by_name(names.folded(name), self._now())
         if not await self._try(name, address, account.password if account else "", password) or account is None:
             return None
         self._met.give_back(address)  # it was their own
@@ -210,13 +210,13 @@ class People:
     async def by_key(self, name: str, line: str) -> Person | None:
         """Who has this name and the public key on the line; that the other side has the private one is proved."""
         digest = read_key(line).digest
-        account = await self._accounts.by_name(names.folded(name))
+        account = await self._accounts.by_name(names.folded(name), self._now())
         keys = await self._accounts.keys(account.person.id if account else _NOBODY)  # so it takes as long
         return account.person if account and any(key.digest == digest for key in keys) else None
 
     async def by_code(self, name: str, code: str, address: str = "") -> Person | None:
         """Who has this name and recovery code, which stays good; None when it is wrong. Raises as ``by_password``."""
-        account = await self._accounts.by_name(names.folded(name))
+        account = await self._accounts.by_name(names.folded(name), self._now())
         stored, typed = account.recovery if account else "", codes.read_code(code) or ""
         who = _sharer(name, address)
         is_right = await self._attempts.prove(address, lambda: self._hashes.verify(stored, typed, who))
@@ -320,7 +320,7 @@ class People:
         """The account, or the guest of this process, with that name."""
         if (guest := self.guests.find(name)) is not None:
             return guest
-        account = await self._accounts.by_name(names.folded(name))
+        account = await self._accounts.by_name(names.folded(name), self._now())
         return account.person if account else None
 
     async def account(self, person: Person) -> Account | None:

@@ -74,9 +74,10 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
 
         return Person(str(await self._sql.write(job)), name)
 
-    async def by_name(self, folded: str) -> Account | None:
+    async def by_name(self, folded: str, now: int) -> Account | None:
         found = await self._one(f"{_ACCOUNT} folded = ?", folded)
-        return found or await self._one(f"{_ACCOUNT} id = (SELECT account FROM old_names WHERE folded = ?)", folded)
+        old = f"{_ACCOUNT} id = (SELECT account FROM old_names WHERE folded = ? AND until > ?)"
+        return found or await self._one(old, folded, now)
 
     async def by_id(self, person: str) -> Account | None:
         return await self._one(f"{_ACCOUNT} id = ?", number_of(person))
@@ -224,8 +225,8 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
 
     # Inside
 
-    async def _one(self, text: str, value: Value) -> Account | None:
-        rows = await self._sql.read(text, value)
+    async def _one(self, text: str, *values: Value) -> Account | None:
+        rows = await self._sql.read(text, *values)
         if not rows:
             return None
         number, name, role, epoch, driver, password, recovery, settings, *moments = rows[0]

@@ -82,7 +82,7 @@ def test_a_new_code_is_printed_once_and_only_its_hash_is_kept(told: Told, data: 
     assert (code, err) == (0, "")
     printed = read_code(out.splitlines()[1])
     assert printed is not None
-    account = at(data, lambda stores: stores.accounts.by_name("anna"))
+    account = at(data, lambda stores: stores.accounts.by_name("anna", 0))
     assert account is not None
     assert asyncio.run(Passwords().verify(account.recovery, printed, "x"))
     (line,) = audit(data)
@@ -136,7 +136,7 @@ def test_a_mark_of_a_program_that_was_a_mistake_is_taken_back(data: Path, told: 
     assert told("accounts", "person", "Anna", *WHY)[1] == (
         "Anna is the account of a person again, from the next log-in on.\n"
     )
-    found = at(data, lambda stores: stores.accounts.by_name("anna"))
+    found = at(data, lambda stores: stores.accounts.by_name("anna", 0))
     assert found is not None
     assert not found.person.is_program
     assert [(line["event"], line["to"]) for line in audit(data)] == [("driver-changed", HUMAN)]

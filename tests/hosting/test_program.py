@@ -129,7 +129,7 @@ def test_roles_are_given_from_the_command_line(tmp_path: Path, capsysbinary: pyt
 
     async def role() -> str:
         async with open_stores("", database) as stores:
-            account = await stores.accounts.by_name("anna")
+            account = await stores.accounts.by_name("anna", 0)
             assert account is not None
             return account.person.role
 

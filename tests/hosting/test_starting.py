@@ -149,6 +149,20 @@ async def test_admins_of_the_configuration_are_admins_and_are_noted_once(
         ] * 2
 
 
+async def test_whoever_gave_a_name_away_gets_no_role_by_it(tmp_path: Path) -> None:
+    async with inside(tmp_path) as house:
+        await house.account("Petra")
+        person = await house.people.find("Petra")
+        assert person is not None
+        await house.people.lives.rename(person, "Harmless", is_forced=True)
+        noted = Noted()
+        await appoint(house.stores.accounts, ["petra"], noted)
+        assert noted.roles == []
+        found = await house.people.find("Harmless")
+        assert found is not None
+        assert found.role == PLAYER
+
+
 async def test_a_starting_process_appoints_the_admins_of_its_configuration(
     tmp_path: Path, bots: Bots, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -59,7 +59,7 @@ class Town:
         self.today += round(seconds * 1000)
 
     async def account(self, name: str = "Anna") -> Account:
-        found = await self.accounts.by_name(name.casefold())
+        found = await self.accounts.by_name(name.casefold(), 0)
         assert found is not None
         return found
 

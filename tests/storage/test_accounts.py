@@ -45,16 +45,16 @@ def test_an_account_is_found_by_its_name_and_its_number(kept: Kept, accounts: Ac
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     assert (zoe.id, max_.id) == ("1", "2")
     wanted = Account(Person("1", "Zoë", PLAYER), "hash Zoë", "code", {"language": "de"})
-    assert kept.now(accounts.by_name("zoë")) == wanted
+    assert kept.now(accounts.by_name("zoë", 0)) == wanted
     assert kept.now(accounts.by_id("1")) == wanted
-    assert kept.now(kept.again().accounts.by_name("max")) is not None
+    assert kept.now(kept.again().accounts.by_name("max", 0)) is not None
 
 
 @pytest.mark.parametrize("person", ["3", "0", "x", "", "guest-ab", "-1", "1" * 40])
 def test_nobody_is_found_for_anything_else(kept: Kept, accounts: Accounts, person: str) -> None:
     made(kept, "Zoë")
     assert kept.now(accounts.by_id(person)) is None
-    assert kept.now(accounts.by_name("Zoë")) is None, "names are folded before"
+    assert kept.now(accounts.by_name("Zoë", 0)) is None, "names are folded before"
     assert kept.now(accounts.keys(person)) == []
     gone = Notice.of("store-no-account")
     assert kept.notice(accounts.set_password(Person(person, "Zoë"), "x")) == gone

@@ -142,7 +142,7 @@ def test_nothing_is_left_of_who_is_deleted_but_a_former_player(kept: Kept) -> No
     assert told.talk == ((max_.id, "Max", "Max talks"),)
     (order,) = kept.now(kept.stores.lobby.orders(after=0, limit=9))
     assert order.order == AccountGone(zoe.id, 0, 7)
-    assert kept.now(accounts.by_name("zoë")) is None
+    assert kept.now(accounts.by_name("zoë", 0)) is None
     made(kept, "Zoë")
 
 
@@ -180,9 +180,10 @@ def test_the_old_name_leads_to_the_new_one_and_nobody_else_gets_it_for_a_time(ke
     accounts, zoe = kept.stores.accounts, made(kept, "Zoë")
     renewed = kept.now(accounts.rename(zoe, "Bea", "bea", "looks bea", at=100, since=0, until=200))
     assert renewed.name == "Bea"
-    found = kept.now(accounts.by_name("zoë"))
+    found = kept.now(accounts.by_name("zoë", 199))
     assert found is not None
     assert found.person == renewed
+    assert kept.now(accounts.by_name("zoë", 200)) is None, "the time is over, whether or not it was tidied"
     for folded, looks in (("zoë", "x"), ("x", "looks zoë")):
         assert kept.now(accounts.is_taken(folded, looks, 199))
         assert not kept.now(accounts.is_taken(folded, looks, 200))
@@ -190,7 +191,7 @@ def test_the_old_name_leads_to_the_new_one_and_nobody_else_gets_it_for_a_time(ke
         with pytest.raises(TakenError):
             kept.now(accounts.create("Zoë", folded, looks, "", "", "en", 199))
     other = kept.now(accounts.create("Zoë", "zoë", "looks zoë", "", "", "en", 200))
-    found = kept.now(accounts.by_name("zoë"))
+    found = kept.now(accounts.by_name("zoë", 0))
     assert found is not None
     assert found.person.id == other.id
     with pytest.raises(TakenError):

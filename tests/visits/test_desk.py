@@ -72,12 +72,12 @@ async def test_a_password_is_changed_by_who_knows_the_old_one(house: House) -> N
 @pytest.mark.parametrize("typed", [["password"], ["password", GOOD], ["password", GOOD, OTHER], ["recovery"]])
 async def test_an_empty_line_changes_nothing(house: House, typed: list[str]) -> None:
     client = await anna(house)
-    before = await house.stores.accounts.by_name("anna")
+    before = await house.stores.accounts.by_name("anna", 0)
     await client.type(*typed)
     assert client.visit.is_secret
     assert await client.type("") == [words("session-kept-as-it-was")]
     assert not client.visit.is_secret
-    assert await house.stores.accounts.by_name("anna") == before
+    assert await house.stores.accounts.by_name("anna", 0) == before
     assert await client.type("language") == ["Language: English.", words("setting-language-choices")]
 
 

@@ -120,7 +120,7 @@ async def test_in_german(house: House) -> None:
 
 async def test_whoever_is_being_deleted_does_not_come_in(house: House) -> None:
     client = await anna(house)
-    found = await house.stores.accounts.by_name("anna")
+    found = await house.stores.accounts.by_name("anna", 0)
     assert found is not None
     await house.stores.accounts.set_leaving(found.person.id, 1)
     other = await house.client()

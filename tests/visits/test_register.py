@@ -128,7 +128,7 @@ async def test_limits_go_along(house: House, limit: str) -> None:
     else:
         await house.people.restraints.ban(guest, house.today + 60_000)
     await registers(nina)
-    account = await house.stores.accounts.by_name("nina")
+    account = await house.stores.accounts.by_name("nina", 0)
     assert account is not None
     assert getattr(account, limit) == house.today + 60_000
 
@@ -174,7 +174,7 @@ async def test_a_crash_in_between_loses_nothing(house: House, number: int, monke
     await nina.type("register", GOOD)
     with pytest.raises(RuntimeError, match="killed"):
         await nina.type(GOOD)
-    assert await house.stores.accounts.by_name("nina") is None
+    assert await house.stores.accounts.by_name("nina", 0) is None
     assert await house.sql.read("SELECT players, seq FROM matches") == before
     assert await house.stores.journal.plays("1", guest.id)
     monkeypatch.undo()
@@ -187,7 +187,7 @@ async def test_two_lines_of_one_guest_make_one_account(house: House) -> None:
     await again.type("Nina")  # the line before ends, wherever it was
     assert nina.visit.has_quit
     await nina.type(GOOD)
-    assert await house.stores.accounts.by_name("nina") is None
+    assert await house.stores.accounts.by_name("nina", 0) is None
     await registers(again)
     assert (await again.type("c3 d4"))[0] == "You move c3 to d4."
 
