@@ -34,7 +34,7 @@ REFUSED = (
     "Try again in a minute."
 )
 _LASTS = 4.0  # seconds of a fault
-_PATIENCE = 60.0  # seconds until moves go on afterwards
+_PATIENCE = 120.0  # seconds until moves go on afterwards
 
 Fault = Callable[[Server], AbstractContextManager[None]]
 

@@ -137,8 +137,8 @@ def test_a_flood_of_signals_is_a_run_for_each_at_a_time(runs: Runs, tmp_path: Pa
     until(lambda: log.exists() and log.read_text().count("end") >= 2)
     time.sleep(1.5)
     lines = log.read_text().split()
-    assert lines == ["begin", "end"] * (len(lines) // 2), "one at a time"
-    assert len(lines) // 2 <= 4, "what comes while one runs waits once"
+    assert (set(lines[::2]), set(lines[1::2])) == ({"begin"}, {"end"}), "one at a time"
+    assert len(lines) <= 8, "what comes while one runs waits once"
 
 
 def test_what_hangs_is_ended_with_all_that_it_started_when_the_program_ends(runs: Runs, tmp_path: Path) -> None:
