@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
+import ipaddress
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.languages import COMMON, LANGUAGES
@@ -21,6 +23,7 @@ _PORTS = (0, 65_535)  # 0: the system chooses a free one
 _LOOPBACK = ("localhost", "::1")
 _STORE_SCHEMES = ("postgresql://", "postgres://")
 _BROKER_SCHEMES = ("nats://", "tls://")
+_WIDEST = {4: 8, 6: 16}  # bits of the network of a proxy, by version
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,17 +94,25 @@ class WebConfig:
 
 @dataclass(frozen=True, slots=True)
 class StoreConfig:
-    """Where everything is kept. ``url``: of PostgreSQL; empty: a SQLite file in the data folder."""
+    """Where everything is kept. ``url``: of PostgreSQL; empty: a SQLite file in the data folder.
+
+    ``plain_outside``: it may be on another computer without a proof of which one it is.
+    """
 
     url: str = key("", secret="ACCESSIBLE_GAMES_STORE_URL")
+    plain_outside: bool = key(False)
     connections: int = key(4, span=(2, 64))
 
 
 @dataclass(frozen=True, slots=True)
 class BrokerConfig:
-    """NATS between processes; empty: none. ``prefix``: of all subjects, for several servers at one broker."""
+    """NATS between processes; empty: none. ``prefix``: of all subjects, for several servers at one broker.
+
+    ``plain_outside``: it may be on another computer without TLS.
+    """
 
     url: str = key("", secret="ACCESSIBLE_GAMES_BROKER_URL")
+    plain_outside: bool = key(False)
     prefix: str = key("accessible-games")
 
 
@@ -292,6 +303,7 @@ def check(config: Config) -> None:
     ):
         if url and not url.startswith(schemes):  # which is not told: a password may stand in it
             raise NoticeError(Notice.of("config-wrong-scheme", key=key, scheme=schemes[0], file=str(config.file)))
+    _check_wires(config)
     _check_sending(config)
     if config.processes > 1 and not config.store.url:
         raise NoticeError(Notice.of("config-processes-need-store", file=str(config.file), number=config.processes))
@@ -302,9 +314,47 @@ def _check_web(config: Config) -> None:
         raise NoticeError(Notice.of("config-web-outside", address=config.web.address, file=str(config.file)))
     if config.web.public and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(?::\d{1,5})?/?", config.web.public):
         raise NoticeError(Notice.of("config-web-public", file=str(config.file)))
+    if config.web.on and config.web.public.startswith("https://") and not (config.tls.on or config.web.proxies):
+        raise NoticeError(Notice.of("config-web-no-proxy", file=str(config.file)))
+    for proxy in config.web.proxies:
+        if not _is_proxy(proxy):
+            raise NoticeError(Notice.of("config-web-proxies", name=proxy[:60], file=str(config.file)))
     for name in config.web.names:
         if not re.fullmatch(r"(?:\*\.)?[A-Za-z0-9.-]+|\*|\[[0-9a-fA-F:.]+\]", name):
             raise NoticeError(Notice.of("config-web-names", name=name[:60], file=str(config.file)))
+
+
+def _is_proxy(text: str) -> bool:
+    """Whether it is an address or a network, and not so wide a one that strangers are in it."""
+    try:
+        found = ipaddress.ip_network(text)
+    except ValueError:
+        return False
+    return found.prefixlen >= _WIDEST[found.version]
+
+
+def _check_wires(config: Config) -> None:
+    """What goes to another computer is encrypted, unless it is accepted that it is not."""
+    for key, url, is_plain, proof in (
+        ("store", config.store.url, config.store.plain_outside, "sslmode=verify-full"),
+        ("broker", config.broker.url, config.broker.plain_outside, "tls://"),
+    ):
+        if not url or is_plain or (url.startswith(proof) if proof.endswith("//") else proof in urlsplit(url).query):
+            continue
+        if any(host and not host.startswith("/") and not is_loopback(_name(host)) for host in _hosts(url)):
+            raise NoticeError(Notice.of("config-plain-wire", key=key, proof=proof, file=str(config.file)))
+
+
+def _name(host: str) -> str:
+    """Without the port."""
+    return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+
+
+def _hosts(url: str) -> list[str]:
+    """The hosts of a URL with their ports; those of PostgreSQL may be several, and stand in the query."""
+    parts = urlsplit(url)
+    named = [value for name, value in parse_qsl(parts.query) if name == "host"]
+    return [host for text in (parts.netloc.rpartition("@")[2], *named) for host in text.split(",")]
 
 
 def _check_sending(config: Config) -> None:

@@ -135,7 +135,8 @@ def test_what_is_pushed_is_shown_once_and_a_click_leads_to_the_match(browser: Br
 def test_the_page_of_notifications_asks_the_browser_and_says_when_that_refuses(
     browser: Browser, tmp_path: Path, language: str
 ) -> None:
-    sections: dict[str, dict[str, object]] = {"web": {"public": "https://games.example.org"}, "notify": {"push": True}}
+    web: dict[str, object] = {"public": "https://games.example.org", "proxies": ["127.0.0.1"]}
+    sections: dict[str, dict[str, object]] = {"web": web, "notify": {"push": True}}
     with Server(tmp_path / "server", has_web=True, sections=sections) as server:
         seat = Seat(browser, address(server), language, path="/sign-up?to=/notifications")
         for name, typed in (("name", "Berta"), ("password", GOOD), ("again", GOOD)):

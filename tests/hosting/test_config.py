@@ -101,6 +101,17 @@ def test_values_of_every_kind(tmp_path: Path) -> None:
         ("web.public = 'games.example.org'", "config-web-public", {}),
         ("web.public = 'https://games.example.org/club'", "config-web-public", {}),
         ("web.public = 'javascript:alert(1)'", "config-web-public", {}),
+        ("web.public = 'https://games.example.org'", "config-web-no-proxy", {}),
+        ("web.proxies = ['*']", "config-web-proxies", {"name": "*"}),
+        ("web.proxies = ['127.0.0.1', '0.0.0.0/0']", "config-web-proxies", {"name": "0.0.0.0/0"}),
+        ("web.proxies = ['127.0.0.1x']", "config-web-proxies", {}),
+        ("web.proxies = ['10.0.0.0/7']", "config-web-proxies", {}),
+        ("web.proxies = ['::/0']", "config-web-proxies", {}),
+        ("store.url = 'postgresql://games@db.example.org/games'", "config-plain-wire", {"key": "store"}),
+        ("store.url = 'postgresql://db.example.org/g?sslmode=disable'", "config-plain-wire", {"key": "store"}),
+        ("store.url = 'postgresql://localhost,192.0.2.1:5432/games'", "config-plain-wire", {}),
+        ("store.url = 'postgresql:///games?host=db.example.org'", "config-plain-wire", {}),
+        ("broker.url = 'nats://games:word@broker.example.org:4222'", "config-plain-wire", {"key": "broker"}),
         ("notify.push = true", "config-push-public", {}),
         ("notify.push = true\nweb.public = 'http://games.example.org'", "config-push-public", {}),
         ("[tls]\ncertificate = 'a.pem'", "config-half-tls", {}),
@@ -118,6 +129,26 @@ def test_what_is_wrong_is_named(tmp_path: Path, text: str, message: str, facts: 
         said = sentence(notice, language)
         assert said.isprintable()
         assert str(tmp_path / "server.toml") in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "web.public = 'https://games.example.org'\nweb.proxies = ['127.0.0.1', '10.0.0.0/8', 'fd00::/16']",
+        "store.url = 'postgresql://games@db.example.org/games?sslmode=verify-full'",
+        "store.url = 'postgresql://games@db.example.org/games'\nstore.plain_outside = true",
+        "store.url = 'postgresql://games@127.0.0.1:5432/games'",
+        "store.url = 'postgresql://games@[::1]:5432/games'",
+        "store.url = 'postgresql:///games?host=/run/postgresql'",
+        "broker.url = 'tls://broker.example.org:4222'",
+        "broker.url = 'nats://broker.example.org:4222'\nbroker.plain_outside = true",
+        "broker.url = 'nats://localhost:4222'",
+    ],
+)
+def test_what_crosses_no_network_in_clear_is_taken(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text(text, encoding="utf-8")
+    load_config(file, {})
 
 
 def test_the_sentence_names_line_and_what_was_meant(tmp_path: Path) -> None:
@@ -145,13 +176,16 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 def test_secrets_come_from_files_and_the_environment(tmp_path: Path) -> None:
     secret = tmp_path / "secret"
-    secret.write_text("postgresql://games:pass@host/games\n", encoding="utf-8")
+    secret.write_text("postgresql://games:pass@localhost/games\n", encoding="utf-8")
     other = tmp_path / "other"
-    other.write_text("nats://host\n", encoding="utf-8")
-    assert loaded(tmp_path, f"[store]\nurl = 'file:{secret}'").store.url == "postgresql://games:pass@host/games"
-    variables = {"ACCESSIBLE_GAMES_STORE_URL": "postgresql://other", "ACCESSIBLE_GAMES_BROKER_URL": f"file:{other}"}
-    config = loaded(tmp_path, "[store]\nurl = 'postgresql://file'", variables)
-    assert (config.store.url, config.broker.url) == ("postgresql://other", "nats://host")
+    other.write_text("nats://localhost\n", encoding="utf-8")
+    assert loaded(tmp_path, f"[store]\nurl = 'file:{secret}'").store.url == "postgresql://games:pass@localhost/games"
+    variables = {
+        "ACCESSIBLE_GAMES_STORE_URL": "postgresql://localhost/other",
+        "ACCESSIBLE_GAMES_BROKER_URL": f"file:{other}",
+    }
+    config = loaded(tmp_path, "[store]\nurl = 'postgresql://localhost/file'", variables)
+    assert (config.store.url, config.broker.url) == ("postgresql://localhost/other", "nats://localhost")
 
 
 def test_the_limits_are_those_of_the_interfaces() -> None:

@@ -22,6 +22,7 @@ from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.web.link import AT_ONCE, TAKER
 
 _BURST = 4  # seconds' worth of bytes that may come at once
+_PIECE = 4096  # bytes of requests that are taken apart at a time
 _FRAME = 64  # bytes that a frame counts for at least: empty ones cost as much as full ones
 _PIECES = 100  # of one message
 _SHELL_FIRST = 2  # times the patience, so that the shell is the first to close a page that reads nothing, and counts it
@@ -77,7 +78,8 @@ class Browser(H11Protocol):
     def __init__(self, common: Common, config: Config, state: ServerState, leaving: Leaving) -> None:
         super().__init__(config, state, {}, asyncio.get_running_loop())
         self._leaving = leaving
-        self._proxies = config.loaded_app.trusted_hosts if isinstance(config.loaded_app, ProxyHeadersMiddleware) else ()
+        app = config.loaded_app
+        self._proxies = app.trusted_hosts if isinstance(app, ProxyHeadersMiddleware) else None  # all come through them
         self.limits, self.count = common.limits, common.count
         self._place: Place | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -88,7 +90,11 @@ class Browser(H11Protocol):
         super().connection_made(transport)
         self._reader = Reader(transport, self.limits.patience)
         address = self.client[0] if self.client else ""
-        is_proxy = address in self._proxies
+        is_proxy = self._proxies is not None and address in self._proxies
+        if self._proxies is not None and not is_proxy:  # it would come in clear
+            self.count("web_refused")
+            self.transport.close()
+            return
         place = self._place or self.limits.addresses.enter(address, self.limits, self.loop.time(), is_proxy=is_proxy)
         if not isinstance(place, Place):
             self.count("web_refused")
@@ -105,7 +111,9 @@ class Browser(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Part of a request, or all of it; what goes on is not hurried."""
-        super().data_received(data)
+        for at in range(0, len(data), _PIECE):  # a head that is too large is refused before all of it is taken apart
+            if not self.transport.is_closing():
+                super().data_received(data[at : at + _PIECE])
         self._expect()
 
     def on_response_complete(self) -> None:

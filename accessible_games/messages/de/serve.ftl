@@ -25,6 +25,9 @@ config-status-outside = In { $file } ist status.address auf { $address } gesetzt
 config-web-outside = In { $file } ist web.address { $address }; so gingen Passwörter unverschlüsselt durchs Netz. Nenne im Abschnitt tls ein Zertifikat, oder in web.proxies die Adresse eines Proxys, der verschlüsselt.
 config-web-public = In { $file } muss web.public sagen, wo die Seite zu erreichen ist, etwa "https://spiele.example.org", ohne Pfad.
 config-web-names = In { $file } müssen unter web.names Rechnernamen stehen, ohne https:// und ohne Pfad, etwa "spiele.example.org", nicht "{ $name }".
+config-web-no-proxy = In { $file } beginnt web.public mit https://, aber hier spricht nichts HTTPS. Trag das Zertifikat im Abschnitt tls ein, oder nenne den Proxy davor als web.proxies, etwa ["127.0.0.1"].
+config-web-proxies = In { $file } müssen unter web.proxies Adressen oder kleine Netze deiner Proxys stehen, etwa "127.0.0.1", nicht "{ $name }": Wer dort steht, kann jede Adresse behaupten.
+config-plain-wire = In { $file } führt { $key }.url zu einem anderen Rechner, ohne dass er sich ausweist; Passwörter könnten unterwegs gelesen werden. Schreib { $proof } in die URL, oder setz { $key }.plain_outside = true, wenn das Netz dazwischen nur dir gehört.
 config-push-public = In { $file } braucht notify.push auch web.public, mit https://: Nur von so einer Seite nehmen Browser Nachrichten an.
 config-half-tls = In { $file } braucht der Abschnitt tls beides: certificate und private_key.
 config-no-door = In { $file } sind ssh, telnet, tls und web alle abgeschaltet, so käme niemand herein. Schalte eines davon ein.

@@ -25,6 +25,9 @@ config-status-outside = In { $file } status.address is { $address }, so everybod
 config-web-outside = In { $file } web.address is { $address }, so passwords would cross the network unencrypted. Name a certificate in the section tls, or in web.proxies the address of a proxy that encrypts.
 config-web-public = In { $file } web.public must be where people reach the page, such as "https://games.example.org", without a path.
 config-web-names = In { $file } web.names must be host names without https:// and without a path, such as "games.example.org", and not "{ $name }".
+config-web-no-proxy = In { $file } web.public begins with https://, but nothing here speaks HTTPS. Set the certificate in the section tls, or name the proxy in front as web.proxies, such as ["127.0.0.1"].
+config-web-proxies = In { $file } web.proxies must be addresses or small networks of your proxies, such as "127.0.0.1", and not "{ $name }": whoever is named there can claim any address.
+config-plain-wire = In { $file } { $key }.url leads to another computer without a proof of which one it is, so passwords could be read on the way. Use { $proof } in the URL, or set { $key }.plain_outside = true if the network between is yours alone.
 config-push-public = In { $file } notify.push needs web.public, with https://: browsers take messages only of such a page.
 config-half-tls = In { $file } the section tls needs both: certificate and private_key.
 config-no-door = In { $file } ssh, telnet, tls and web are all switched off, so nobody could come in. Switch one on.

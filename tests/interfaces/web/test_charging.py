@@ -44,9 +44,7 @@ async def test_limits_count_the_household_behind_a_proxy(no_pause: None) -> None
         assert door.counted["web_refused"] == 4
 
 
-@pytest.mark.parametrize(
-    ("proxies", "is_proxy"), [(PROXY, True), (["127.0.0.0/8"], True), (["203.0.113.9"], False), ([], False)]
-)
+@pytest.mark.parametrize(("proxies", "is_proxy"), [(PROXY, True), (["127.0.0.0/8"], True), ([], False)])
 async def test_connections_of_a_proxy_are_known_as_such(
     monkeypatch: pytest.MonkeyPatch, proxies: list[str], is_proxy: bool
 ) -> None:
@@ -60,6 +58,16 @@ async def test_connections_of_a_proxy_are_known_as_such(
         monkeypatch.setattr(door.limits.addresses, "enter", noted)
         assert await statuses(door, 1) == [200]
     assert found == [{"is_proxy": is_proxy}]
+
+
+async def test_nobody_comes_past_the_proxy() -> None:
+    async with opened(proxies=["203.0.113.9"]) as door:
+        reader, writer = await asyncio.open_connection("localhost", door.port)
+        writer.write(f"GET /static/icon.svg HTTP/1.1\r\nHost: localhost:{door.port}\r\n\r\n".encode())
+        assert await reader.read() == b""
+        writer.close()
+        assert door.counted["web_refused"] == 1
+        assert door.limits.addresses.count == 0
 
 
 async def test_who_says_to_be_somebody_else_without_being_a_proxy_is_not_believed(no_pause: None) -> None:
