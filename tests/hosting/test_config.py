@@ -180,12 +180,10 @@ def test_secrets_come_from_files_and_the_environment(tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.write_text("nats://localhost\n", encoding="utf-8")
     assert loaded(tmp_path, f"[store]\nurl = 'file:{secret}'").store.url == "postgresql://games:pass@localhost/games"
-    variables = {
-        "ACCESSIBLE_GAMES_STORE_URL": "postgresql://localhost/other",
-        "ACCESSIBLE_GAMES_BROKER_URL": f"file:{other}",
-    }
+    url = "postgresql://localhost/other"
+    variables = {"ACCESSIBLE_GAMES_STORE_URL": url, "ACCESSIBLE_GAMES_BROKER_URL": f"file:{other}"}
     config = loaded(tmp_path, "[store]\nurl = 'postgresql://localhost/file'", variables)
-    assert (config.store.url, config.broker.url) == ("postgresql://localhost/other", "nats://localhost")
+    assert (config.store.url, config.broker.url) == (url, "nats://localhost")
 
 
 def test_the_limits_are_those_of_the_interfaces() -> None:

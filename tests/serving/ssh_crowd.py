@@ -20,6 +20,7 @@ from asyncssh.packet import Boolean, String, UInt32
 
 from tests.serving.line_crowd import POLITE
 
+BANNERS = "banners"
 Client = Any  # of asyncssh, whose inner parts are used here
 
 
@@ -111,6 +112,15 @@ async def half_exchanges(client: Client) -> None:
         await asyncio.sleep(0.1)
 
 
+async def banners(port: int, until: float) -> None:
+    """Connections that read the first line and are gone."""
+    while time.monotonic() < until:
+        with suppress(OSError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            await reader.readline()
+            writer.transport.abort()
+
+
 ATTACKS: dict[str, Callable[[Client], Awaitable[None]]] = {
     each.__name__: each
     for each in (
@@ -131,6 +141,9 @@ async def main(port: int, name: str, how_many: int, seconds: float) -> None:
     until = time.monotonic() + seconds
 
     async def one() -> None:
+        if name == BANNERS:
+            await banners(port, until)
+            return
         while (left := until - time.monotonic()) > 0:
             try:
                 client = await asyncio.wait_for(connect(port), left)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.serving.server import ROOT, cpu_seconds
-from tests.serving.ssh_crowd import ATTACKS, connect
+from tests.serving.ssh_crowd import ATTACKS, BANNERS, connect
 from tests.serving.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mark.together]
@@ -46,7 +46,7 @@ async def attack(server: House, name: str, seconds: float = _SECONDS) -> None:
 
 
 @pytest.mark.parametrize("seconds", [_SECONDS, pytest.param(30.0, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("name", ATTACKS)
+@pytest.mark.parametrize("name", [*ATTACKS, BANNERS])
 def test_withstands(server: House, name: str, seconds: float) -> None:
     withstands(server, lambda server: attack(server, name, seconds))
 
