@@ -1,10 +1,14 @@
-"""The composition root: in which language the program begins."""
+"""The composition root: in which language the program begins, and which devices it closes at its end."""
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from accessible_games.app import language_of_system
+from accessible_games.app import Devices, language_of_system
+from accessible_games.people.settings import Settings
 
 
 @pytest.mark.parametrize(
@@ -23,3 +27,24 @@ def test_the_system_chooses_the_first_language(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv(variable, value)
     assert language_of_system() == language
+
+
+async def test_the_player_of_sounds_is_closed_at_the_end_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[str] = []
+    player = SimpleNamespace(volume=0, close=lambda: closed.append("player"))
+    monkeypatch.setattr("accessible_games.sounds.SoundPlayer", lambda *_: player)
+    host: Any = SimpleNamespace(outlets=[])
+    devices = Devices(host)
+    devices.follow(Settings(sounds=True))
+    assert closed == []
+    devices.close()
+    devices.close()
+    assert closed == ["player"]
+
+
+async def test_what_was_never_opened_needs_no_end() -> None:
+    host: Any = SimpleNamespace(outlets=[])
+    devices = Devices(host)
+    devices.follow(Settings(sounds=False))
+    devices.close()
+    assert host.outlets == []
