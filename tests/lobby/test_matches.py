@@ -352,3 +352,14 @@ async def test_a_sentence_with_a_verb_in_two_parts_does_what_it_says(club: Club)
     await bob.hears("Du bist Weiß")
     await anna.hears("Du bist Schwarz")
     assert (await anna.type("gib die Partie auf"))[0].endswith("Ja oder nein.")
+
+
+async def test_other_processes_are_told_at_once_that_a_match_waits_no_more(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, told = await club.comes("Anna"), asyncio.Queue[str]()
+        await anna.type("new abalone friend")
+        club.bus.subscribe(SUBJECT, told.put_nowait)
+        await anna.type("leave 1")
+        assert club.store.proposed == {}
+        async with asyncio.timeout(PATIENCE):
+            assert await told.get() == "1"
