@@ -174,3 +174,14 @@ async def test_text_that_is_none_ends_the_connection() -> None:
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1007
         await until(lambda: door.counted["web_lost"] or is_empty(door))
+
+
+async def test_a_page_that_asks_whether_somebody_is_there_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer waits for nothing else that is sent, such as the question of the server itself."""
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "start_keepalive", lambda _: None)
+    async with opened() as door, door.player() as player:
+        await player.until("welcome")
+        answered = await player.socket.ping(b"here?")
+        async with asyncio.timeout(SOON):
+            delay = await answered
+        assert delay >= 0
