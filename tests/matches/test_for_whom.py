@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from accessible_games.core.sake import NOBODY, Sake
+from accessible_games.matches.log import Player
 from tests.matches.server import ADA, WITH_BOT, Thinker, served
 
 
@@ -59,3 +60,24 @@ async def test_what_is_thought_in_a_match_that_is_given_up_is_dropped() -> None:
         await server.settle()
         assert noting.dropped == 1
         assert not process.service.is_thinking(match)
+
+
+async def test_where_only_bots_play_they_think_for_those_who_look_on_and_a_guest_has_no_name() -> None:
+    async with served(1) as server:
+        noting = server.chooser = Noting()
+        process = server.processes[0] = type(server.processes[0])(server, "P")
+        for watching, sake in ((ADA, Sake((ADA,))), ("", Sake(()))):
+            match = await server.start({"black": Player("bot", "easy"), "white": Player("bot", "easy")})
+            await process.join(match, watching)
+            await server.settle()
+            assert noting.asked_for.pop() == sake
+
+
+async def test_at_ones_own_keyboard_a_bot_thinks_for_nobody_in_particular() -> None:
+    async with served(1) as server:
+        noting = server.chooser = Noting()
+        process = server.processes[0] = type(server.processes[0])(server, "P")
+        match = await server.start({"black": Player("bot", "easy"), "white": Player("human")})
+        await process.join(match, "")
+        await server.settle()
+        assert noting.asked_for == [Sake(())]
