@@ -125,7 +125,7 @@ def test_in_a_game_whose_pieces_have_letters_an_attempt_is_one() -> None:
 
 def test_keys_of_the_exploring_mode() -> None:
     keyboard = at_board()
-    assert keyboard.type("alias key h = o") == ["Key h is o."]
+    assert keyboard.type("alias key h = o") == keyboard.type("alias key h") == ["Key h is o."]
     keyboard.type("alias key t = turn")
     keyboard.type("explore a1")
     assert keyboard.type("h") == ["black, a2"]
