@@ -6,7 +6,8 @@ import pytest
 
 from accessible_games import games
 from accessible_games.braille.cells import dots
-from accessible_games.touch.places import BOTH, NO_TURN, TURN, WAITING, Area, places, sign
+from accessible_games.core.geometry import Geometry
+from accessible_games.touch.places import BOTH, NO_TURN, TURN, WAITING, Area, Places, places, sign
 from tests.braille.reader import SIGNS
 
 BOARDS = [games.load(name).geometry({}, None) for name in games.names()]
@@ -38,6 +39,11 @@ def test_messages_stand_beside_a_board_that_needs_all_rows() -> None:
     assert (beside.board, beside.text) == (Area(0, 0, 20, 9), Area(0, 21, 19, 8))
     below = places(abalone, (32, 10))
     assert (below.board, below.text) == (Area(0, 0, 32, 9), Area(9, 0, 30, 1))
+
+
+@pytest.mark.parametrize("board", [BOARDS[0], None])
+def test_on_a_single_row_board_and_messages_have_the_same_place_in_turn(board: Geometry | None) -> None:
+    assert places(board, (40, 1)) == Places(39, False, Area(0, 0, 39, 1), Area(0, 0, 38, 1))
 
 
 def test_the_last_cell_tells_two_things_apart() -> None:
