@@ -28,3 +28,18 @@ async def test_a_fault_in_one_match_keeps_no_other_from_being_noted(caplog: pyte
     await standings.close()
     assert sorted(store.notes) == ["1", "3"]
     assert [record.message for record in caplog.records] == ["match 2: not noted"]
+
+
+async def test_while_the_store_is_away_the_log_says_so_once_and_again_the_next_time(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    store = Store()
+    standings = Standings(store, ServerClock(lambda: 0.0), lambda *_: None, lambda _: True)
+    entries = created(games.load("abalone"), {}, TWO, AT, MatchTerms())
+    match = Match(await store.create(entries), games.load, entries)
+    for is_away, count in ((True, 1), (True, 1), (False, 1), (True, 2)):
+        store.is_away = is_away
+        await standings.note_now(match)
+        assert [record.message for record in caplog.records] == [
+            "match 1 and perhaps others: not noted, store-unavailable"
+        ] * count
