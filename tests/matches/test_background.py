@@ -1,4 +1,4 @@
-"""Many people are told something a few at a time, in order, and a fault of one keeps nobody back."""
+"""People are told things a few at a time, in order, and a fault of one keeps nobody back; what is closed is left."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from accessible_games.matches.background import TellingQueue
+from accessible_games.matches.background import Background, TellingQueue
 
 
 async def test_little_is_told_at_once_and_much_in_slices_in_order() -> None:
@@ -35,3 +35,23 @@ def test_who_fails_keeps_nobody_back(caplog: pytest.LogCaptureFixture) -> None:
 
     assert asyncio.run(run()) == [1, 2, 3]
     assert "could not be told" in caplog.text
+
+
+async def test_what_is_closed_is_done_no_more_and_what_it_was_at_is_left() -> None:
+    begun, left = asyncio.Event(), list[str]()
+
+    async def work() -> float:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            left.append("work")
+            raise
+        return 0
+
+    background = Background("it was not done", work, 0)
+    background.start()
+    await begun.wait()
+    assert left == []
+    await background.close()
+    assert left == ["work"]
