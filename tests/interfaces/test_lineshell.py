@@ -152,3 +152,18 @@ async def test_a_flood_without_a_calm_is_told_once_and_ends_the_connection(monke
     assert one.told == ["connection-too-fast", "connection-flood"]
     assert one.shell.ending is not None
     await one.shell.ending
+
+
+class Unclosable(EchoVisit):
+    async def close(self) -> None:
+        raise RuntimeError("asked for")
+
+
+async def test_a_visit_that_cannot_be_closed_is_counted_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+    counted: list[str] = []
+    common = Common(Limits(), counted.append)
+    shell = LineShell(Unclosable, Origin("telnet", "127.0.0.1"), Mute(), common, Place("", None))
+    shell.lost()
+    await asyncio.gather(*common.tasks)
+    assert counted == ["failures"]
+    assert [record.message for record in caplog.records] == ["a visit could not be closed"]
