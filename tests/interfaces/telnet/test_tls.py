@@ -6,6 +6,7 @@ import asyncio
 import datetime
 import ssl
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -176,7 +177,8 @@ async def test_who_goes_away_before_its_turn_is_forgotten(certificate: Path) -> 
 
 @in_loop
 async def test_too_much_before_ones_turn_ends_the_connection(certificate: Path) -> None:
-    limits = used_up()
+    """It is not the time for the hand-shake that ends it."""
+    limits = replace(used_up(), handshake=3600)
     async with serving(tls=of_server(certificate), limits=limits) as place:
         _, writer = await asyncio.open_connection("127.0.0.1", place.port)
         writer.write(b"x" * 20_000)
