@@ -1,4 +1,4 @@
-"""What one SSH connection does about faults and weak signatures; without sockets."""
+"""What one SSH connection does about faults, weak signatures and the cost of new keys; without sockets."""
 
 from __future__ import annotations
 
@@ -48,3 +48,19 @@ def test_a_weak_signature_is_told_once_however_many_keys_there_are() -> None:
     for _ in range(3):
         gate.refuse_signature()
     assert banners == ["ssh-weak-signature\r\n"]
+
+
+@pytest.mark.parametrize(("is_admitted", "charged"), [(True, [("ssh", 0.25)]), (False, [])])
+def test_what_new_keys_have_cost_is_reckoned_for_who_is_admitted_and_for_nobody_else(
+    monkeypatch: pytest.MonkeyPatch, is_admitted: bool, charged: list[tuple[str, float]]
+) -> None:
+    monkeypatch.setattr(asyncssh.SSHServerConnection, "send_newkeys", lambda *_: None)
+    noted: list[tuple[str, float]] = []
+    exchanges: Any = SimpleNamespace(spent=lambda kind, seconds: noted.append((kind, seconds)))
+    gate: Any = SimpleNamespace() if is_admitted else None
+    connection: Any = object.__new__(Transport)
+    connection.gate, connection._kex, connection._cost = gate, object(), 0.25
+    if is_admitted:
+        connection._exchanges = exchanges
+    connection.send_newkeys(b"", b"")
+    assert noted == charged
