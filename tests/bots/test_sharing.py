@@ -76,10 +76,10 @@ async def test_a_quick_answer_does_not_wait_for_a_long_thought_which_begins_agai
     with with_bots(1, LONG) as bots:
         mark = tmp_path / "long"
         long = beside(bots, f"ponder {mark}", ADA, ticket="long")
-        await thinker(mark)
+        process = await thinker(mark)
         mark.unlink()
         assert (await beside(bots, "ponder", BO, "easy")).isdigit()
-        await thinker(mark)
+        assert await thinker(mark) == process, "it was asked to end and did so: nothing was killed"
         assert not long.done()
         again = beside(bots, "ponder", BO, "easy")
         await asyncio.sleep(0.3)
