@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from accessible_games.games import load
 from accessible_games.lobby.departures import Departures
 from accessible_games.people.ports import Leaver
 from accessible_games.records import document
-from tests.lobby.club import Club, in_club, sit_down
+from tests.lobby.club import PATIENCE, Club, in_club, sit_down
 from tests.matches.server import SharedBus
 
 DAY = 86_400_000
@@ -28,6 +29,19 @@ class InMemory:
 
     def all(self) -> Sequence[Leaver]:
         return self.leavers
+
+
+class Heard(InMemory):
+    """``added``: somebody is on the list."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.added = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+
+    def add(self, leaver: Leaver) -> None:
+        super().add(leaver)
+        self._loop.call_soon_threadsafe(self.added.set)
 
 
 async def test_who_wants_to_go_is_signed_out_everywhere_and_stays_by_coming_in(tmp_path: Path) -> None:
@@ -67,6 +81,19 @@ async def test_what_waits_is_left_and_what_runs_is_lost_and_others_hear_so(tmp_p
         assert not [line for line in await bob.type("who") if "Anna" in line]
         await club.stores.accounts.create("Anna", "anna", "anna", "", "", "en", club.today)
         assert await club.store.read(person.id) == {}
+
+
+async def test_a_process_that_hears_of_a_deletion_has_it_on_its_own_list(tmp_path: Path) -> None:
+    """A process on another machine may have another list."""
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna = await club.comes("Anna")
+        kept, other = [process.lobby.departures for process in club.processes]
+        kept.list = heard = Heard()
+        await club.stores.accounts.set_leaving(anna.person.id, 5)
+        await other.look()
+        async with asyncio.timeout(PATIENCE):
+            await heard.added.wait()
+        assert [each.id for each in heard.leavers] == [anna.person.id]
 
 
 async def test_the_board_of_a_deleted_player_names_nobody_in_either_language(club: Club) -> None:
