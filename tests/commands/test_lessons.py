@@ -261,6 +261,13 @@ class TestMatches:
         assert keyboard.type(line)[0].startswith("Not in a lesson")
         assert keyboard.session.exercise is not None
 
+    def test_a_moment_to_go_to_is_not_to_be_had_either(self) -> None:
+        keyboard = learning("abalone", "en", 2)
+        (told,) = keyboard.announced("goto 1")
+        assert told.text.startswith("Not in a lesson")
+        assert told.category == "refusal"
+        assert keyboard.session.exercise is not None
+
     def test_a_new_match_ends_it_and_the_progress_stays(self) -> None:
         keyboard = learning("samsara")
         keyboard.type("what r1")
