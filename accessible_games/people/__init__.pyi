@@ -53,6 +53,7 @@ from .ports import NamedSoonError as NamedSoonError
 from .ports import Notes as Notes
 from .ports import OutdatedError as OutdatedError
 from .ports import TakenError as TakenError
+from .ports import WaysIn as WaysIn
 from .ports import numbered as numbered
 from .service import KeptError as KeptError
 from .service import People as People

@@ -31,6 +31,14 @@ class Account:
     leaving: int = 0  # when it is to be deleted; 0: not, 1: nothing keeps it any more
 
 
+class WaysIn(NamedTuple):
+    """What lets somebody in without the password: how many keys for SSH, tokens of programs, and passkeys."""
+
+    keys: int = 0
+    tokens: int = 0
+    passkeys: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Key:
     """A public key for SSH: ``line`` as in an authorized_keys file without options, ``digest`` SHA256:…"""
@@ -275,6 +283,12 @@ class Accounts(TokenStore, Protocol):
 
     async def remove_key(self, person: str, digest: str) -> None:
         """That one no more."""
+
+    async def ways_in(self, person: str) -> WaysIn:
+        """What lets somebody in without the password."""
+
+    async def end_ways_in(self, person: str) -> WaysIn:
+        """None of it lets anybody in any more; what there was."""
 
     async def related(self, relation: str, person: str) -> Sequence[Person]:
         """Who is one of the person's FRIENDS or BLOCKED, by name."""

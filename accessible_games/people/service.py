@@ -18,7 +18,7 @@ from accessible_games.people.keys import read_key
 from accessible_games.people.lives import Lives, Terms
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import DRIVERS, PROGRAM, ROLES, Person
-from accessible_games.people.ports import Account, Accounts, Adopted, Around, Key, OutdatedError, TakenError
+from accessible_games.people.ports import Account, Accounts, Adopted, Around, Key, OutdatedError, TakenError, WaysIn
 from accessible_games.people.relations import Relations
 from accessible_games.people.restraints import Restraints
 from accessible_games.people.settings import Settings, read_settings
@@ -222,14 +222,24 @@ class People:
         is_right = await self._attempts.prove(address, lambda: self._hashes.verify(stored, typed, who))
         return account.person if account and is_right else None
 
-    async def recover(self, name: str, code: str, password: str, address: str = "") -> tuple[Person, str] | None:
-        """Another password and another code; None when the code is wrong. All sessions end. Raises NoticeError."""
+    async def recover(
+        self, name: str, code: str, password: str, address: str = ""
+    ) -> tuple[Person, str, WaysIn] | None:
+        """Another password and another code; None when the code is wrong. Raises NoticeError.
+
+        All sessions end, and whatever else let somebody in: who once knew the password may have made it.
+        """
         await self.check_password(password, name)
         person = await self.by_code(name, code, address)
         if person is None:
             return None
+        ended = await self._accounts.end_ways_in(person.id)
         person = await self.set_password(person, password)
-        return person, await self.new_code(person)
+        return person, await self.new_code(person), ended
+
+    async def ways_in(self, person: Person) -> WaysIn:
+        """What lets somebody in without the password."""
+        return await self._accounts.ways_in(person.id)
 
     async def enter(self, person: Person) -> Settings:
         """The settings of somebody who has come in. Raises NoticeError when this person is kept out.

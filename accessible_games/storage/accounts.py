@@ -7,7 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.people import DOUBTFUL, PLAYER, Account, Adopted, Key, Limits, OutdatedError, Person, TakenError
+from accessible_games.people import (
+    DOUBTFUL,
+    PLAYER,
+    Account,
+    Adopted,
+    Key,
+    Limits,
+    OutdatedError,
+    Person,
+    TakenError,
+    WaysIn,
+)
 from accessible_games.storage.adoption import adopted
 from accessible_games.storage.keeping_order import SqlOrderKeeping
 from accessible_games.storage.leaving import SqlLeaving, alone_with_names, forgotten_names, is_taken
@@ -143,6 +154,20 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
 
     async def remove_key(self, person: str, digest: str) -> None:
         await store(self._sql, ("DELETE FROM keys WHERE account = ? AND digest = ?", (number_of(person), digest)))
+
+    async def ways_in(self, person: str) -> WaysIn:
+        counts = ", ".join(f"(SELECT count(*) FROM {table} WHERE account = ?)" for table in WaysIn._fields)
+        return WaysIn(*(await self._sql.read(f"SELECT {counts}", *[number_of(person)] * len(WaysIn._fields)))[0])
+
+    async def end_ways_in(self, person: str) -> WaysIn:
+        def job() -> Transaction[WaysIn]:
+            ended = []
+            for table in WaysIn._fields:
+                rows = yield f"DELETE FROM {table} WHERE account = ? RETURNING account", (number_of(person),)
+                ended.append(len(rows))
+            return WaysIn(*ended)
+
+        return await self._sql.write(job)
 
     async def related(self, relation: str, person: str) -> list[Person]:
         return await self._people(f"SELECT other FROM {_TABLES[relation]} WHERE account = ?", "folded", person)

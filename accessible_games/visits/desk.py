@@ -90,12 +90,14 @@ class Desk(Dialogue):
     async def _password(self) -> None:
         await self._prove("account-password-old")
         change = partial(self.send(Reception.set_password), self._person)
-        keys = await self.new_password("account-password-new", self._person.name, change)
+        left = await self.new_password("account-password-new", self._person.name, change)
         self.say("account-password-changed", "status")
-        if keys:
-            self.say("account-keys-left", "status", count=len(keys))
-        if tokens := await self.send(Reception.list_tokens)(self._person):
-            self.say("account-tokens-left", "status", count=len(tokens))
+        if left.keys:
+            self.say("account-keys-left", "status", count=left.keys)
+        if left.tokens:
+            self.say("account-tokens-left", "status", count=left.tokens)
+        if left.passkeys:
+            self.say("account-passkeys-left", "status", count=left.passkeys)
 
     async def _recovery(self) -> None:
         granted = await self._prove(act=partial(self.send(Reception.new_code), self._person))

@@ -279,10 +279,8 @@ class Entrance(Dialogue):
             (granted,) = await self.new_password("entrance-code-right", self._name, recover)
             message = "entrance-code-wrong"  # used in the meantime
         self.say("entrance-recovered", "status")
-        if granted.keys:
-            self.say("account-keys-left", "status", count=granted.keys)
-        if granted.tokens:
-            self.say("account-tokens-left", "status", count=granted.tokens)
+        if any(granted.ended):
+            self.say("account-ways-ended", "status", **granted.ended._asdict())
         return await self._shown(granted, "entrance-code-used")
 
     async def _or_back(self, asked: Awaitable[T]) -> T:

@@ -11,20 +11,33 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from accessible_games.core import NoticeError
-from accessible_games.people import Audit, Held, KeptError, Key, ManyAttemptsError, People, Person, Settings, Token
+from accessible_games.people import (
+    Audit,
+    Held,
+    KeptError,
+    Key,
+    ManyAttemptsError,
+    People,
+    Person,
+    Settings,
+    Token,
+    WaysIn,
+)
 
 T = TypeVar("T")
 _SHOWN = 12  # characters of the digest of a token, which tell tokens apart
 
 
+_NONE = WaysIn()
+
+
 @dataclass(frozen=True, slots=True)
 class Granted:
-    """An account that was made or recovered, its new recovery code, and how many keys for SSH and tokens it has."""
+    """An account that was made or recovered, its new recovery code, and what lets nobody in any more."""
 
     person: Person
     code: str = field(repr=False)
-    keys: int = 0
-    tokens: int = 0
+    ended: WaysIn = _NONE
 
 
 class Reception:
@@ -121,8 +134,7 @@ class Reception:
             self._audit.note("wrong-code", None, self._address, name=await self._known(name))
             return None
         self._audit.note("recovered", found[0], self._address)
-        person = found[0]
-        return Granted(*found, len(await self._people.keys(person)), len(await self._people.tokens.list(person)))
+        return Granted(*found)
 
     # What somebody who is here changes about the own account
 
@@ -133,11 +145,11 @@ class Reception:
             self._audit.note("wrong-password", person, self._address)
         return is_right
 
-    async def set_password(self, person: Person, password: str) -> Sequence[Key]:
-        """The keys for SSH, which let somebody in as before."""
-        keys = await self._people.keys(await self._people.set_password(person, password, self._keep))
+    async def set_password(self, person: Person, password: str) -> WaysIn:
+        """What lets somebody in as before."""
+        renewed = await self._people.set_password(person, password, self._keep)
         self._audit.note("password-changed", person, self._address)
-        return keys
+        return await self._people.ways_in(renewed)
 
     async def new_code(self, person: Person) -> Granted:
         """Another recovery code."""

@@ -19,7 +19,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.attempts import Patience
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ADMIN, GUEST, Person
-from accessible_games.people.ports import Account
+from accessible_games.people.ports import Account, WaysIn
 from accessible_games.people.relations import Friendships
 from accessible_games.people.service import MOST_KEYS, People
 from accessible_games.people.settings import Settings
@@ -580,6 +580,27 @@ async def test_a_recovery_code_sets_a_password_once(town: Town) -> None:
     assert await town.people.recover("Anna", code, GOOD) is None
     assert await town.people.by_code("Anna", recovered[1]) == person
     assert await town.people.by_code("nobody", code) is None
+
+
+async def test_recovery_ends_every_other_way_in_and_says_how_many_there_were(town: Town) -> None:
+    person, code = await town.people.sign_up("Anna", GOOD, "en")
+    line = asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode()
+    await town.people.add_key(person, line)
+    words = [(await town.people.tokens.make(person, name, "play"))[1] for name in ("one", "two")]
+    assert await town.people.ways_in(person) == WaysIn(keys=1, tokens=2)
+    recovered = await town.people.recover("Anna", code, OTHER)
+    assert recovered is not None
+    assert recovered[2] == WaysIn(keys=1, tokens=2)
+    assert await town.people.ways_in(person) == WaysIn()
+    assert await town.people.by_key("Anna", line) is None
+    assert [await town.people.tokens.bearer(word) for word in words] == [None, None]
+
+
+async def test_a_wrong_code_ends_nothing(town: Town) -> None:
+    person, _ = await town.people.sign_up("Anna", GOOD, "en")
+    await town.people.tokens.make(person, "bot", "play")
+    assert await town.people.recover("Anna", "aaaaa", OTHER) is None
+    assert await town.people.ways_in(person) == WaysIn(tokens=1)
 
 
 async def test_a_new_password_is_not_undone_by_a_log_in_with_the_old_one(town: Town) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from accessible_games.people.browsers import BrowserStore, Login, Passkey
 from accessible_games.people.person import Person
+from accessible_games.people.ports import WaysIn
 from tests.storage.conftest import Kept
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
@@ -100,6 +101,10 @@ def test_passkeys(kept: Kept, browsers: BrowserStore) -> None:
     key = Passkey("cred", "public", 0, "Firefox", 1)
     assert kept.now(browsers.add_passkey(zoe.id, key))
     assert not kept.now(browsers.add_passkey(max_.id, key)), "it is Zoë's"
+    assert kept.now(kept.stores.accounts.ways_in(zoe.id)) == WaysIn(passkeys=1)
+    assert kept.now(kept.stores.accounts.end_ways_in(max_.id)) == WaysIn()
+    assert kept.now(kept.stores.accounts.end_ways_in(zoe.id)) == WaysIn(passkeys=1)
+    assert kept.now(browsers.add_passkey(zoe.id, key))
     assert kept.now(browsers.passkey("cred")) == (zoe.id, key)
     kept.now(browsers.use_passkey("cred", 7, NOW))
     assert kept.now(browsers.passkeys(zoe.id)) == [key._replace(uses=7, used=NOW)]

@@ -156,6 +156,18 @@ async def test_who_has_forgotten_the_password_comes_in_with_the_code(house: Hous
     assert await house.people.by_code("Anna", told)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_who_recovers_hears_what_lets_nobody_in_any_more(house: House, language: str) -> None:
+    code = await house.account("Anna")
+    person = await house.people.find("Anna")
+    assert person is not None
+    await house.people.tokens.make(person, "bot", "play")
+    client = await house.client(language=language)
+    await client.type("Anna", "forgot" if language == "en" else "vergessen", code)
+    told = await client.type(OTHER, OTHER)
+    assert words(language, "account-ways-ended", keys=0, tokens=1, passkeys=0) in told
+
+
 async def test_words_count_at_every_question_even_where_a_secret_is_typed(house: House) -> None:
     await house.account("Anna")
     client = await house.client()

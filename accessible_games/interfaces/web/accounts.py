@@ -218,6 +218,7 @@ class Account:
             ],
             "wish": wish,
             "is_new_password": done == _DONE["password"],
+            "left": await people.ways_in(person),
             "own": (await self._identity.who(request)).login,
             "logins": [
                 (each, day_of(text, each.created), day_of(text, each.used))

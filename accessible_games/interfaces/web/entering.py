@@ -213,7 +213,7 @@ def code_page(site: Site, request: Request, granted: Granted, message: str, to: 
         (" ".join(group), ", ".join(text(f"letter-{letter}") for letter in group))
         for group in codes.groups(granted.code)
     ]
-    shown: dict[str, Any] = {"message": message, "groups": groups, "keys": granted.keys, "to": to}
+    shown: dict[str, Any] = {"message": message, "groups": groups, "ended": granted.ended, "to": to}
     return site.pages.page(request, "code.html", "code", **shown)
 
 

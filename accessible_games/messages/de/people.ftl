@@ -108,6 +108,12 @@ account-password-wrong = Falsches Passwort. Tippe es noch einmal; nur Eingabe ä
 account-password-new = Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut.
 account-password-changed = Passwort geändert. Deine anderen Verbindungen sind beendet.
     .brief = Passwort geändert.
+account-ways-ended = Zur Sicherheit entfernt: SSH-Schlüssel { $keys }, Tokens { $tokens }, Passkeys { $passkeys }. Füge deine neu hinzu.
+account-passkeys-left =
+    { $count ->
+        [one] Ein Passkey kann sich auf der Seite noch anmelden. Ist es deiner? Dort lässt er sich unter Dein Konto entfernen.
+       *[other] { $count } Passkeys können sich auf der Seite noch anmelden. Sind es alle deine? Dort lassen sie sich unter Dein Konto entfernen.
+    }
 account-keys-left =
     { $count ->
         [one] Ein SSH-Schlüssel lässt weiterhin herein. Ist es deiner? Tippe schlüssel liste; schlüssel weg 1 entfernt ihn.

@@ -136,6 +136,11 @@ web-passkeys =
 web-passkey = { $number }: gemacht mit { $browser } am { $since }.
 web-passkey-used = Zuletzt benutzt am { $used }.
 web-passkey-add = Passkey hinzufügen
+web-tokens-left =
+    { $count ->
+        [one] Ein Token lässt weiterhin ein Programm herein. Ist es deines? Es steht unter Programme und lässt sich dort entfernen.
+       *[other] { $count } Tokens lassen weiterhin Programme herein. Sind alle deine? Sie stehen unter Programme und lassen sich dort entfernen.
+    }
 web-passkeys-left =
     { $count ->
         [one] Ein Passkey kann sich noch anmelden. Ist es deiner? Er steht unten und lässt sich dort entfernen.

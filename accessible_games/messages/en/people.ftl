@@ -108,6 +108,12 @@ account-password-wrong = Wrong password. Type it again; Enter alone changes noth
 account-password-new = Choose a password of at least { $shortest } characters; four words are good.
 account-password-changed = Password changed. Other connections of yours are ended.
     .brief = Password changed.
+account-ways-ended = For safety removed: SSH keys { $keys }, tokens { $tokens }, passkeys { $passkeys }. Add yours again.
+account-passkeys-left =
+    { $count ->
+        [one] One passkey can still log in by the page. Is it yours? It can be removed there, at Your account.
+       *[other] { $count } passkeys can still log in by the page. Are they all yours? They can be removed there, at Your account.
+    }
 account-keys-left =
     { $count ->
         [one] One SSH key can still log in. Is it yours? Type key list; key remove 1 removes it.

@@ -136,6 +136,11 @@ web-passkeys =
 web-passkey = { $number }: made with { $browser } on { $since }.
 web-passkey-used = Used last on { $used }.
 web-passkey-add = Add a passkey
+web-tokens-left =
+    { $count ->
+        [one] One token still lets a program in. Is it yours? It stands below at Tokens for programs and can be removed there.
+       *[other] { $count } tokens still let programs in. Are they all yours? They stand below at Tokens for programs and can be removed there.
+    }
 web-passkeys-left =
     { $count ->
         [one] One passkey can still log in. Is it yours? It stands below and can be removed there.

@@ -54,7 +54,7 @@ async def test_what_is_wrong_stands_at_the_top_and_at_its_field_and_what_was_typ
 
 
 async def test_a_new_account_shows_its_recovery_code_once_and_it_works(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, _), tab(door) as page:
+    async with club(tmp_path) as (door, house), tab(door) as page:
         await page.open("/sign-up?to=/rules/abalone")
         told = await page.send("/sign-up", name="a b", password=GOOD, again=GOOD)
         assert "A name has letters and digits only" in told
@@ -79,10 +79,14 @@ async def test_a_new_account_shows_its_recovery_code_once_and_it_works(tmp_path:
             code = " ".join(groups)
             told = await other.send("/recover", name="Anna", code="aaaaa", password="n" * 12, again="n" * 12)
             assert "The name or the recovery code is wrong" in told or "Too easy" in told
+            person = await house.people.find("Anna")
+            assert person is not None
+            await house.people.tokens.make(person, "bot", "play")
             new = "four other small words"
             told = await other.send("/recover", name="Anna", code=code, password=new, again=new)
             assert "Your password is changed" in told
             assert "The code is used up" in told
+            assert "For safety removed: SSH keys 0, tokens 1, passkeys 0." in told
             assert groups[0] + " " not in told
             assert "You are Anna" in await other.open("/account")
         await page.open("/account")
