@@ -55,13 +55,16 @@ def quick(tmp_path: Path) -> Iterator[Path]:
 
 
 def lived(examples: int, steps: int, life: type[Life] = Life, *, least: int) -> None:
-    """Run so many lives, and again until so many moves were made in them: chance may begin with none."""
+    """Run so many lives, and again twice as many until so many moves were made in them: chance may begin with none.
+
+    Where chance is the same each time, as in the gate, as many lives again would be the same ones.
+    """
     Life.moves = 0
-    for _ in range(5):
+    for number in [examples << doubled for doubled in range(4)]:
         run_state_machine_as_test(
             life,
             settings=settings(
-                max_examples=examples,
+                max_examples=number,
                 stateful_step_count=steps,
                 deadline=None,
                 suppress_health_check=[HealthCheck.too_slow],
@@ -69,7 +72,7 @@ def lived(examples: int, steps: int, life: type[Life] = Life, *, least: int) -> 
         )
         if Life.moves >= least:
             return
-    raise AssertionError(f"only {Life.moves} moves in five times {examples} lives")
+    raise AssertionError(f"only {Life.moves} moves in {number} lives")
 
 
 def test_lives_of_matches_on_a_server() -> None:
