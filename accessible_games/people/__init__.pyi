@@ -7,6 +7,7 @@ from .aliases import is_line as is_line
 from .aliases import is_name as is_name
 from .attempts import ManyAttemptsError as ManyAttemptsError
 from .audit import Audit as Audit
+from .browsers import OLDEST as OLDEST
 from .browsers import UNUSED as UNUSED
 from .browsers import Browsers as Browsers
 from .browsers import Login as Login

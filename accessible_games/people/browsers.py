@@ -22,6 +22,7 @@ from accessible_games.people.service import People
 SECRET = "web"  # its name in the store
 _HOUR = 3_600_000  # milliseconds
 UNUSED = 30 * 24 * _HOUR  # for which a session is kept that nobody uses
+OLDEST = 365 * 24 * _HOUR  # after which one logs in anew, however often the session was used
 GOOD_FOR = 120_000  # milliseconds in which a ticket has to be exchanged
 _TOKEN = 32  # bytes by chance
 _LONGEST = 600  # characters of what is sealed
@@ -48,7 +49,10 @@ class Passkey(NamedTuple):
 
 
 class BrowserStore(Protocol):
-    """What is stored of browsers. ``since``: what was used before is not good any more. Raises NoticeError."""
+    """What is stored of browsers. ``since``: what was used before is not good any more. Raises NoticeError.
+
+    Nor is what was begun longer than OLDEST before ``now``.
+    """
 
     async def begin(self, person: Person, login: Login, since: int) -> None:
         """One more; the one used longest ago goes where there are too many."""
@@ -76,6 +80,9 @@ class BrowserStore(Protocol):
 
     async def take(self, what: str, until: int, now: int) -> bool:
         """Whether this has not been taken yet; it is now, and remembered until then."""
+
+    async def is_taken(self, what: str, now: int) -> bool:
+        """Whether this was taken, and is remembered."""
 
     async def add_passkey(self, person: str, passkey: Passkey) -> bool:
         """One more; False when there are too many, or it is there."""
@@ -147,9 +154,9 @@ class Browsers:
         return await self.seal("guest", guest.id, guest.name, good_for=UNUSED)
 
     async def guest(self, token: str, address: str) -> Person | None:
-        """Whose token it is; None when it is none, or this guest is kept out."""
+        """Whose token it is; None when it is none, or was ended, or this guest is kept out."""
         found = await self.opened("guest", token)
-        if found is None:
+        if found is None or await self.store.is_taken(login_of(token), self.now()):
             return None
         number, name = found
         guest = Person(number, name)
@@ -158,6 +165,11 @@ class Browsers:
         except NoticeError:
             return None
         return guest
+
+    async def end_guest(self, token: str) -> None:
+        """The token lets nobody in any more, whoever has kept it."""
+        if await self.opened("guest", token) is not None:
+            await self.take(token, UNUSED)
 
     # Tickets
 

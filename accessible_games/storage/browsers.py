@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from accessible_games.people import Login, Passkey, Person
+from accessible_games.people import OLDEST, Login, Passkey, Person
 from accessible_games.storage.sql import Sql, Transaction, number_of, store
 
 _MOST = 20  # of one account, each
 # Whoever is kept out or is to be deleted is logged in nowhere, nor is it with a password from before.
 _GOOD = (
     "FROM web_sessions JOIN accounts ON accounts.id = account AND accounts.epoch = web_sessions.epoch "
-    "WHERE used >= ? AND banned <= ? AND leaving = 0"
+    "WHERE used >= ? AND web_sessions.created > ? AND banned <= ? AND leaving = 0"
 )
 _PASSKEY = "credential, public, uses, browser, created, used"
 
@@ -40,7 +40,11 @@ class SqlBrowsers:
 
     async def whose(self, login: str, since: int, now: int) -> tuple[Person, int] | None:
         rows = await self._sql.read(
-            f"SELECT accounts.id, name, role, accounts.epoch, driver, used {_GOOD} AND token = ?", since, now, login
+            f"SELECT accounts.id, name, role, accounts.epoch, driver, used {_GOOD} AND token = ?",
+            since,
+            now - OLDEST,
+            now,
+            login,
         )
         if not rows:
             return None
@@ -52,13 +56,14 @@ class SqlBrowsers:
 
     async def good(self, logins: Collection[str], since: int, now: int) -> set[str]:
         places = ", ".join("?" * len(logins))
-        rows = await self._sql.read(f"SELECT token {_GOOD} AND token IN ({places})", since, now, *logins)
+        rows = await self._sql.read(f"SELECT token {_GOOD} AND token IN ({places})", since, now - OLDEST, now, *logins)
         return {token for (token,) in rows}
 
     async def logins(self, person: str, since: int, now: int) -> list[Login]:
         rows = await self._sql.read(
             f"SELECT token, browser, web_sessions.created, used {_GOOD} AND account = ? ORDER BY used DESC, token",
             since,
+            now - OLDEST,
             now,
             number_of(person),
         )
@@ -82,6 +87,9 @@ class SqlBrowsers:
             ("INSERT INTO web_taken VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING what", (what, until)),
         )
         return bool(rows)
+
+    async def is_taken(self, what: str, now: int) -> bool:
+        return bool(await self._sql.read("SELECT 1 FROM web_taken WHERE what = ? AND until >= ?", what, now))
 
     # Passkeys
 

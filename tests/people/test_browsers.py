@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.people.browsers import Browsers
+from accessible_games.people.browsers import UNUSED, Browsers
 from tests.visits.door import House, inside
 
 ADDRESS = "192.0.2.7"
@@ -36,6 +36,19 @@ async def test_the_cookie_of_a_banned_guest_is_nobody_s(tmp_path: Path) -> None:
         assert await browsers.guest(token, ADDRESS) == guest
         await house.people.restraints.ban(guest, house.today + 1_000_000, reason="x")
         assert await browsers.guest(token, ADDRESS) is None
+
+
+async def test_the_cookie_of_a_guest_who_has_left_is_nobody_s_whoever_has_kept_it(tmp_path: Path) -> None:
+    async with inside(tmp_path) as house:
+        guest = await house.people.guest("Max", ADDRESS)
+        browsers = browsers_of(house)
+        token, other = await browsers.guest_token(guest), await browsers.guest_token(await house.people.guest("Moritz"))
+        await browsers.end_guest("no token")
+        await browsers.end_guest(token)
+        assert await browsers.guest(token, ADDRESS) is None
+        assert await browsers.guest(other, ADDRESS) is not None
+        house.today += UNUSED - 1
+        assert await browsers.guest(token, ADDRESS) is None, "it is remembered for as long as it would be good"
 
 
 @pytest.mark.parametrize("by_place", [False, True])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.people.browsers import BrowserStore, Login, Passkey
+from accessible_games.people.browsers import OLDEST, BrowserStore, Login, Passkey
 from accessible_games.people.person import Person
 from accessible_games.people.ports import WaysIn
 from tests.storage.conftest import Kept
@@ -50,6 +50,10 @@ def test_what_ends_it(kept: Kept, browsers: BrowserStore) -> None:
     accounts, zoe = kept.stores.accounts, made(kept, "Zoë")
     begun(kept, zoe, "z")
     assert kept.now(browsers.whose("z", NOW + 1, NOW)) is None, "unused"
+    assert kept.now(browsers.whose("z", 0, NOW + OLDEST - 1)) is not None
+    assert kept.now(browsers.whose("z", 0, NOW + OLDEST)) is None, "begun a year ago"
+    assert kept.now(browsers.good(["z"], 0, NOW + OLDEST)) == set()
+    assert kept.now(browsers.logins(zoe.id, 0, NOW + OLDEST)) == []
     kept.now(accounts.set_leaving(zoe.id, NOW))
     kept.now(accounts.set_leaving(zoe.id, 0))
     assert kept.now(browsers.whose("z", 0, NOW)) is None, "deleted"
@@ -78,7 +82,7 @@ def test_nobody_logs_in_with_the_password_before(kept: Kept, browsers: BrowserSt
 
 def test_there_are_not_too_many_and_the_one_used_longest_ago_goes(kept: Kept, browsers: BrowserStore) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
-    begun(kept, max_, "m", 1)
+    begun(kept, max_, "m", NOW - 1)
     for number in range(25):
         begun(kept, zoe, f"z{number}", NOW + number)
     assert [each.id for each in kept.now(browsers.logins(zoe.id, 0, NOW))] == [f"z{n}" for n in range(24, 4, -1)]

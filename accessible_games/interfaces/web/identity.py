@@ -169,6 +169,8 @@ class Identity:
             await self.browsers.store.end(who.login)
             who.secret = ""
             await self.look()
+        if GUEST in names and (sealed := self.cookie(request, GUEST)):
+            await self.browsers.end_guest(sealed)
         who.person, who.login = None, ""
         for name in names:
             if self.cookie(request, name):

@@ -109,6 +109,19 @@ async def test_a_stolen_cookie_is_worth_nothing_after_log_out_new_password_ban_a
                 assert not await is_anna(door, stolen), end.__name__
 
 
+async def test_a_stolen_cookie_of_a_guest_is_worth_nothing_after_the_log_out(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, _), tab(door) as page:
+        await page.open("/log-in")
+        await page.send("/guest", guest="Wanderer")
+        await page.open("/account")
+        stolen = page.cookies
+        async with tab(door, stolen) as thief:
+            assert "Wanderer" in await thief.open("/account"), "as long as the guest is here"
+        await page.send("/log-out")
+        async with tab(door, stolen) as thief:
+            assert "Wanderer" not in await thief.open("/account")
+
+
 async def _anna(house: House) -> Person:
     found = await house.people.find("Anna")
     assert found is not None
