@@ -102,7 +102,8 @@ class _Door:
         return found
 
     def _response(self, request: Request, status: int, body: bytes, more: Mapping[str, str] | None = None) -> Response:
-        headers = {"Cache-Control": "private, no-cache", "Vary": _VARY, **(more or {})}
+        caching = "no-store" if "authorization" in request.headers else "private, no-cache"
+        headers = {"Cache-Control": caching, "Vary": _VARY, **(more or {})}
         if status >= 400:
             headers |= _NO_TOKEN if status == 401 else _BUSY if status in (429, 503) and not more else {}
             return Response(body, status, headers, _PROBLEM)
