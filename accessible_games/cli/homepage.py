@@ -222,10 +222,10 @@ class HomePage:
         def make_visit(outlet: Outlet, origin: Origin) -> HomeVisit:
             return HomeVisit(self._tabs, outlet)
 
-        hosts = "127.0.0.1", "localhost"
+        host, port = sock.getsockname()
         lent = Lent(home=own, library=Shelf(self._home.archive))
-        self._server = await open_web(sock, make_visit, Limits(absence=GRACE), lambda name: None, hosts, lent=lent)
-        self._address = f"http://127.0.0.1:{sock.getsockname()[1]}"
+        self._server = await open_web(sock, make_visit, Limits(absence=GRACE), lambda name: None, [host], lent=lent)
+        self._address = f"http://{host}:{port}"
         return self._address + entrance(key)
 
     async def wait(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import io
 import re
 import socket
@@ -181,10 +182,32 @@ async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_do
         waiting.cancel()
 
 
+def test_each_time_another_address_of_this_computer_is_taken_so_that_no_other_server_here_gets_the_cookie() -> None:
+    hosts = set()
+    for _ in range(3):
+        with web._listening(0) as sock:
+            hosts.add(sock.getsockname()[0])
+    assert len(hosts) == 3
+    assert all(host.startswith("127.") and host != "127.0.0.1" for host in hosts)
+
+
+def test_where_this_computer_has_one_address_alone_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    create = socket.create_server
+
+    def only(place: tuple[str, int]) -> socket.socket:
+        if place[0] != "127.0.0.1":
+            raise OSError(errno.EADDRNOTAVAIL, "no such address")
+        return create(place)
+
+    monkeypatch.setattr(socket, "create_server", only)
+    with web._listening(0) as sock:
+        assert sock.getsockname()[0] == "127.0.0.1"
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_is_in_the_way_is_told(own_home: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     console = Console(language)
-    with socket.create_server(("127.0.0.1", 0)) as taken:
+    with socket.create_server(("", 0)) as taken:  # on every address
         port = taken.getsockname()[1]
         with pytest.raises(NoticeError) as caught:
             web.run(["--port", str(port)], console)

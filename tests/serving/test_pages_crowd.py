@@ -16,9 +16,8 @@ from tests.serving.server import Server
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
 TABLES = 50  # of each door; 150 connections
-ROUNDS, SECONDS, RATE = 12, 0.5, 250
+ROUNDS, SECONDS, RATE = 24, 0.5, 250
 MOST = 1.5  # times telnet's p99
-TRIES = 3
 LOST = 100  # tables of three pages
 MEMORY = 400_000  # bytes for each page that comes back
 
@@ -42,15 +41,12 @@ async def in_turn(folder: Path, tables: int) -> list[tuple[Figures, Figures]]:
 
 
 def test_words_come_to_pages_about_as_soon_as_by_telnet_and_the_board_follows(tmp_path: Path) -> None:
-    ratios = []
-    for number in range(TRIES):
-        found = processor.run(in_turn(tmp_path / str(number), TABLES))
-        assert not sum(figures.lost for pair in found for figures in pair)
-        assert all(len(page.shown) >= len(page.took) > 100 for _, page in found), "every move is seen"
-        ratios.append(statistics.median(page.percentile(0.99) / line.percentile(0.99) for line, page in found))
-        if ratios[-1] <= MOST:
-            return
-    pytest.fail(f"p99 of pages is {ratios} times telnet's")
+    found = processor.run(in_turn(tmp_path / "doors", TABLES))
+    assert not sum(figures.lost for pair in found for figures in pair)
+    assert all(len(page.shown) >= len(page.took) > 100 for _, page in found), "every move is seen"
+    ratio = statistics.median(page.percentile(0.99) / line.percentile(0.99) for line, page in found)
+    print(f"p99 of pages is {ratio:.2f} times telnet's")
+    assert ratio <= MOST
 
 
 @pytest.mark.parametrize("restarts", [False, True])
