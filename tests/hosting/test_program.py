@@ -100,7 +100,7 @@ def test_a_wrong_configuration_is_told_and_nothing_begins(
 
 def test_the_configuration_can_be_checked_alone(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     file = tmp_path / "server.toml"
-    file.write_text("name = 'x'", encoding="utf-8")
+    file.write_text(f"name = 'x'\ndata = '{tmp_path}'\n{FREE}", encoding="utf-8")
     assert run(["serve", "--config", str(file), "--check-config", "--language=de"]) == 0
     assert capsysbinary.readouterr().out.decode() == f"{file} ist in Ordnung.\n"
 
