@@ -62,7 +62,7 @@ def test_what_somebody_else_put_there_is_told_and_left(folder: Path, caplog: pyt
         f"""
         tls = {{certificate = "c.pem", private_key = "{folder.parent / "key.pem"}"}}
         store = {{url = "file:{folder.parent / "store-url"}"}}
-        broker = {{url = "nats://games:secret@broker:4222"}}
+        broker = {{url = "nats://games:secret@127.0.0.1:4222"}}
         """,
     )
     config.file.chmod(0o644)
