@@ -46,6 +46,13 @@ def test_every_field_has_what_stands_on_it(name: str) -> None:
             assert (count is not None and count.text) == (str(len(pieces)) if is_counted else False)
 
 
+@pytest.mark.parametrize(("name", "cell", "shape"), [("samsara", "s1", "rect"), ("samsara", "r1", "circle")])
+def test_square_fields_are_square_and_round_ones_round(name: str, cell: str, shape: str) -> None:
+    found = ElementTree.fromstring(field(Scene(games.load(name).plan({}), {}), cell))
+    wells = [each.tag.rpartition("}")[2] for each in found.iter() if each.get("class") == "well"]
+    assert wells == [shape]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_what_lies_beside_the_board_is_drawn_as_on_it_and_inside_its_tray(name: str) -> None:
     symbols = [symbol for symbol in games.load(name).symbols if symbol != "empty"]
