@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = "accessible_games"
-LONGEST = 400  # lines of a module
+LONGEST = 700  # lines of a module
 ROOT = Path(__file__).resolve().parents[1]
 
 _BELOW_SESSION = frozenset({"core", "announce", "languages", "lobby", "matches", "people"})

@@ -7,6 +7,7 @@ from .child import NoProseError as NoProseError
 from .display import Display as Display
 from .display import display_size as display_size
 from .drawing import board_cells as board_cells
+from .liblouis import VARIABLES as VARIABLES
 from .liblouis import system_name as system_name
 from .prose import folded as folded
 from .prose import joined_cells as joined_cells

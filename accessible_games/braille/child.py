@@ -13,7 +13,7 @@ from accessible_games.children import python
 from accessible_games.core import Notice, NoticeError
 
 from .cells import is_cells
-from .liblouis import LIBRARY_VARIABLE
+from .liblouis import LIBRARY_VARIABLE, VARIABLES
 from .worker import HUNG
 
 PATIENCE = 120.0
@@ -156,7 +156,7 @@ class Child:
 
 def _environment() -> dict[str, str]:
     """With what a person may have said of liblouis; a library in the working folder is found from another one."""
-    found = python.environment(LIBRARY_VARIABLE, "LOUIS_TABLEPATH")
+    found = python.environment(*VARIABLES)
     if os.path.exists(named := found.get(LIBRARY_VARIABLE, "")):
         found[LIBRARY_VARIABLE] = os.path.abspath(named)
     return found

@@ -10,6 +10,7 @@ import pickle
 import queue
 import subprocess
 import threading
+from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Any
 
@@ -32,11 +33,11 @@ class HungError(DiedError):
 class Child:
     """The running process of ``module`` with its ``arguments``. Any thread may ask.
 
-    ``is_gentle``: it gets only time that no other process wants. Raises DiedError where no process can be started,
-    which may block for a while.
+    ``variables``: of the environment, beside the usual ones. ``is_gentle``: it gets only time that no other process
+    wants. Raises DiedError where no process can be started, which may block for a while.
     """
 
-    def __init__(self, module: str, *arguments: str, is_gentle: bool = False) -> None:
+    def __init__(self, module: str, *arguments: str, is_gentle: bool = False, variables: Sequence[str] = ()) -> None:
         self._lock = threading.Lock()  # numbers in the order of the queue, and the dictionary
         self._number = 0
         self._over = False
@@ -44,7 +45,7 @@ class Child:
         self._frames: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()  # None: no more
         try:
             words, flags = python.command(module, *arguments), _GENTLE if is_gentle else 0
-            self._process = python.spawn(words, python.environment(), flags=flags)
+            self._process = python.spawn(words, python.environment(*variables), flags=flags)
         except OSError as error:
             raise DiedError(str(error)) from error
         self._writer = threading.Thread(target=self._write, daemon=True)

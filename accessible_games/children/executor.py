@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
@@ -19,10 +20,12 @@ class ProcessExecutor(Executor):
     """Runs one function after the other in one process, which starts with the first and again after it died.
 
     Functions are those of modules, and all that goes there and back can be pickled. What a function raises is raised
-    here; DiedError, where the process died or cannot be started.
+    here; DiedError, where the process died or cannot be started. What it logs as a warning or worse is logged here.
+    ``variables``: of the environment, which they need beside the usual ones.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, variables: Sequence[str] = ()) -> None:
+        self._variables = variables
         self._lock = threading.Lock()
         self._child: Child | None = None
         self._is_over = False
@@ -35,7 +38,7 @@ class ProcessExecutor(Executor):
                 raise RuntimeError("cannot run anything after shutdown")
             try:
                 if self._child is None or self._child.is_over():
-                    self._child = Child(_MODULE)
+                    self._child = Child(_MODULE, variables=self._variables)
                 _, answer = self._child.send("run", (fn, args, kwargs))
             except DiedError as error:
                 found.set_exception(error)
@@ -55,5 +58,8 @@ def _pass_on(found: Future[Any], answer: Future[Answer]) -> None:
     error = answer.exception()
     if error is not None:
         settle(found, error)
-    else:
-        settle(found, answer.result()[1])
+        return
+    result, notes = answer.result()[1]
+    for name, level, text in notes:
+        logging.getLogger(name).log(level, "%s", text)
+    settle(found, result)

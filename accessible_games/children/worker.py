@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 import pickle
 import signal
 import traceback
+from collections import deque
 from typing import Any
 
 from accessible_games.children.pipes import own_pipes
+
+_MOST_NOTES = 20  # of one function
 
 
 def main() -> None:
     """Serve until standard input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C belongs to the person at the parent's terminal
     requests, answers = own_pipes()
+    logging.getLogger().addHandler(_Notes(logging.WARNING))
     while True:
         try:
             _, number, packed = pickle.load(requests)
@@ -35,12 +40,24 @@ def _run(packed: bytes) -> tuple[bool, Any]:
 
 
 def _frame(number: int, succeeded: bool, value: Any) -> bytes:
+    """With what was logged meanwhile: name of the logger, level, text."""
+    notes = list(_notes)
+    _notes.clear()
     try:
-        frame = pickle.dumps((number, succeeded, value))
+        frame = pickle.dumps((number, succeeded, (value, notes)))
         pickle.loads(frame)  # an exception may be written and not be readable
     except Exception:
-        return pickle.dumps((number, False, RuntimeError(f"cannot be sent: {value!r}\n{traceback.format_exc()}")))
+        problem = RuntimeError(f"cannot be sent: {value!r}\n{traceback.format_exc()}")
+        return pickle.dumps((number, False, (problem, notes)))
     return frame
+
+
+_notes: deque[tuple[str, int, str]] = deque(maxlen=_MOST_NOTES)
+
+
+class _Notes(logging.Handler):
+    def emit(self, record: logging.LogRecord) -> None:
+        _notes.append((record.name, record.levelno, record.getMessage()))
 
 
 if __name__ == "__main__":

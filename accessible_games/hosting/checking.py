@@ -8,9 +8,9 @@ from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.config import Config
-from accessible_games.hosting.doors import tls_context
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.sockets import close_all, open_sockets
+from accessible_games.hosting.tls import tls_context
 
 
 def check_start(config: Config) -> None:

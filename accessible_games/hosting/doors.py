@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
-import ssl
 import sys
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core import Notice
 from accessible_games.hosting.config import Config, is_loopback
 from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.hosting.tls import tls_context
 from accessible_games.interfaces import Lent, Limits, MakeVisit, open_telnet
 from accessible_games.people import Audit, People, Person
 from accessible_games.visits import Hall, Reception
@@ -89,22 +89,6 @@ class Doors:
     async def close(self, notice: Notice) -> None:
         """All at once: everybody hears the reason at the same time."""
         await asyncio.gather(*(door.close(notice) for door in self._doors))
-
-
-def tls_context(config: Config) -> ssl.SSLContext | None:
-    """What proves to clients which server it is; None without TLS. Raises NoticeError."""
-    if not config.tls.on:
-        return None
-    proof = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    proof.minimum_version = ssl.TLSVersion.TLSv1_2  # what it is by itself depends on who built Python
-    proof.options |= ssl.OP_NO_RENEGOTIATION  # a hand-shake anew costs us much and a client little
-    try:
-        proof.load_cert_chain(config.tls.certificate, config.tls.private_key, password=lambda: "")
-    except OSError as error:  # of which ssl.SSLError is one
-        facts = {"certificate": config.tls.certificate, "private": config.tls.private_key}
-        problem = error.strerror or getattr(error, "reason", "") or type(error).__name__
-        raise NoticeError(Notice.of("serve-certificate-refused", problem=problem, **facts)) from error
-    return proof
 
 
 def raise_file_limit(config: Config) -> None:

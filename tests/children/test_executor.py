@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import time
@@ -49,6 +50,27 @@ def test_what_cannot_be_sent_back_is_an_error_and_the_process_goes_on(executor: 
     with pytest.raises(RuntimeError, match="cannot be sent"):
         executor.submit(open, os.devnull).result(SOON)
     assert executor.submit(os.getpid).result(SOON) != os.getpid()
+
+
+def warn() -> int:
+    logging.getLogger("accessible_games.tests").warning("this took %d steps", 3)
+    logging.getLogger("accessible_games.tests").info("nobody needs this")
+    return 1
+
+
+def test_its_warnings_stand_in_the_log_here(executor: ProcessExecutor, caplog: pytest.LogCaptureFixture) -> None:
+    assert executor.submit(warn).result(SOON) == 1
+    assert caplog.record_tuples == [("accessible_games.tests", logging.WARNING, "this took 3 steps")]
+    assert executor.submit(os.getpid).result(SOON)
+    assert len(caplog.record_tuples) == 1
+
+
+def test_it_has_the_variables_that_were_named_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEEDED_HERE", "so it is")
+    monkeypatch.setenv("ACCESSIBLE_GAMES_STORE_URL", "secret")
+    with ProcessExecutor(["NEEDED_HERE"]) as executor:
+        assert executor.submit(os.getenv, "NEEDED_HERE").result(SOON) == "so it is"
+        assert executor.submit(os.getenv, "ACCESSIBLE_GAMES_STORE_URL").result(SOON) is None
 
 
 def test_a_process_that_was_killed_is_replaced(executor: ProcessExecutor) -> None:

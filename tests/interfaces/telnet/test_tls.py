@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from accessible_games.core.notices import Notice
 from accessible_games.hosting.config import Config, TlsConfig
-from accessible_games.hosting.doors import tls_context
+from accessible_games.hosting.tls import tls_context
 from accessible_games.interfaces.limits import Limits
 from tests.interfaces.telnet.means import SOON, Client, eventually, in_loop, serving
 
