@@ -71,8 +71,8 @@ FAULTS = (
     ),
     Fault(
         "storage", "an older standing replaces a newer one", "storage/appends.py",
-        "WHERE id = ? AND noted <= ? AND reason = ''\",\n            (self.noted,",
-        "WHERE id = ? AND noted <> ? AND reason = ''\",\n            (self.noted,", "storage",
+        "FROM note WHERE matches.id = note.id AND matches.noted <= note.noted AND",
+        "FROM note WHERE matches.id = note.id AND", "storage",
     ),
     Fault(
         "fence", "an append in a lot does not check the number before it", "storage/appends.py",
@@ -81,8 +81,16 @@ FAULTS = (
     ),
     Fault(
         "fence", "PostgreSQL appends without checking the number before it", "storage/appends.py",
-        "WHERE matches.id = change.id AND matches.seq = change.before RETURNING matches.id",
-        "WHERE matches.id = change.id RETURNING matches.id", "storage",
+        "ON change.id = matches.id AND change.before = matches.seq\n        ORDER BY matches.id FOR UPDATE OF matches\n"
+        "    ), moved AS (\n        UPDATE matches SET seq = change.last, "
+        "changed = greatest(matches.changed, change.changed),\n"
+        "            moves = matches.moves + change.moves\n        FROM change JOIN locked ON locked.id = change.id\n"
+        "        WHERE matches.id = change.id AND matches.seq = change.before RETURNING matches.id",
+        "ON change.id = matches.id\n        ORDER BY matches.id FOR UPDATE OF matches\n"
+        "    ), moved AS (\n        UPDATE matches SET seq = change.last, "
+        "changed = greatest(matches.changed, change.changed),\n"
+        "            moves = matches.moves + change.moves\n        FROM change JOIN locked ON locked.id = change.id\n"
+        "        WHERE matches.id = change.id RETURNING matches.id", "storage",
     ),
     Fault(
         "authorization", "any player reads a complaint", "lobby/staff.py",
