@@ -108,11 +108,12 @@ FAULTS = (
     Fault(
         "authorization", "hidden ratings stand in the profile", "ratings/service.py",
         "is_guest or await self._is_hidden(person):\n            return None",
-        "is_guest:\n            return None", "ratings commands protocol",
+        "is_guest:\n            return None", "lobby/test_ratings_told.py",
     ),
     Fault(
         "silence", "no match is ever rated on a running server", "ratings/service.py",
-        "            await self.follow()\n        return EVERY", "            pass\n        return EVERY", "ratings",
+        "            await self.follow()\n        return EVERY", "            pass\n        return EVERY",
+        "lobby/test_ratings_told.py",
     ),
     Fault(
         "live region", "the page's polite region is off", "interfaces/web/templates/play.html",
