@@ -23,10 +23,9 @@ class Paragraph(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """Items without numbers; ``words`` lead to them, or nothing does."""
+    """Items without numbers."""
 
     items: tuple[str, ...]
-    words: str = ""
 
 
 class Sign(NamedTuple):
@@ -99,7 +98,7 @@ class Book(NamedTuple):
 def words_of_block(block: Block) -> Iterator[str]:
     """All words of a block, in the order in which they stand."""
     if isinstance(block, Listing):
-        yield from filter(None, (block.words, *block.items))
+        yield from block.items
     elif isinstance(block, Board):
         yield block.title
         yield block.key_title

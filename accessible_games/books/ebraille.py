@@ -140,7 +140,6 @@ def _blocks(blocks: Iterable[Block], cells: Callable[[str], str]) -> Iterator[st
         elif isinstance(block, Paragraph):
             yield f"<p>{cells(block.words)}</p>"
         elif isinstance(block, Listing):
-            yield from (f"<p>{cells(words)}</p>" for words in filter(None, (block.words,)))
             yield from _list("ul", map(cells, block.items))
         else:
             yield from _board(block, cells)

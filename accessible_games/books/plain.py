@@ -29,7 +29,7 @@ def _parts(block: Block, announcer: Announcer) -> Iterator[str]:
         yield from block.facts
         yield "\n".join(drawing.draw(block.geometry, block.signs.__getitem__, _WIDTH))
     elif isinstance(block, Listing):
-        yield _listed(dict.fromkeys(block.items, ""), block.words)
+        yield _listed(dict.fromkeys(block.items, ""), "")
     else:
         yield block.words
 

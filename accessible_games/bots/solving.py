@@ -133,7 +133,7 @@ class Solver:
         """The solution and whether it is our own work: another program may be at it as well, and quicker."""
         with self._starting:
             self._check()
-            child = self._children[game_id] = Child(MODULE, self._loader, "gentle", is_gentle=True)
+            child = self._children[game_id] = Child(MODULE, self._loader, is_gentle=True)
         _, answer = child.send("solve", (game_id,))
         try:
             while True:

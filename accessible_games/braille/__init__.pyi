@@ -4,10 +4,10 @@ from . import tactile as tactile
 from .cells import BLANK as BLANK
 from .cells import MIN_CELLS as MIN_CELLS
 from .child import NoProseError as NoProseError
+from .child import environment as environment
 from .display import Display as Display
 from .display import display_size as display_size
 from .drawing import board_cells as board_cells
-from .liblouis import VARIABLES as VARIABLES
 from .liblouis import system_name as system_name
 from .prose import folded as folded
 from .prose import joined_cells as joined_cells

@@ -13,7 +13,7 @@ from accessible_games.children import python
 from accessible_games.core import Notice, NoticeError
 
 from .cells import is_cells
-from .liblouis import LIBRARY_VARIABLE, VARIABLES
+from .liblouis import LIBRARY_VARIABLE
 from .worker import HUNG
 
 PATIENCE = 120.0
@@ -53,7 +53,7 @@ class Child:
         self._is_late = False
         self._version = ""
         # liblouis looks for tables in the working folder first, so it is another one
-        self._process = python.spawn(words, _environment())
+        self._process = python.spawn(words, environment())
 
     @property
     def process_id(self) -> int:
@@ -154,9 +154,9 @@ class Child:
         self._process.kill()
 
 
-def _environment() -> dict[str, str]:
+def environment() -> dict[str, str]:
     """With what a person may have said of liblouis; a library in the working folder is found from another one."""
-    found = python.environment(*VARIABLES)
+    found = python.environment(LIBRARY_VARIABLE, "LOUIS_TABLEPATH")
     if os.path.exists(named := found.get(LIBRARY_VARIABLE, "")):
         found[LIBRARY_VARIABLE] = os.path.abspath(named)
     return found

@@ -22,7 +22,6 @@ from .cells import is_cells
 from .tables import UNICODE, base_table
 
 LIBRARY_VARIABLE = "LIBLOUIS_LIBRARY"
-VARIABLES = (LIBRARY_VARIABLE, "LOUIS_TABLEPATH")  # that liblouis and we obey
 MAX_CHARACTERS = 500
 """Longest text of one call: liblouis has had memory errors on long input."""
 

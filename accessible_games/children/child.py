@@ -10,7 +10,7 @@ import pickle
 import queue
 import subprocess
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping
 from concurrent.futures import Future
 from typing import Any
 
@@ -33,19 +33,22 @@ class HungError(DiedError):
 class Child:
     """The running process of ``module`` with its ``arguments``. Any thread may ask.
 
-    ``variables``: of the environment, beside the usual ones. ``is_gentle``: it gets only time that no other process
-    wants. Raises DiedError where no process can be started, which may block for a while.
+    ``environment``: None for the usual one. ``is_gentle``: it gets only time that no other process wants, and hears so
+    by one argument more. Raises DiedError where no process can be started, which may block for a while.
     """
 
-    def __init__(self, module: str, *arguments: str, is_gentle: bool = False, variables: Sequence[str] = ()) -> None:
+    def __init__(
+        self, module: str, *arguments: str, is_gentle: bool = False, environment: Mapping[str, str] | None = None
+    ) -> None:
         self._lock = threading.Lock()  # numbers in the order of the queue, and the dictionary
         self._number = 0
         self._over = False
         self._unanswered: dict[int, Future[Answer]] = {}
         self._frames: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()  # None: no more
         try:
-            words, flags = python.command(module, *arguments), _GENTLE if is_gentle else 0
-            self._process = python.spawn(words, python.environment(*variables), flags=flags)
+            words = python.command(module, *arguments, *(["gentle"] if is_gentle else []))
+            flags = _GENTLE if is_gentle else 0
+            self._process = python.spawn(words, environment or python.environment(), flags=flags)
         except OSError as error:
             raise DiedError(str(error)) from error
         self._writer = threading.Thread(target=self._write, daemon=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, Future
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
@@ -21,11 +21,11 @@ class ProcessExecutor(Executor):
 
     Functions are those of modules, and all that goes there and back can be pickled. What a function raises is raised
     here; DiedError, where the process died or cannot be started. What it logs as a warning or worse is logged here.
-    ``variables``: of the environment, which they need beside the usual ones.
+    ``environment``: of the process; None for the usual one.
     """
 
-    def __init__(self, variables: Sequence[str] = ()) -> None:
-        self._variables = variables
+    def __init__(self, environment: Mapping[str, str] | None = None) -> None:
+        self._environment = environment
         self._lock = threading.Lock()
         self._child: Child | None = None
         self._is_over = False
@@ -38,7 +38,7 @@ class ProcessExecutor(Executor):
                 raise RuntimeError("cannot run anything after shutdown")
             try:
                 if self._child is None or self._child.is_over():
-                    self._child = Child(_MODULE, variables=self._variables)
+                    self._child = Child(_MODULE, environment=self._environment)
                 _, answer = self._child.send("run", (fn, args, kwargs))
             except DiedError as error:
                 found.set_exception(error)
@@ -59,7 +59,7 @@ def _pass_on(found: Future[Any], answer: Future[Answer]) -> None:
     if error is not None:
         settle(found, error)
         return
-    result, notes = answer.result()[1]
-    for name, level, text in notes:
+    result, warnings = answer.result()[1]
+    for name, level, text in warnings:
         logging.getLogger(name).log(level, "%s", text)
     settle(found, result)

@@ -11,14 +11,20 @@ from typing import Any
 
 from accessible_games.children.pipes import own_pipes
 
-_MOST_NOTES = 20  # of one function
+_MOST_WARNINGS = 20  # of one function
+_warnings: deque[tuple[str, int, str]] = deque(maxlen=_MOST_WARNINGS)  # name of the logger, level, text
+
+
+class _Collector(logging.Handler):
+    def emit(self, record: logging.LogRecord) -> None:
+        _warnings.append((record.name, record.levelno, record.getMessage()))
 
 
 def main() -> None:
     """Serve until standard input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C belongs to the person at the parent's terminal
     requests, answers = own_pipes()
-    logging.getLogger().addHandler(_Notes(logging.WARNING))
+    logging.getLogger().addHandler(_Collector(logging.WARNING))
     while True:
         try:
             _, number, packed = pickle.load(requests)
@@ -40,24 +46,16 @@ def _run(packed: bytes) -> tuple[bool, Any]:
 
 
 def _frame(number: int, succeeded: bool, value: Any) -> bytes:
-    """With what was logged meanwhile: name of the logger, level, text."""
-    notes = list(_notes)
-    _notes.clear()
+    """The answer, with the warnings that were logged meanwhile."""
+    warnings = list(_warnings)
+    _warnings.clear()
     try:
-        frame = pickle.dumps((number, succeeded, (value, notes)))
+        frame = pickle.dumps((number, succeeded, (value, warnings)))
         pickle.loads(frame)  # an exception may be written and not be readable
     except Exception:
         problem = RuntimeError(f"cannot be sent: {value!r}\n{traceback.format_exc()}")
-        return pickle.dumps((number, False, (problem, notes)))
+        return pickle.dumps((number, False, (problem, warnings)))
     return frame
-
-
-_notes: deque[tuple[str, int, str]] = deque(maxlen=_MOST_NOTES)
-
-
-class _Notes(logging.Handler):
-    def emit(self, record: logging.LogRecord) -> None:
-        _notes.append((record.name, record.levelno, record.getMessage()))
 
 
 if __name__ == "__main__":

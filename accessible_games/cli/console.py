@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import stat
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -96,9 +95,10 @@ class Console:
 
 
 def _opened(path: str, flags: int) -> int:
+    from accessible_games.hosting import rights
+
     file = os.open(path, flags, _RIGHTS)
-    if sys.platform != "win32" and stat.S_ISREG(os.fstat(file).st_mode):  # it may have been there
-        os.fchmod(file, _RIGHTS)
+    rights.limit(file, _RIGHTS)  # it may have been there
     return file
 
 

@@ -105,7 +105,7 @@ def _need_packages(config: Config) -> None:
         board_cells("", name)
 
 
-def _think_for_others(config: Config, console: Console, reread: Callable[[], str]) -> int:
+def _think_for_others(config: Config, console: Console, check: Callable[[], str]) -> int:
     """Choose moves of bots for server processes, in one below this one where there is a parent."""
     from accessible_games.hosting import think
 
@@ -113,7 +113,7 @@ def _think_for_others(config: Config, console: Console, reread: Callable[[], str
         console.say("serve-bots", count=config.bots.workers)
 
     if has_parent(config):
-        return _supervise(config, [{}], False, on_ready, reread)
+        return _supervise(config, [{}], False, on_ready, check)
     asyncio.run(think(config, None, on_ready))
     return 0
 
@@ -155,7 +155,7 @@ def mistake(found: Arguments) -> str:
     return ""
 
 
-def _serve_below(config: Config, console: Console, reread: Callable[[], str]) -> int:
+def _serve_below(config: Config, console: Console, check: Callable[[], str]) -> int:
     """In processes below this one."""
     missing = missing_prose()
     sets = open_sockets(config)
@@ -164,7 +164,7 @@ def _serve_below(config: Config, console: Console, reread: Callable[[], str]) ->
         tell_doors(config, Handed(0, sets[0]), console, missing)
 
     try:
-        code = _supervise(config, sets, not config.store.url, on_ready, reread)
+        code = _supervise(config, sets, not config.store.url, on_ready, check)
     finally:
         close_all(sets)
     if not code:
@@ -173,16 +173,16 @@ def _serve_below(config: Config, console: Console, reread: Callable[[], str]) ->
 
 
 def _supervise(
-    config: Config, sets: list[Sockets], is_alone: bool, on_ready: Callable[[], None], reread: Callable[[], str]
+    config: Config, sets: list[Sockets], is_alone: bool, on_ready: Callable[[], None], check: Callable[[], str]
 ) -> int:
     """Keep processes running, one for each set of sockets. Raises NoticeError when one of several cannot start.
 
-    ``reread``: what would be wrong if they began anew now.
+    ``check``: why a process that starts now would end at once; empty: it would not.
     """
     no_core_files()
     log = open_log(config.log, "parent", str(config.file))
     try:
-        supervisor = Supervisor(command(), sets, limit=config.watchdog.seconds, is_alone=is_alone, check=reread)
+        supervisor = Supervisor(command(), sets, limit=config.watchdog.seconds, is_alone=is_alone, check=check)
         asyncio.run(supervisor.run(on_ready))
     except NoticeError:
         if len(sets) > 1:

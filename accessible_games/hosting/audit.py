@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import os
-import stat
 import sys
 import time
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from pathlib import Path
 from accessible_games.core import clean
 from accessible_games.hosting.config import AuditConfig
 from accessible_games.hosting.logs import Log, Queueing, as_line, masked
+from accessible_games.hosting.rights import limit
 from accessible_games.people import Audit, Person
 
 logger = logging.getLogger(__name__)
@@ -143,8 +143,7 @@ class DailyFile(logging.Handler):
                 import fcntl
 
                 fcntl.flock(self._descriptor, fcntl.LOCK_EX)
-                if stat.S_IMODE(os.fstat(self._descriptor).st_mode) & ~_RIGHTS:
-                    os.fchmod(self._descriptor, _RIGHTS)
+                limit(self._descriptor, _RIGHTS)
             found = os.fstat(self._descriptor)
             if self._is_old(found):
                 aside = self._file.with_name(f"{self._file.stem}-{self._day_of(found)}{self._file.suffix}")

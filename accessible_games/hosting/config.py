@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, household
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.notifications import NONE, SECURITIES
 from accessible_games.people import Terms
@@ -334,27 +334,27 @@ def _is_proxy(text: str) -> bool:
 
 
 def _check_wires(config: Config) -> None:
-    """What goes to another computer is encrypted, unless it is accepted that it is not."""
-    for key, url, is_plain, proof in (
-        ("store", config.store.url, config.store.plain_outside, "sslmode=verify-full"),
-        ("broker", config.broker.url, config.broker.plain_outside, "tls://"),
+    """What goes to another computer is encrypted, unless it is accepted that it is not. Raises NoticeError."""
+    is_verified = ("sslmode", "verify-full") in parse_qsl(urlsplit(config.store.url).query)
+    for key, url, is_allowed, proof in (
+        ("store", config.store.url, config.store.plain_outside or is_verified, "sslmode=verify-full"),
+        ("broker", config.broker.url, config.broker.plain_outside or config.broker.url.startswith("tls://"), "tls://"),
     ):
-        if not url or is_plain or (url.startswith(proof) if proof.endswith("//") else proof in urlsplit(url).query):
-            continue
-        if any(host and not host.startswith("/") and not is_loopback(_name(host)) for host in _hosts(url)):
+        if not is_allowed and _leaves_this_computer(url):
             raise NoticeError(Notice.of("config-plain-wire", key=key, proof=proof, file=str(config.file)))
 
 
-def _name(host: str) -> str:
-    """Without the port."""
-    return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
-
-
-def _hosts(url: str) -> list[str]:
-    """The hosts of a URL with their ports; those of PostgreSQL may be several, and stand in the query."""
+def _leaves_this_computer(url: str) -> bool:
+    """Whether one of the hosts is elsewhere; those of PostgreSQL may be several, and stand in the query."""
     parts = urlsplit(url)
     named = [value for name, value in parse_qsl(parts.query) if name == "host"]
-    return [host for text in (parts.netloc.rpartition("@")[2], *named) for host in text.split(",")]
+    hosts = [host for text in (parts.netloc.rpartition("@")[2], *named) for host in text.split(",")]
+    return any(host and not host.startswith("/") and not is_loopback(without_port(host)) for host in hosts)
+
+
+def without_port(host: str) -> str:
+    """The name or address in a host of a URL."""
+    return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
 
 
 def _check_sending(config: Config) -> None:
@@ -372,4 +372,4 @@ def _check_sending(config: Config) -> None:
 
 def is_loopback(address: str) -> bool:
     """Whether only this computer can reach the address."""
-    return address in _LOOPBACK or address.startswith("127.")
+    return address in _LOOPBACK or household(address)[1]

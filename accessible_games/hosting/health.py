@@ -20,7 +20,7 @@ from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
 
 from prometheus_client import CollectorRegistry, make_wsgi_app
 
-from accessible_games.core import household
+from accessible_games.hosting.config import is_loopback, without_port
 
 Probe = Callable[[], Awaitable[bool]]
 StartResponse = Callable[[str, list[tuple[str, str]]], Any]
@@ -69,7 +69,7 @@ class StatusPages:
         self._server.server_name, self._server.server_port = sock.getsockname()[:2]
         self._server.setup_environ()
         self._server.set_app(self._answer)
-        self._is_own = _is_this_computer(self._server.server_name)
+        self._is_own = is_loopback(self._server.server_name)
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.1,), daemon=True)
         self._thread.start()
 
@@ -80,7 +80,7 @@ class StatusPages:
         self._thread.join()
 
     def _answer(self, environ: dict[str, Any], start: StartResponse) -> Iterable[bytes]:
-        if self._is_own and not _is_this_computer(_host(environ.get("HTTP_HOST", ""))):
+        if self._is_own and not _names_this_computer(environ.get("HTTP_HOST", "")):
             start("421 Misdirected Request", _TYPE)  # a page elsewhere whose name leads to this computer
             return [b"{}\n"]
         path = environ.get("PATH_INFO", "")
@@ -109,14 +109,9 @@ class StatusPages:
         return found
 
 
-def _is_this_computer(host: str) -> bool:
-    return host.casefold() == "localhost" or household(host)[1]
-
-
-def _host(named: str) -> str:
-    """The name in a header Host, which old clients leave out."""
-    host = named.removeprefix("[").partition("]")[0] if named.startswith("[") else named.rpartition(":")[0] or named
-    return host or "localhost"
+def _names_this_computer(host: str) -> bool:
+    """``host``: a header Host, which old clients leave out."""
+    return not host or is_loopback(without_port(host).casefold())
 
 
 async def _ask(probe: Probe) -> bool:

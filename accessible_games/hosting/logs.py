@@ -12,7 +12,6 @@ import logging
 import os
 import queue
 import re
-import stat
 import sys
 import threading
 import unicodedata
@@ -23,6 +22,7 @@ from logging.handlers import QueueHandler, WatchedFileHandler
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.config import LogConfig
+from accessible_games.hosting.rights import limit
 
 _MOST_WAITING = 10_000  # lines for a disk or a pipe that takes none
 _FAREWELL = 2.0  # seconds for the last lines
@@ -109,10 +109,8 @@ class _PrivateFile(WatchedFileHandler):
 
 def _opened(path: str, flags: int) -> int:
     file = os.open(path, flags, _RIGHTS)
-    found = os.fstat(file).st_mode
-    if sys.platform != "win32" and stat.S_ISREG(found) and stat.S_IMODE(found) & ~_RIGHTS:
-        with contextlib.suppress(PermissionError):  # somebody else's, who has given it to this program
-            os.fchmod(file, stat.S_IMODE(found) & _RIGHTS)
+    with contextlib.suppress(PermissionError):  # somebody else's, who has given it to this program
+        limit(file, _RIGHTS)
     return file
 
 

@@ -75,7 +75,7 @@ class Supervisor:
         *,
         limit: float = 10.0,
         is_alone: bool = False,
-        check: Callable[[], str] = str,
+        check: Callable[[], str] = lambda: "",
     ) -> None:
         self._command = list(command)
         self._sets = sets

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import stat
 import sys
 from collections.abc import Iterator
@@ -59,6 +60,13 @@ def _given(config: Config) -> Iterator[Path]:
     for path in config.secret_files:
         if not path.is_relative_to(_HANDED):
             yield path
+
+
+def limit(descriptor: int, most: int) -> None:
+    """An open regular file has at most these rights from now on. Raises PermissionError where it is somebody else's."""
+    found = os.fstat(descriptor).st_mode
+    if sys.platform != "win32" and stat.S_ISREG(found) and stat.S_IMODE(found) & ~most:
+        os.fchmod(descriptor, stat.S_IMODE(found) & most)
 
 
 def is_open(path: Path, mask: int = _OTHERS) -> bool:

@@ -17,7 +17,7 @@ from dataclasses import asdict
 
 from accessible_games import games
 from accessible_games.bots import Bots
-from accessible_games.braille import VARIABLES
+from accessible_games.braille import environment
 from accessible_games.children import ProcessExecutor
 from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.audit import open_audit
@@ -115,7 +115,7 @@ class Process:
         lobby = await self._open_lobby(stores, matches, people)
         notifications = await self._open_notifications(stores, people, lobby)
         tournaments = self._open_tournaments(stores, matches, lobby, notifications)
-        archive = Archive(stores.journal, lobby, ProcessExecutor(VARIABLES))
+        archive = Archive(stores.journal, lobby, ProcessExecutor(environment()))
         ratings = self._open_ratings(stores, people, sweeper)
         self.stack.callback(archive.close)
         hall = self._open_hall(stores, matches, people, lobby, tournaments, archive, ratings)

@@ -25,7 +25,7 @@ _LATELY = 10.0  # seconds
 class Metered:
     """Carries work out when it is awaited; ``spent``: seconds of processor time that its own steps have taken.
 
-    ``pace``: how many of its steps, and of others, there are in a turn of the event loop; None: all that can be done.
+    ``pace``: shared with other work, whose steps and these are spread over turns of the event loop; None: they are not.
     """
 
     __slots__ = ("_pace", "_work", "spent")

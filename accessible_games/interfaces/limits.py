@@ -94,8 +94,8 @@ class Addresses:
         return bucket.take(now)
 
     def _place(self, counted: Sequence[tuple[str, int]], name: str, limits: Limits, now: float) -> Place:
-        """The same for as long as it is remembered, so that nobody has more by coming anew."""
-        found = self._places.pop(name, None) or _place(counted, name, limits, now)
+        """Return the same place as long as it is remembered, so that coming anew gains nothing."""
+        found = self._places.pop(name, None) or _new_place(counted, name, limits, now)
         self._places[name] = found
         if len(self._places) > _REMEMBERED:
             del self._places[next(iter(self._places))]
@@ -116,7 +116,7 @@ def _counted(address: str, limits: Limits, is_loopback: bool) -> Sequence[tuple[
     return [(name, limits.address_connections * times) for name, times in networks(address)]
 
 
-def _place(counted: Sequence[tuple[str, int]], name: str, limits: Limits, now: float) -> Place:
+def _new_place(counted: Sequence[tuple[str, int]], name: str, limits: Limits, now: float) -> Place:
     burst, rate = limits.address_burst, limits.address_rate
     wider = tuple(each for each, _ in counted[1:]) if name == counted[0][0] else ()
     return Place(name, Bucket(burst, rate, now), Bucket(burst * COST, rate * COST, now), wider)

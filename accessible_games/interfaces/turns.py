@@ -87,7 +87,7 @@ class Turns:
 
 
 class Pace:
-    """How much work of one kind is done in one turn of the event loop: a step more where there was less than this."""
+    """Work of one kind, spread over turns of the event loop: in each turn steps begin until they have taken 3 ms."""
 
     def __init__(self) -> None:
         self._left = _TURN

@@ -19,7 +19,7 @@ import pytest
 from accessible_games import games
 from accessible_games.announce import Announcer, Listener
 from accessible_games.books.contents import program_book, rules_book
-from accessible_games.books.document import Board, Book, Chapter, Listing
+from accessible_games.books.document import Board, Book
 from accessible_games.books.ebraille import ebraille
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.prose import prose_cells
@@ -320,17 +320,6 @@ def test_all_words_of_the_book_are_read_in_order() -> None:
             cells = prose_cells(words, "en", 1).strip(BLANK)
             assert cells in text[place:], words
             place = text.index(cells, place)
-
-
-def test_the_words_that_lead_to_a_list_stand_before_it_and_nothing_where_there_are_none() -> None:
-    lists = (Listing(("ball", "board"), "what you need"), Listing(("hand",)))
-    content = ebraille(Book("en", "x", (), (), (Chapter("x", lists),)), Announcer(Listener("en")), 1, date=DAY)
-    page = Publication(content).pages["ebraille/chapter01.xhtml"]
-    told = [(each.tag.rpartition("}")[2], "".join(each.itertext())) for each in Publication.find(page, "//h:p|//h:li")]
-    expected = [("p", "what you need"), ("li", "ball"), ("li", "board"), ("li", "hand")]
-    assert [(kind, cells.translate(BLANKS)) for kind, cells in told] == [
-        (kind, prose_cells(words, "en", 1).strip(BLANK)) for kind, words in expected
-    ]
 
 
 def test_a_lowered_cell_never_begins_a_row() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from accessible_games.children import python
 from accessible_games.children.child import DiedError
 from accessible_games.children.executor import ProcessExecutor
 from accessible_games.core import Notice, NoticeError
@@ -68,7 +69,7 @@ def test_its_warnings_stand_in_the_log_here(executor: ProcessExecutor, caplog: p
 def test_it_has_the_variables_that_were_named_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEEDED_HERE", "so it is")
     monkeypatch.setenv("ACCESSIBLE_GAMES_STORE_URL", "secret")
-    with ProcessExecutor(["NEEDED_HERE"]) as executor:
+    with ProcessExecutor(python.environment("NEEDED_HERE")) as executor:
         assert executor.submit(os.getenv, "NEEDED_HERE").result(SOON) == "so it is"
         assert executor.submit(os.getenv, "ACCESSIBLE_GAMES_STORE_URL").result(SOON) is None
 

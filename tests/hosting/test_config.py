@@ -111,6 +111,8 @@ def test_values_of_every_kind(tmp_path: Path) -> None:
         ("store.url = 'postgresql://db.example.org/g?sslmode=disable'", "config-plain-wire", {"key": "store"}),
         ("store.url = 'postgresql://localhost,192.0.2.1:5432/games'", "config-plain-wire", {}),
         ("store.url = 'postgresql:///games?host=db.example.org'", "config-plain-wire", {}),
+        ("store.url = 'postgresql://127.example.org/games'", "config-plain-wire", {}),
+        ("store.url = 'postgresql://db.example.org/g?xsslmode=verify-full'", "config-plain-wire", {}),
         ("broker.url = 'nats://games:word@broker.example.org:4222'", "config-plain-wire", {"key": "broker"}),
         ("notify.push = true", "config-push-public", {}),
         ("notify.push = true\nweb.public = 'http://games.example.org'", "config-push-public", {}),

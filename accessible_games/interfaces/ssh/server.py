@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import asyncssh
 
-from accessible_games.core import Notice
+from accessible_games.core import Bucket, Notice
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineedit import LONGEST
@@ -17,6 +19,8 @@ from accessible_games.interfaces.lineshell import FAREWELL
 from accessible_games.interfaces.ssh.errand import Commands
 from accessible_games.interfaces.ssh.gate import Authenticator, Gate, MakeVisit, Shared
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
+
+logger = logging.getLogger(__name__)
 
 # What is counted, beside lineshell.COUNTED.
 COUNTED: Mapping[str, str] = {
@@ -38,6 +42,9 @@ CIPHERS = (
     "aes128-ctr",
 )
 MACS = ("hmac-sha2-256-etm@openssh.com", "hmac-sha2-512-etm@openssh.com", "hmac-sha2-256", "hmac-sha2-512")
+_COST = 0.0004  # seconds of processor time that it takes to let a client in and send it the first line
+_SHARE, _AT_ONCE = 0.2, 0.1  # seconds for all of them: in a second, and at once after a calm time
+_PAUSE = 1.0  # seconds after a client that could not be let in
 _WINDOW = 32_768  # bytes that a client may send before they are taken
 ALIVE = 45  # seconds of silence after which a client is asked whether it is there; three times
 
@@ -45,7 +52,8 @@ ALIVE = 45  # seconds of silence after which a client is asked whether it is the
 class SshServer(Shared):
     """Made by ``open_ssh``. ``port``: where it listens."""
 
-    _listener: asyncio.Server
+    _accepting: asyncio.Task[None]
+    _sock: socket.socket
     port: int
 
     async def listen(self, sock: socket.socket, host_keys: Sequence[asyncssh.SSHKey]) -> None:
@@ -53,11 +61,29 @@ class SshServer(Shared):
         loop = asyncio.get_running_loop()
         self.port = int(sock.getsockname()[1])
         options = _options(host_keys, lambda: Gate(self))
-        self._listener = await loop.create_server(lambda: Transport(loop, options), sock=sock, backlog=1024)
+        sock.setblocking(False)
+        self._sock = sock
+        self._accepting = loop.create_task(self._accept(lambda: Transport(loop, options)))
+
+    async def _accept(self, make: Callable[[], Transport]) -> None:
+        """Let clients in, one in a turn of the event loop and as fast as their share of the processor allows."""
+        loop = asyncio.get_running_loop()
+        share = Bucket(_AT_ONCE, _SHARE, loop.time())
+        while True:
+            try:
+                with suppress(ConnectionError):  # the client has gone already
+                    connection, _ = await loop.sock_accept(self._sock)
+                    await loop.connect_accepted_socket(make, connection)
+            except OSError as error:  # such as no more files
+                logger.warning("a client of SSH could not be let in: %s", error)
+                await asyncio.sleep(_PAUSE)
+            await asyncio.sleep(share.owe(loop.time(), _COST))
 
     async def close(self, notice: Notice | None = None) -> None:
         """Take no more connections, tell everybody why, and end them."""
-        self._listener.close()
+        self._accepting.cancel()
+        await asyncio.wait([self._accepting])
+        self._sock.close()
         gates = list(self.gates)
         await asyncio.gather(*(gate.shell.finish(notice) for gate in gates if gate.shell is not None))
         for gate in gates:

@@ -217,8 +217,7 @@ class Account:
                 for each in (await passkeys.of(person) if passkeys is not None else ())
             ],
             "wish": wish,
-            "is_new_password": done == _DONE["password"],
-            "left": await people.ways_in(person),
+            "left": await people.ways_in(person) if done == _DONE["password"] else None,
             "own": (await self._identity.who(request)).login,
             "logins": [
                 (each, day_of(text, each.created), day_of(text, each.used))

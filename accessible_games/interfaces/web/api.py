@@ -30,7 +30,7 @@ from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.people import Bearer, Person
 from accessible_games.visits import Origin
 
-_JSON, _PROBLEM = "application/json", "application/problem+json"
+_JSON, PROBLEM = "application/json", "application/problem+json"
 _READ_IN = 10.0  # seconds for a body
 _NO_TOKEN = {"WWW-Authenticate": "Bearer"}
 _BUSY = {"Retry-After": "1"}
@@ -106,7 +106,7 @@ class _Door:
         headers = {"Cache-Control": caching, "Vary": _VARY, **(more or {})}
         if status >= 400:
             headers |= _NO_TOKEN if status == 401 else _BUSY if status in (429, 503) and not more else {}
-            return Response(body, status, headers, _PROBLEM)
+            return Response(body, status, headers, PROBLEM)
         if request.method in ("GET", "HEAD"):
             mark = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
             headers["ETag"] = mark
@@ -176,7 +176,7 @@ class _Door:
 
     async def _deny(self, socket: WebSocket, notice: Notice) -> None:
         status, body = self._api.refuse(notice, self._language(socket))
-        await socket.send_denial_response(Response(body, status, _NO_TOKEN if status == 401 else None, _PROBLEM))
+        await socket.send_denial_response(Response(body, status, _NO_TOKEN if status == 401 else None, PROBLEM))
         raise ClientDisconnected  # else uvicorn notes as a fault that no handshake followed
 
 

@@ -1,6 +1,6 @@
-"""What pages and the API work out is paced, and its processor time is charged to the household, as lines are.
+"""Requests for pages and to the API: each is charged the processor time that it takes, as lines are.
 
-Guests share what their household has; somebody with an account pays as well, from wherever the requests come.
+The household pays, which guests share; a person with an account pays as well, from wherever the requests come.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from accessible_games.core import Notice
 from accessible_games.interfaces.fairness import Budget, Metered
 from accessible_games.interfaces.limits import Place
+from accessible_games.interfaces.web.api import PROBLEM
 from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.site import Site
 
 T = TypeVar("T")
-API = "/api"
-PAYER = "payer"  # in the state of a request: the identifier of the person with an account who asks
+_API = "/api"
 _AT_ONCE = 4  # requests of one household that are worked on; what they cost is known afterwards
 _WAITING = 40  # further ones that may wait
 _PATIENCE = 1.0  # seconds of a rest that is waited for; longer ones are refused
-_PAUSE = 1.0  # seconds before a refusal, so that who asks again at once costs little
+_PAUSE = 1.0  # seconds before a refusal, so that a client that asks again at once costs little
 _REMEMBERED = 4096  # households whose costs are known
 
 
@@ -96,7 +96,7 @@ class Charging:
         return 0.0
 
     async def _work(self, household: _Household, scope: Scope, receive: Receive, send: Send) -> None:
-        """Who is slow to send or to read keeps no seat meanwhile."""
+        """Let the pages answer; a client that is slow to send or to read keeps no seat meanwhile."""
         seats = household.seats
 
         async def received() -> Message:
@@ -117,14 +117,14 @@ class Charging:
         self._site.count("web_refused")
         await asyncio.sleep(_PAUSE)
         connection = HTTPConnection(scope)
-        body, kind = self._refusal(self._site.pages.language(connection), scope["path"].startswith(API))
+        body, kind = self._refusal(self._site.pages.language(connection), scope["path"].startswith(_API))
         response = Response(body, 429, {"Retry-After": str(max(1, math.ceil(rest)))}, kind)
         await response(scope, receive, send)
 
     def _make_refusal(self, language: str, is_api: bool) -> tuple[bytes, str]:
         """The body and its media type."""
         if is_api and self._site.lent.api is not None:
-            return self._site.lent.api.refuse(Notice.of("connection-rests"), language)[1], "application/problem+json"
+            return self._site.lent.api.refuse(Notice.of("connection-rests"), language)[1], PROBLEM
         return words(language)("web-too-many").encode(), "text/plain"
 
 
@@ -137,9 +137,10 @@ async def _outside(seats: asyncio.Semaphore, call: Callable[[], Awaitable[T]]) -
 
 
 def _payer(scope: Scope) -> str:
+    """The person with an account who asks, by the cookie or, as the API notes it, by a token; else nobody."""
     state: dict[str, Any] = scope.get("state", {})
     who = state.get("who")
     if isinstance(who, Who) and who.person is not None and not who.person.is_guest:
         return who.person.id
-    payer: str = state.get(PAYER, "")
+    payer: str = state.get("payer", "")
     return payer

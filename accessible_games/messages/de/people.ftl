@@ -108,7 +108,21 @@ account-password-wrong = Falsches Passwort. Tippe es noch einmal; nur Eingabe ä
 account-password-new = Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut.
 account-password-changed = Passwort geändert. Deine anderen Verbindungen sind beendet.
     .brief = Passwort geändert.
-account-ways-ended = Zur Sicherheit entfernt: SSH-Schlüssel { $keys }, Tokens { $tokens }, Passkeys { $passkeys }. Füge deine neu hinzu.
+account-keys-ended =
+    { $count ->
+        [one] Dein SSH-Schlüssel wurde entfernt, denn jemand anderes könnte ihn hinzugefügt haben. Füge ihn wieder hinzu, wenn es deiner ist.
+       *[other] Deine { $count } SSH-Schlüssel wurden entfernt, denn jemand anderes könnte sie hinzugefügt haben. Füge deine wieder hinzu.
+    }
+account-tokens-ended =
+    { $count ->
+        [one] Dein Token wurde entfernt, denn jemand anderes könnte es angelegt haben. Leg für dein Programm ein neues an.
+       *[other] Deine { $count } Tokens wurden entfernt, denn jemand anderes könnte sie angelegt haben. Leg für deine Programme neue an.
+    }
+account-passkeys-ended =
+    { $count ->
+        [one] Dein Passkey wurde entfernt, denn jemand anderes könnte ihn angelegt haben. Leg ihn auf der Seite neu an.
+       *[other] Deine { $count } Passkeys wurden entfernt, denn jemand anderes könnte sie angelegt haben. Leg deine auf der Seite neu an.
+    }
 account-passkeys-left =
     { $count ->
         [one] Ein Passkey kann sich auf der Seite noch anmelden. Ist es deiner? Dort lässt er sich unter Dein Konto entfernen.

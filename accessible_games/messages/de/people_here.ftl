@@ -86,8 +86,8 @@ people-asked-enough =
     }
 people-asked-by-many =
     { $seconds ->
-        [one] { $name } wird gerade von vielen gefragt. Versuch es in einer Sekunde noch einmal.
-       *[other] { $name } wird gerade von vielen gefragt. Versuch es in { $seconds } Sekunden noch einmal.
+        [one] { $name } hat gerade viele Freundschaftsanfragen. Versuch es in einer Sekunde noch einmal.
+       *[other] { $name } hat gerade viele Freundschaftsanfragen. Versuch es in { $seconds } Sekunden noch einmal.
     }
 people-asked-many =
     { $seconds ->

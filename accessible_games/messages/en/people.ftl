@@ -108,7 +108,21 @@ account-password-wrong = Wrong password. Type it again; Enter alone changes noth
 account-password-new = Choose a password of at least { $shortest } characters; four words are good.
 account-password-changed = Password changed. Other connections of yours are ended.
     .brief = Password changed.
-account-ways-ended = For safety removed: SSH keys { $keys }, tokens { $tokens }, passkeys { $passkeys }. Add yours again.
+account-keys-ended =
+    { $count ->
+        [one] Your SSH key was removed, since somebody else may have added it. Add it again if it is yours.
+       *[other] Your { $count } SSH keys were removed, since somebody else may have added them. Add yours again.
+    }
+account-tokens-ended =
+    { $count ->
+        [one] Your token was removed, since somebody else may have made it. Make another one for your program.
+       *[other] Your { $count } tokens were removed, since somebody else may have made them. Make new ones for your programs.
+    }
+account-passkeys-ended =
+    { $count ->
+        [one] Your passkey was removed, since somebody else may have made it. Make it again on the page.
+       *[other] Your { $count } passkeys were removed, since somebody else may have made them. Make yours again on the page.
+    }
 account-passkeys-left =
     { $count ->
         [one] One passkey can still log in by the page. Is it yours? It can be removed there, at Your account.

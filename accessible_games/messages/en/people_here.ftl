@@ -86,8 +86,8 @@ people-asked-enough =
     }
 people-asked-by-many =
     { $seconds ->
-        [one] { $name } is being asked by many. Try again in one second.
-       *[other] { $name } is being asked by many. Try again in { $seconds } seconds.
+        [one] { $name } has many friend requests at the moment. Try again in one second.
+       *[other] { $name } has many friend requests at the moment. Try again in { $seconds } seconds.
     }
 people-asked-many =
     { $seconds ->

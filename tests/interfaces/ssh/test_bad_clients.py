@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from typing import Any
 
 import asyncssh
@@ -232,3 +233,35 @@ def type_in_terminal(command: list[str]) -> None:
     finally:
         child.close(force=True)
     assert child.exitstatus == 0
+
+
+async def test_a_client_that_cannot_be_let_in_is_logged_and_the_next_one_comes_in(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(server, "_PAUSE", 0.0)
+    loop, problems = asyncio.get_running_loop(), [OSError("too many open files"), ConnectionAbortedError("gone")]
+    accept = loop.sock_accept
+
+    async def failing(sock: socket.socket) -> Any:
+        if problems:
+            raise problems.pop(0)
+        return await accept(sock)
+
+    monkeypatch.setattr(loop, "sock_accept", failing)
+    async with doorway() as door, await door.connect():
+        assert [record.getMessage() for record in caplog.records if record.levelname == "WARNING"] == [
+            "a client of SSH could not be let in: too many open files"
+        ]
+
+
+async def test_clients_are_let_in_as_fast_as_their_share_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "_COST", server._AT_ONCE)
+    monkeypatch.setattr(server, "_SHARE", 1e-6)  # one at once, another one on credit, and then nobody for a day
+    async with doorway() as door:
+        clients = [await asyncio.open_connection("127.0.0.1", door.port) for _ in range(3)]
+        for reader, _ in clients[:2]:
+            assert (await asyncio.wait_for(reader.readline(), SOON)).startswith(b"SSH-2.0")
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(clients[2][0].readline(), 0.3)
+        for _, writer in clients:
+            writer.close()
