@@ -129,11 +129,16 @@ class Household:
             await asyncio.sleep(0.1)
 
     def _is_told(self, board: Board) -> bool:
+        """Whether everybody has heard of the last move, or has come in behind it and heard how many there were."""
         log = Log(board.match_id, self._logs.entries(board.match_id))
-        about_moves = log.spoken_of()
-        heard = {seat: [*filter(about_moves.match, client.lines)][-1:] for seat, client in board.clients.items()}
-        last = {seat: log.lines(seat)[-1:] for seat in board.clients}  # none of a match that has just begun
-        return all(any(line in told for line in heard[seat]) for seat in board.clients for told in last[seat])
+        about_moves, count = log.spoken_of(), f"{len(log.moves)} moves have been made."
+        for seat, client in board.clients.items():
+            heard = [*filter(about_moves.match, client.lines)][-1:]
+            last = log.lines(seat)[-1:]  # none of a match that has just begun
+            is_told = all(any(line in told for line in heard) for told in last)
+            if not (is_told or (not heard and count in client.lines)):
+                return False
+        return True
 
     async def _seat(self, board: Board) -> None:
         is_new = not board.match_id or board.next > LENGTH - 100

@@ -29,7 +29,7 @@ from tests.serving.history import Heard, Log
 from tests.serving.household import Household, Logs
 from tests.serving.nursery import NurseryServer
 from tests.serving.play import PostgresLogs, Reader, come_in
-from tests.serving.server import Server, ServerFailedError, family, serving, thinkers, wait_until
+from tests.serving.server import PATIENCE, Server, ServerFailedError, family, serving, thinkers, wait_until
 
 
 @dataclass(frozen=True)
@@ -322,7 +322,7 @@ async def _of_two_killed(household: Household, server: Server, draw: random.Rand
         household.compare()
         assert household.faults == []
     assert stayed > 0  # so there was play while a process was dead
-    await household.hear_out(10)
+    await household.hear_out(PATIENCE)
     household.part()
 
 
@@ -379,7 +379,7 @@ async def _standing_on_sand(household: Household, shared: Shared, kills: Kills) 
         await household.come()  # to a new match where the prepared game is nearly over
         await _while_playing(household, fall)
         assert not [client for client in household.clients() if client.is_closed]
-    await household.hear_out(10)
+    await household.hear_out(PATIENCE)
     household.part()
 
 
