@@ -22,17 +22,22 @@ from typing import NamedTuple
 
 from tests.serving.clients import LineClient, connect
 from tests.serving.echo import Echo, echo
+from tests.serving.server import cpu_seconds
 
 _PACE = 0.06  # seconds between her lines: within the limits of every server
 _PIECE = 20_000  # turns of a loop
 
 
 class Answer(NamedTuple):
-    """``took``: seconds as they passed; ``late``: of these the ones that are the server's; ``work``: see ``piece``."""
+    """``took``: seconds as they passed; ``late``: of these the ones that are the server's; ``work``: see ``piece``.
+
+    ``busy``: seconds of the processor that the server took meanwhile.
+    """
 
     took: float
     late: float
     work: float
+    busy: float
 
 
 def held_up(pid: int) -> dict[int, float]:
@@ -70,13 +75,13 @@ class Asking:
     async def once(self) -> Answer:
         """One line to the server and one elsewhere, at the same moment."""
         pids = (self._pid, self._elsewhere.pid, os.getpid())
-        before = [held_up(pid) for pid in pids]
+        before, busy = [held_up(pid) for pid in pids], cpu_seconds(self._pid)
         begun = time.monotonic()
         _, other = await asyncio.gather(self._client.ask("xyzzy", "^Not understood"), self._elsewhere.took())
         took = self._client.times[-1] - begun
         there, elsewhere, here = (_since(pid, since) for pid, since in zip(pids, before, strict=True))
         late = max(0.0, took - there - here) - max(0.0, other - elsewhere - here)
-        return Answer(took, late, piece())
+        return Answer(took, late, piece(), cpu_seconds(self._pid) - busy)
 
 
 async def _come_in(port: int, name: str) -> LineClient:
@@ -113,6 +118,7 @@ async def _until_stop(asking: Asking, words: asyncio.StreamReader) -> dict[str, 
         "took": [answer.took for answer in answers],
         "late": [answer.late for answer in answers],
         "piece": statistics.median(answer.work for answer in answers),
+        "busy": max(answers, key=lambda answer: answer.late).busy,
     }
 
 
