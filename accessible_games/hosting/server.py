@@ -305,7 +305,9 @@ class Process:
         """What people set up, and who sends it: nobody, where the configuration names no way to send."""
         sending = Sending(self._config, stores, people, self._name, now, self.metrics.count)
         if (await sending.carriers()).channels:
-            self._begin((await sending.sender(lobby)).background)
+            sender = await sending.sender(lobby)
+            sender.background.start()
+            self.stack.push_async_callback(sender.close)
         return await sending.settings()
 
     async def _open_status(self, stores: Stores) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
+from urllib.parse import urlsplit
 
 from accessible_games.announce import Announcer, Listener
 from accessible_games.core import NoticeError
@@ -16,7 +17,7 @@ from accessible_games.matches import Background
 from accessible_games.notifications.carriers import Carriers
 from accessible_games.notifications.delivery import DeliveryError, Message
 from accessible_games.notifications.due import DAY, HOUR, KNOWN, Limits, of_challenge, of_turn, pause, postponed
-from accessible_games.notifications.kinds import PUSH, Address, Challenge, Job
+from accessible_games.notifications.kinds import PUSH, WEBHOOK, Address, Challenge, Job
 from accessible_games.notifications.ports import NotificationStore
 from accessible_games.notifications.writing import written
 from accessible_games.people import EVERYONE, NOBODY, People, Person, Settings
@@ -26,7 +27,8 @@ logger = logging.getLogger(__name__)
 EVERY = 5.0  # seconds between two looks
 _PEOPLE, _PAGES = 25, 80  # whose turns one statement looks at, and how many of those there are in a look
 _MOST = 100  # happenings of a transaction, and people of a look
-_AT_ONCE, _BATCHES = 8, 4  # messages that are under way together, and how often in a look
+_AT_ONCE, _BATCHES = 8, 4  # messages that are under way together, and how often more are begun in a look
+_PATIENCE = 2.0  # seconds until more are begun; what is slower is under way beside what comes then
 _FAILURES = 3  # messages in a row that are given up until nothing more is sent there
 _TIDY = 720  # looks between two tidyings
 
@@ -61,6 +63,7 @@ class Sender:
         self._count = count
         self._looks = 0
         self._after = ""  # up to whom the look before has come
+        self._under_way: dict[asyncio.Task[None], set[str]] = {}  # each message, with its person and host
         self.background = Background("people who are away could not be told", self._look_again, EVERY)
 
     async def look(self) -> None:
@@ -75,6 +78,13 @@ class Sender:
         if self._looks % _TIDY == 0:
             await self._store.tidy(self._now() - DAY)
         self._looks += 1
+
+    async def close(self) -> None:
+        """Send no more; what is under way may be sent once more by the next process."""
+        await self.background.close()
+        for task in self._under_way:
+            task.cancel()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
 
     async def _look_again(self) -> float:
         await self.look()
@@ -148,22 +158,47 @@ class Sender:
         now = self._now()
         left = self._limits.hour - (await self._store.sent("", "", day=now, hour=now - HOUR)).all
         for _ in range(_BATCHES):  # then it is asked again who is here: a server that is slow takes its time with each
-            jobs = await self._store.due(self._now(), limit=min(left, _AT_ONCE)) if left > 0 else ()
-            await asyncio.gather(*(self._see_to(job, here) for job in jobs))
-            left -= len(jobs)
+            self._collect_sent()
+            begun = await self._begin_some(min(left, _AT_ONCE - len(self._under_way)), here)
+            if not begun:
+                break
+            left -= begun
+            await asyncio.wait(self._under_way, timeout=_PATIENCE)
+        self._collect_sent()
 
-    async def _see_to(self, job: Job, here: Collection[str]) -> None:
-        """Send it, unless another process does or nobody wants it any more."""
+    def _collect_sent(self) -> None:
+        """Raises NoticeError where the store was away."""
+        for task in [task for task in self._under_way if task.done()]:
+            del self._under_way[task]
+            task.result()
+
+    async def _begin_some(self, most: int, here: Collection[str]) -> int:
+        """How many messages are under way that were not before."""
+        begun = 0
+        for job in await self._store.due(self._now(), limit=_MOST) if most > 0 else ():
+            begun += await self._begin(job, here)
+            if begun == most:
+                break
+        return begun
+
+    async def _begin(self, job: Job, here: Collection[str]) -> bool:
+        """Send it, unless another process does, nobody wants it any more, or its person or host has one under way."""
         now, address = self._now(), await self._address(job)
         is_useless = bool(job.told) and job.person in here
         if address is None or is_useless or now - job.at > DAY:
             await self._store.finish(job)
-            return
+            return False
+        ends = {job.person, *_hosts(address)}
+        if any(ends & busy for busy in self._under_way.values()):
+            return False
         again = pause(job.tries)
         if not again:  # whoever tried last has died
             await self._give_up(job, counts=False)
-        elif await self._store.claim(job, now, now + again):
-            await self._deliver(job, address)
+            return False
+        if not await self._store.claim(job, now, now + again):
+            return False
+        self._under_way[asyncio.create_task(self._deliver(job, address))] = ends
+        return True
 
     async def _address(self, job: Job) -> Address | None:
         """Where it goes, if it may still go there."""
@@ -227,3 +262,9 @@ class Sender:
     async def _give_up(self, job: Job, *, counts: bool) -> None:
         await self._store.finish(job)
         await self._store.given_up(job.person, job.channel, counts=counts, most=_FAILURES)
+
+
+def _hosts(address: Address) -> set[str]:
+    """The last two parts of the host of a webhook, since who owns a name may have any number of names below it."""
+    host = urlsplit(address.address).hostname if address.channel == WEBHOOK else None
+    return {".".join(host.rsplit(".", 2)[-2:])} if host else set()

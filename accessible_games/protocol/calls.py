@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -21,6 +20,7 @@ from accessible_games.protocol.referee import Referee
 from accessible_games.protocol.refusal import RequestError, RulesError
 from accessible_games.protocol.replies import Reply, facts_of, failure
 from accessible_games.protocol.resources import EVERYBODY, RESOURCES, Resource
+from accessible_games.protocol.threads import in_thread
 from accessible_games.protocol.visit import MakeWorld, ProgramVisit
 from accessible_games.protocol.world import Client, Documents, World
 from accessible_games.session import Outlet
@@ -117,7 +117,7 @@ class Calls:
                 self._take_turn(caller.person if isinstance(caller, Bearer) else caller)
             request = _request(resource, named, query, body, language)
             if resource.do in ANYWHERE:
-                return resource.status, encode(await asyncio.to_thread(self._referee.answer, request))
+                return resource.status, encode(await in_thread(partial(self._referee.answer, request)))
             if caller is None and resource.scope == EVERYBODY:
                 return resource.status, encode(await self._record(named["match"]))
             if caller is None:

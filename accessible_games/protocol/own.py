@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import PAGE, Results, Tally
@@ -13,6 +13,7 @@ from accessible_games.people import Person, find_zones, hours_of, read_hours
 from accessible_games.protocol import shapes
 from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.refusal import RequestError
+from accessible_games.protocol.threads import in_thread
 from accessible_games.protocol.world import Answers, Client, Shape
 
 
@@ -114,7 +115,7 @@ def _hours(fields: Fields) -> str:
 
 async def _zone(text: str) -> str:
     """The one that is meant by a city or a whole name; empty for none."""
-    found = await asyncio.to_thread(find_zones, text) if text else [""]
+    found = await in_thread(partial(find_zones, text)) if text else [""]
     if len(found) > 1:
         raise RequestError("not-a-choice", field="zone", choices=", ".join(found))
     if not found:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from accessible_games.announce import Announcer, Listener
 from accessible_games.core import Decide, GameError, Notice, NoticeError, Seat, event_json
@@ -13,6 +14,7 @@ from accessible_games.protocol import describing, shapes, telling
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.refusal import RequestError, RulesError
+from accessible_games.protocol.threads import in_thread
 from accessible_games.protocol.world import Answers, Client, Shape
 
 _MOST_ENTRIES = 1_000_000_000
@@ -104,7 +106,7 @@ class Playing:
         events = found[-1].events if found else ()
         is_braille = fields.flag("braille", True)
         told = telling.announcements
-        made = await asyncio.to_thread(told, update.game, events, listener, grade, is_braille=is_braille)
+        made = await in_thread(partial(told, update.game, events, listener, grade, is_braille=is_braille))
         return {"announcements": made}
 
     # Agreements and chance

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from accessible_games.core import NoticeError
@@ -25,6 +25,7 @@ from accessible_games.protocol.referee import Referee
 from accessible_games.protocol.refusal import RequestError, RulesError
 from accessible_games.protocol.replies import Reply, echo, failure, language_of, read
 from accessible_games.protocol.talking import Talking
+from accessible_games.protocol.threads import in_thread
 from accessible_games.protocol.world import Client
 
 FIRST = ("version", "mark", "games", "describe", "rules")  # before it is known who plays with the account
@@ -76,7 +77,7 @@ class Program:
             _check_whole(request)
             with self._unknown_as_hidden():
                 return echo(request, {"ok": True, **await self._answers[do](fields)})
-        return await asyncio.to_thread(self._referee.answer, {**request, "language": language})
+        return await in_thread(partial(self._referee.answer, {**request, "language": language}))
 
     async def be_at(self, match_id: str, *, looks: bool) -> None:
         """For one request about a match: follow it, or only look how it stands. Raises NoticeError."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -29,6 +30,7 @@ BREAK = 60_000  # milliseconds between two rounds with clocks, in which people h
 REST = 10_000  # milliseconds in an arena between the end of a match and the next one
 MISSED = 30_000  # milliseconds that somebody must have been away who is to lose for not having come
 _LAST = 1000  # stands for the end, behind all rounds
+_PAIRING = ThreadPoolExecutor(1, "pairing")
 _UNTOLD = (log.CREATED, log.SEATED, log.FLAGGED, log.ADJOURNED)  # entries that no person has made by being there
 
 
@@ -136,7 +138,7 @@ class Director:
             return await self._append(tournament, entry, [told])
         if tournament.is_resting and tournament.due is not None and now < tournament.due:
             return None
-        pairing = await asyncio.to_thread(paired, _copy(tournament))
+        pairing = await _paired(tournament)
         if pairing is None:
             return await self._finish(tournament, "over")
         return await self._seat(tournament, pairing, "round", now)
@@ -153,7 +155,7 @@ class Director:
             if person in here and person not in resting and tournament.table_of(person) is None
         ]
         if len(free) >= tournament.conditions.least:
-            pairing = await asyncio.to_thread(paired, _copy(tournament), free)
+            pairing = await _paired(tournament, free)
             if pairing is not None:
                 await self._seat(tournament, pairing, "", now)
 
@@ -315,8 +317,13 @@ def _notices(tournament: Tournament) -> Iterator[tuple[str, Mapping[str, Any]]]:
             yield person, {"what": "round", "round": table.round, "opponent": opponent, "match": int(table.match)}
 
 
+async def _paired(tournament: Tournament, free: Sequence[str] | None = None) -> Pairing | None:
+    """See ``paired``. It is done in a thread, since a big tournament takes seconds."""
+    return await asyncio.get_running_loop().run_in_executor(_PAIRING, paired, _copy(tournament), free)
+
+
 def _copy(tournament: Tournament) -> Tournament:
-    """One that nobody changes while a thread works on it."""
+    """One that nobody changes meanwhile."""
     return Tournament(tournament.id, tournament.entries)
 
 

@@ -511,6 +511,36 @@ async def test_a_slow_server_keeps_nobody_for_long_who_has_come_meanwhile(tmp_pa
         assert len(post.mails) == 40
 
 
+async def test_a_webhook_that_never_answers_keeps_only_those_at_its_own_host_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "_PATIENCE", 0.05)
+
+    class Slow(Kept):
+        async def carry(self, channel: str, address: str, message: Message, at: int) -> None:
+            if "slow" in address:
+                self.sent.append((channel, address, message))
+                await asyncio.Event().wait()
+            await super().carry(channel, address, message, at)
+
+    async with post_in(tmp_path, Limits(gather=0), Slow()) as post:
+        for number in range(12):
+            name = f"p{number}"
+            person = (await post.house.stores.accounts.create(name, name, name, "", "", "en")).id
+            host = f"h{number}.slow.example" if number < 8 else f"h.quick{number}.example"
+            address = Address(WEBHOOK, f"https://{host}/1", kinds=frozenset(KINDS))
+            await post.house.stores.notifications.set_address(person, address)
+            await post.house.notifications.tell(
+                person, TOURNAMENT, 1, 0, {"what": "over", "tournament": 1, "game": "samsara"}
+            )
+        await post.look(1)
+        await post.look()
+        assert isinstance(post.carriers, Kept)
+        hosts = sorted(address.split("/")[2].split(".")[1] for _, address, _ in post.carriers.sent)
+        assert hosts == ["quick10", "quick11", "quick8", "quick9", "slow"]
+        await post.sender.close()
+
+
 async def test_old_messages_are_tidied_at_the_first_look_and_now_and_then(
     post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:

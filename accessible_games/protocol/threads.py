@@ -1,0 +1,16 @@
+"""Requests of programs that take a while are worked on in threads of their own: nobody else waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+T = TypeVar("T")
+_PROGRAMS = ThreadPoolExecutor(2, "programs")
+
+
+async def in_thread(work: Callable[[], T]) -> T:
+    """What it returns or raises."""
+    return await asyncio.get_running_loop().run_in_executor(_PROGRAMS, work)
