@@ -24,17 +24,21 @@ _LOOPBACK = ("localhost", "127.0.0.1")
 
 
 class AuditedAuthenticator:
-    """What the SSH server asks of ``People``, with each answer to a password noted."""
+    """What the SSH server asks of ``People``, with each answer to a password, and each key, noted."""
 
     def __init__(self, people: People, audit: Audit) -> None:
         self.is_name = people.is_name
-        self.by_key = people.by_key  # that the client has the private key is only known when somebody has come in
+        self.by_key = people.by_key
         self._people = people
         self._audit = audit
 
     async def by_password(self, name: str, password: str, address: str) -> Person | None:
         """As at the entrance. Raises NoticeError."""
         return await Reception(self._people, self._audit, address).log_in(name, password)
+
+    def note_key(self, person: Person, address: str) -> None:
+        """It was proved by a key who comes."""
+        self._audit.note("proved", person, address, by="key")
 
 
 class Doors:

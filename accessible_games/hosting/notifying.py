@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from accessible_games.hosting.config import Config
 from accessible_games.lobby import LobbyService
 from accessible_games.notifications import MINUTE, Carriers, Limits, MailServer, Notifications, Push, Sender
-from accessible_games.people import People, find_zones
+from accessible_games.people import Audit, People, find_zones
 from accessible_games.storage import Stores
 
 _SECRET, _PUSH = "notifications", "push"
@@ -35,6 +35,7 @@ class Sending:
     process: str
     now: Callable[[], int]
     count: Callable[[str], None]
+    audit: Audit
 
     @property
     def limits(self) -> Limits:
@@ -46,7 +47,9 @@ class Sending:
         """What people set up. Raises NoticeError."""
         await asyncio.to_thread(find_zones, "")  # so that the first who asks keeps nobody waiting
         secret = await self.stores.accounts.secret(_SECRET, secrets.token_bytes(_BYTES))
-        return Notifications(self.stores.notifications, await self.carriers(), self.limits, secret, self.now)
+        return Notifications(
+            self.stores.notifications, await self.carriers(), self.limits, secret, self.now, self.audit
+        )
 
     async def carriers(self) -> Carriers:
         """With the server's own key for browsers. Raises NoticeError."""

@@ -303,7 +303,7 @@ class Process:
 
     async def _open_notifications(self, stores: Stores, people: People, lobby: LobbyService) -> Notifications:
         """What people set up, and who sends it: nobody, where the configuration names no way to send."""
-        sending = Sending(self._config, stores, people, self._name, now, self.metrics.count)
+        sending = Sending(self._config, stores, people, self._name, now, self.metrics.count, self._audit)
         if (await sending.carriers()).channels:
             sender = await sending.sender(lobby)
             sender.background.start()

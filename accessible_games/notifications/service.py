@@ -14,7 +14,7 @@ from accessible_games.notifications.addresses import mailbox, read_address
 from accessible_games.notifications.due import DAY, HOUR, Limits
 from accessible_games.notifications.kinds import KINDS, PUSH, Address, Happening
 from accessible_games.notifications.ports import NotificationStore
-from accessible_games.people import Person, codes
+from accessible_games.people import Audit, Person, codes
 
 if TYPE_CHECKING:  # it brings the libraries of mail, and every session at home knows of this module
     from accessible_games.notifications.carriers import Carriers
@@ -41,7 +41,13 @@ class Notifications:
     """One in each process. Methods raise NoticeError when the store cannot do its work."""
 
     def __init__(
-        self, store: NotificationStore, carriers: Carriers, limits: Limits, secret: bytes, now: Callable[[], int]
+        self,
+        store: NotificationStore,
+        carriers: Carriers,
+        limits: Limits,
+        secret: bytes,
+        now: Callable[[], int],
+        audit: Audit | None = None,
     ) -> None:
         """``secret``: of the server; ``now``: milliseconds since 1970."""
         self._store = store
@@ -49,6 +55,7 @@ class Notifications:
         self._limits = limits
         self._secret = secret
         self._now = now
+        self._audit = audit or Audit()
 
     # For the person
 
@@ -83,7 +90,10 @@ class Notifications:
         if not hmac.compare_digest((codes.read_word(typed) or "").encode(), address.code.encode()):
             await self._store.wrong_code(person.id, channel)
             return False
-        return await self._store.prove(person.id, channel, address.code)
+        is_proved = await self._store.prove(person.id, channel, address.code)
+        if is_proved:
+            self._audit.note("address-added", person, channel=channel)
+        return is_proved
 
     async def choose(self, person: Person, channel: str, kinds: Collection[str], is_on: bool) -> Arranged:
         """These are told there from now on, or no more; without a channel in all that the person has."""
@@ -98,7 +108,10 @@ class Notifications:
 
     async def forget(self, person: Person, channel: str) -> bool:
         """The address is kept no more; whether there was one."""
-        return await self._store.forget_address(person.id, channel)
+        is_forgotten = await self._store.forget_address(person.id, channel)
+        if is_forgotten:
+            self._audit.note("address-removed", person, channel=channel)
+        return is_forgotten
 
     # Browsers, which say themselves where they are: nobody types an address or a code
 
@@ -116,6 +129,7 @@ class Notifications:
         if (await self.arranged(person)).of(PUSH) is None:
             await self._store.set_address(person.id, Address(PUSH, "", asked=now, kinds=frozenset(KINDS)))
         await self._store.add_device(person.id, device, now, most=_DEVICES)
+        self._audit.note("address-added", person, channel=PUSH)
 
     async def device_digests(self, person: Person) -> list[str]:
         """By which the person's browsers know themselves: SHA-256 of their addresses. Raises NoticeError."""
@@ -124,6 +138,7 @@ class Notifications:
     async def remove_device(self, person: Person, url: str) -> None:
         """This browser shows nothing any more; after the last one nothing is sent. Raises NoticeError."""
         await self._store.forget_device(person.id, url)
+        self._audit.note("address-removed", person, channel=PUSH)
         if not await self._store.devices(person.id):
             await self._store.forget_address(person.id, PUSH)
 

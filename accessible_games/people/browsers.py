@@ -69,11 +69,8 @@ class BrowserStore(Protocol):
     async def logins(self, person: str, since: int, now: int) -> Sequence[Login]:
         """Where the person is logged in, the one used last first."""
 
-    async def end(self, login: str) -> None:
-        """Nobody is logged in there any more."""
-
-    async def end_of(self, person: str, login: str) -> bool:
-        """The same, where it is the person's; whether it was."""
+    async def end(self, person: str, login: str) -> bool:
+        """The person is not logged in there any more; whether that was so."""
 
     async def end_others(self, person: str, login: str) -> None:
         """The person is logged in nowhere else."""
@@ -146,6 +143,16 @@ class Browsers:
         """Where the person is logged in, the one used last first."""
         now = self.now()
         return await self.store.logins(person.id, now - UNUSED, now)
+
+    async def end(self, person: Person, login: str, address: str) -> None:
+        """The person is not logged in there any more."""
+        if await self.store.end(person.id, login):
+            self._audit.note("logged-out", person, address, what="one")
+
+    async def end_others(self, person: Person, login: str, address: str) -> None:
+        """The person is logged in nowhere else."""
+        await self.store.end_others(person.id, login)
+        self._audit.note("logged-out", person, address, what="others")
 
     # Guests
 

@@ -90,7 +90,9 @@ class Calls:
     async def bearer(self, word: str, address: str) -> Bearer | None:
         """Who comes with that token. Raises NoticeError when the store fails."""
         found = await self._hall.people.tokens.bearer(word)
-        if found is not None and found.is_new:
+        if found is None:
+            self._hall.audit.note("wrong-token", None, address)
+        elif found.is_new:
             self._hall.audit.note("proved", found.person, address, by="token")
         return found
 

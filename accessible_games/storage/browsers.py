@@ -69,10 +69,7 @@ class SqlBrowsers:
         )
         return [Login(*row) for row in rows]
 
-    async def end(self, login: str) -> None:
-        await store(self._sql, ("DELETE FROM web_sessions WHERE token = ?", (login,)))
-
-    async def end_of(self, person: str, login: str) -> bool:
+    async def end(self, person: str, login: str) -> bool:
         ended = "DELETE FROM web_sessions WHERE account = ? AND token = ? RETURNING token"
         return bool(await store(self._sql, (ended, (number_of(person), login))))
 

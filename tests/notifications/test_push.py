@@ -19,11 +19,13 @@ from accessible_games.notifications.kinds import PUSH, Device
 from accessible_games.notifications.push import Push
 from accessible_games.notifications.service import Notifications
 from accessible_games.notifications.web import Web, send_push
+from accessible_games.people.audit import Audit
 from accessible_games.people.browsers import Login
 from accessible_games.people.person import Person
 from tests.notifications.browsers import SERVICE, Browser, Service, bytes_of, service_of
 from tests.notifications.receivers import HOST, Names, of_client
 from tests.notifications.test_sender import NOW, Post, post_in
+from tests.people.noting import Noting
 
 HERE = "https://games.example.org"
 KEY = Push(b"s" * 32, HERE, (SERVICE,))
@@ -118,13 +120,15 @@ def test_secrets_stand_in_no_repr() -> None:
 
 
 @asynccontextmanager
-async def pushing(folder: Path, certificate: Path, service: Service) -> AsyncIterator[tuple[Post, Notifications]]:
+async def pushing(
+    folder: Path, certificate: Path, service: Service, audit: Audit | None = None
+) -> AsyncIterator[tuple[Post, Notifications]]:
     async with service_of(service, certificate) as port:
         web = Web(resolver=Names(port, [HOST]), tls=of_client(certificate), may_reach=lambda address: True)
         carriers = Carriers(web=web, push=KEY)
         async with post_in(folder, carriers=carriers) as post:
             store, now = post.house.stores.notifications, post.house
-            yield post, Notifications(store, carriers, post.sender._limits, b"", lambda: now.today)
+            yield post, Notifications(store, carriers, post.sender._limits, b"", lambda: now.today, audit)
 
 
 async def has(post: Post, notifications: Notifications, name: str, *browsers: Browser) -> Person:
@@ -196,6 +200,14 @@ async def test_a_service_that_fails_is_tried_again_and_quiet_hours_hold(certific
         await post.look(5)
         assert service.came(phone)[-1]["title"] == "Bob lädt dich ein zu Partie 1: Mühle"
         assert service.came(phone)[-1]["path"] == "/join/1"
+
+
+async def test_browsers_that_are_added_and_removed_are_noted(certificate: Path, tmp_path: Path) -> None:
+    phone, audit = Browser("phone"), Noting()
+    async with pushing(tmp_path, certificate, Service(), audit) as (post, notifications):
+        anna = await has(post, notifications, "Anna", phone)
+        await notifications.remove_device(anna, phone.url)
+    assert audit.events == ["address-added", "address-removed"]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -14,6 +14,7 @@ import pytest
 
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Seat
+from accessible_games.hosting.doors import AuditedAuthenticator
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces.fairness import Budget
 from accessible_games.interfaces.limits import Limits
@@ -22,6 +23,7 @@ from accessible_games.interfaces.telnet.protocol import DO, GMCP, IAC, subnegoti
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import Round
+from accessible_games.people.audit import Audit
 from accessible_games.visits.manners import Manners
 from tests.interfaces.telnet.means import Client
 from tests.session.test_leaks import ASKED, GAME, attempts, other_deal
@@ -153,7 +155,8 @@ async def club(folder: Path) -> AsyncIterator[Club]:
         make, limits = home.hall.make_visit, Limits(**LIMITS)  # type: ignore[arg-type]  # numbers by name
         telnet = await open_telnet(sockets[0], make, limits, lambda _: None, name="Test")
         takeaway = Takeaway(home.archive, home.people)
-        ssh = await open_ssh(sockets[1], [HOST_KEY], make, home.people, takeaway, limits, lambda _: None)
+        known = AuditedAuthenticator(home.people, Audit())
+        ssh = await open_ssh(sockets[1], [HOST_KEY], make, known, takeaway, limits, lambda _: None)
         found = Club(home, *ports)
         try:
             yield found

@@ -35,14 +35,14 @@ def test_who_is_logged_in_is_known_in_every_process(kept: Kept, browsers: Browse
     assert kept.now(browsers.whose("x", 0, NOW)) is None
     kept.now(browsers.use("z", NOW + 5))
     assert kept.now(browsers.logins(zoe.id, 0, NOW)) == [Login("z", "Firefox", NOW, NOW + 5)]
-    assert not kept.now(browsers.end_of(zoe.id, "m")), "that is somebody else's"
+    assert not kept.now(browsers.end(zoe.id, "m")), "that is somebody else's"
     assert set(kept.now(browsers.good(["z", "m", "x"], 0, NOW))) == {"z", "m"}
-    kept.now(browsers.end("m"))
+    assert kept.now(browsers.end(max_.id, "m"))
     assert set(kept.now(browsers.good(["z", "m"], 0, NOW))) == {"z"}
     begun(kept, zoe, "y")
     kept.now(browsers.end_others(zoe.id, "y"))
     assert kept.now(browsers.whose("z", 0, NOW)) is None
-    assert kept.now(browsers.end_of(zoe.id, "y"))
+    assert kept.now(browsers.end(zoe.id, "y"))
     assert kept.rows("SELECT * FROM web_sessions") == []
 
 

@@ -351,7 +351,7 @@ def test_a_browser_is_of_one_person_as_long_as_it_is_logged_in_and_of_many_the_o
     assert urls(bob) == ["c"]
     kept.now(store.forget_device(anna, "c"))
     assert urls(bob) == ["c"]
-    kept.now(browsers.end(f"{anna}-0"))
+    kept.now(browsers.end(anna, f"{anna}-0"))
     assert urls(anna) == []
     kept.now(store.set_address(bob, Address(PUSH, "", asked=AT, kinds=frozenset(KINDS))))
     kept.now(store.add_device(bob, device(bob, "c"), AT, most=2))

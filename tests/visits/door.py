@@ -40,6 +40,7 @@ from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.entrance import office_words, reserved_words
 from accessible_games.visits.manners import Manners, Origin
 from accessible_games.visits.visit import Hall, Visit
+from tests.people.noting import Noting
 from tests.session.table import Idle
 
 GOOD = "four little red apples"
@@ -148,6 +149,7 @@ class House:
         )
         self.archive = Archive(self.stores.journal, self.lobby)
         self.ratings = Ratings(self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0)
+        self.audit = Noting()
         self.hall = Hall(
             self.people,
             [games.load(name) for name in games.names()],
@@ -156,9 +158,10 @@ class House:
             "Test House",
             manners or Manners(),
             self.counted.append,
+            self.audit,
         )
         self.hall.notifications = self.notifications = Notifications(
-            self.stores.notifications, carriers, Limits(), b"secret of the house", lambda: self.today
+            self.stores.notifications, carriers, Limits(), b"secret of the house", lambda: self.today, self.audit
         )
 
     def __enter__(self) -> House:

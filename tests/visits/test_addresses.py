@@ -63,6 +63,8 @@ async def test_an_address_counts_when_the_code_that_was_sent_there_is_typed(hous
     assert await client.type("notify mail off") == ["The address for mail is deleted."]
     assert await client.type("notify mail off") == ["There is no address for mail."]
     assert await house.stores.notifications.addresses("1") == []
+    noted = [event for event in house.audit.events if event.startswith("address")]
+    assert noted == ["address-added", "address-removed"]
 
 
 async def test_in_german_all_is_german(house: House) -> None:

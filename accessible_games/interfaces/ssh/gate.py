@@ -49,6 +49,9 @@ class Authenticator(Protocol):
     async def by_key(self, name: str, line: str) -> Person | None:
         """Whose name and public key these are; the line is as in an authorized_keys file."""
 
+    def note_key(self, person: Person, address: str) -> None:
+        """The client has the private key."""
+
 
 class Shared:
     """What all connections of a server share. ``gates``: those there are; ``empty``: set when the last one ends."""
@@ -117,7 +120,7 @@ class Gate(asyncssh.SSHServer):
         self._person: Person | None = None
         self._is_asked = False
         self._keys = self._wrong = self._stuck = 0
-        self._has_refused = self._is_checking = False
+        self._has_refused = self._is_checking = self._is_by_key = False
         self._said = ""  # why the last password was refused
         self.wire: SshWire | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -232,7 +235,8 @@ class Gate(asyncssh.SSHServer):
             person = await self._server.authenticator.by_key(username, line)
         except NoticeError:
             return False  # a kind of key that accounts cannot have: the client goes on with the next one
-        return self._is_now(username, person)
+        self._is_by_key = self._is_now(username, person)
+        return self._is_by_key
 
     def password_auth_supported(self) -> bool:
         """For accounts."""
@@ -264,6 +268,8 @@ class Gate(asyncssh.SSHServer):
 
     def auth_completed(self) -> None:
         """It is the person; a client that opens no shell may not stay."""
+        if self._is_by_key and self._person is not None:
+            self._server.authenticator.note_key(self._person, self.address)
         self.is_inside = True
         self._server.common.count("ssh_logins")
         self._stop_timer()
@@ -285,6 +291,7 @@ class Gate(asyncssh.SSHServer):
 
     async def _check(self, name: str, password: str) -> bool:
         """Whether it is right; else ``_said`` tells why not, and after the last one the connection ends."""
+        self._is_by_key = False
         if self._is_checking:
             return False  # several at once: such a client guesses
         self._said, self._is_checking = "", True

@@ -154,14 +154,14 @@ class Account:
     async def end_login(self, request: Request) -> Response:
         """One browser is logged out."""
         person, fields = await self._asked(request)
-        await self._browsers.store.end_of(person.id, fields.get("login", ""))
+        await self._browsers.end(person, fields.get("login", ""), address_of(request))
         await self._identity.look()
         return led("/account?done=login-ended")
 
     async def end_logins(self, request: Request) -> Response:
         """All browsers are logged out but this one."""
         person, _ = await self._asked(request)
-        await self._browsers.store.end_others(person.id, (await self._identity.who(request)).login)
+        await self._browsers.end_others(person, (await self._identity.who(request)).login, address_of(request))
         await self._identity.look()
         return led("/account?done=logins-ended")
 

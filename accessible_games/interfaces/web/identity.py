@@ -165,8 +165,8 @@ class Identity:
         """What it was is over; it keeps none of these cookies."""
         assert self.browsers is not None
         who = await self.who(request)
-        if who.login:
-            await self.browsers.store.end(who.login)
+        if who.login and who.person is not None:
+            await self.browsers.end(who.person, who.login, address_of(request))
             who.secret = ""
             await self.look()
         if GUEST in names and (sealed := self.cookie(request, GUEST)):

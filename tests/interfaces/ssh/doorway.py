@@ -126,6 +126,7 @@ class OneAccount:
 
     def __init__(self) -> None:
         self.problem: Notice | None = None
+        self.noted: list[str] = []  # addresses from where a key proved who it is
         self.key = ANNA_KEY
 
     def is_name(self, name: str) -> bool:
@@ -142,6 +143,9 @@ class OneAccount:
             raise NoticeError(Notice.of("people-key-unreadable"))
         mine = self.key.export_public_key().decode().split()[:2]
         return ANNA if name.casefold() == ANNA.name and line.split()[:2] == mine else None
+
+    def note_key(self, person: Person, address: str) -> None:
+        self.noted.append(address)
 
 
 @dataclass

@@ -74,6 +74,7 @@ async def test_an_account_comes_in_with_its_key_among_others() -> None:
         process = await client.create_process()
         assert await process.stdout.readline() == "welcome anna\n"
         assert door.counted["ssh_wrong_passwords"] == 0
+        assert door.doors.noted == ["127.0.0.1"]
 
 
 async def test_a_key_whose_private_half_is_missing_opens_nothing() -> None:

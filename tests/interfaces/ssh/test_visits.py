@@ -12,9 +12,11 @@ from typing import Any, ClassVar
 import asyncssh
 import pytest
 
+from accessible_games.hosting.doors import AuditedAuthenticator
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
+from accessible_games.people.audit import Audit
 from tests.interfaces.ssh.doorway import ANNA_KEY, HOST_KEY, SOON
 from tests.visits.door import GOOD, Home, House
 
@@ -84,7 +86,8 @@ async def street(folder: Path) -> AsyncIterator[Street]:
         port = sock.getsockname()[1]
         takeaway = Takeaway(house.archive, house.people)
         make = house.hall.make_visit
-        server = await open_ssh(sock, [HOST_KEY], make, house.people, takeaway, Limits(), lambda _: None)
+        known = AuditedAuthenticator(house.people, Audit())
+        server = await open_ssh(sock, [HOST_KEY], make, known, takeaway, Limits(), lambda _: None)
         found = Street(house, port)
         try:
             yield found

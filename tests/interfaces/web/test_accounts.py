@@ -8,22 +8,13 @@ from pathlib import Path
 import pytest
 
 from accessible_games.languages import LANGUAGES
-from accessible_games.people.audit import Audit
-from accessible_games.people.person import Person
 from tests.interfaces.web.browsing import Forms, Tab, tab
 from tests.interfaces.web.means import club
+from tests.people.noting import Noting
 from tests.visits.door import GOOD
 
 NEW = "four other small words"
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHUvQj0Zzq5Yz5Zl3q0R4Jb0R4m2bq8wXkq1b8w7aXcd laptop"
-
-
-class Noting(Audit):
-    def __init__(self) -> None:
-        self.events: list[str] = []
-
-    def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
-        self.events.append(event)
 
 
 async def logged_in(page: Tab, password: str = GOOD) -> None:
@@ -59,6 +50,23 @@ async def test_another_password_keeps_this_browser_and_ends_the_others(tmp_path:
         await logged_in(other, NEW)
         assert audit.events.count("password-changed") == 1
         assert "wrong-password" in audit.events
+
+
+async def test_log_outs_are_noted_whichever_page_orders_them(tmp_path: Path) -> None:
+    audit = Noting()
+    async with club(tmp_path, audit=audit) as (door, house), tab(door) as page, tab(door) as other, tab(door) as third:
+        await house.account("Anna")
+        for browser in (page, other, third):
+            await logged_in(browser)
+        await page.open("/account")
+        login = page.text.split('name="login" value="')[1].split('"')[0]
+        token = Forms(page.text).forms["/account/end-login"] | {"login": login}
+        for _ in range(2):  # what is ended already is not noted
+            await page.post("/account/end-login", token)
+        await page.open("/account")
+        await page.send("/account/end-logins")
+        await page.send("/log-out")
+        assert [event for event in audit.events if event == "logged-out"] == ["logged-out"] * 3
 
 
 async def test_another_name(tmp_path: Path) -> None:

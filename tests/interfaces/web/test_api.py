@@ -121,6 +121,7 @@ async def test_who_may_do_what(place: tuple[Door, House]) -> None:
         assert nobody.headers["WWW-Authenticate"] == "Bearer"
         assert await wrong.refused("GET", "/games") == (401, "api-no-token")
         assert door.counted["tokens_refused"] == 1
+        assert house.audit.events == ["proved", "wrong-token"]
         await house.people.restraints.ban(person, house.today + 1)
         assert await watcher.refused("GET", "/matches") == (403, "people-banned")
 

@@ -17,7 +17,7 @@ from accessible_games.people.browsers import GOOD_FOR
 from accessible_games.people.person import Person
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, Player, club
-from tests.interfaces.web.test_accounts import Noting
+from tests.people.noting import Noting
 from tests.visits.door import GOOD, House
 
 NEW = "four other small words"
