@@ -13,7 +13,7 @@ from accessible_games.cli.console import SERVER, STANDARD, Console
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, clean, read
 from accessible_games.hosting import Config, open_audit
 from accessible_games.lobby import AccountGone, TellName
-from accessible_games.people import HUMAN, Account, Audit, Listed, Passwords, People, Person, codes, names
+from accessible_games.people import Account, Audit, Listed, Passwords, People, Person, codes, names
 from accessible_games.records import Archive
 from accessible_games.storage import Stores, open_stores
 from accessible_games.visits import office_words, reserved_words
@@ -30,7 +30,6 @@ COMMANDS: Mapping[str, tuple[Mapping[str, Flag], int, int]] = {
     "rename": (_WHY, 2, 2),
     "delete": (_WHY, 1, 1),
     "keep": (_WHY, 1, 1),
-    "person": (_WHY, 1, 1),
 }
 _PAGE = 500
 _LONGEST = 200
@@ -87,7 +86,6 @@ class _Work:
         works: Mapping[str, Callable[[Account], Awaitable[None]]] = {
             "show": self._show, "export": self._export, "code": self._code,
             "rename": self._rename, "delete": partial(self._leave, 1), "keep": partial(self._leave, 0),
-            "person": self._person,
         }  # fmt: skip
         await works[command](account)
 
@@ -168,15 +166,6 @@ class _Work:
             await self._stores.lobby.give(AccountGone(person.id, 0, account.created))
         self._note("leaving-planned" if at else "leaving-undone", person)
         self._console.say("accounts-deleted" if at else "accounts-kept", name=person.name)
-
-    async def _person(self, account: Account) -> None:
-        """A program once said that it plays with the account, and that was a mistake."""
-        person = account.person
-        if not person.is_program:
-            raise NoticeError(Notice.of("accounts-no-program", name=person.name))
-        await self._accounts.set_driver(person.id, HUMAN)
-        self._note("driver-changed", person, to=HUMAN)
-        self._console.say("accounts-person", name=person.name)
 
     def _people(self, hashes: Passwords) -> People:
         return People(

@@ -31,7 +31,7 @@ EVENTS = {
     "address-removed": "they go there no more",
     "renamed": "an account has another name",
     "leaving-planned": "an account is to be deleted, unless its person comes in before",
-    "driver-changed": "an account of a program is that of a person again",
+    "driver-changed": "an account that a program has marked is that of a person again",
     "leaving-undone": "the person came in before that",
     "account-deleted": "an account was deleted",
     "role-set": "an account has another role, by the command line or the configuration",

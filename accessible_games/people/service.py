@@ -17,7 +17,7 @@ from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
 from accessible_games.people.lives import Lives, Terms
 from accessible_games.people.passwords import Passwords
-from accessible_games.people.person import DRIVERS, PROGRAM, ROLES, Person
+from accessible_games.people.person import DRIVERS, HUMAN, PROGRAM, ROLES, Person
 from accessible_games.people.ports import Account, Accounts, Adopted, Around, Key, OutdatedError, TakenError, WaysIn
 from accessible_games.people.relations import Relations
 from accessible_games.people.restraints import Restraints
@@ -358,13 +358,23 @@ class People:
         return replace(person, role=role)
 
     async def set_driver(self, person: Person, driver: str) -> Person:
-        """Who plays with the account, one of ``DRIVERS``: once a program's, it stays one. Raises NoticeError."""
+        """Who plays with the account, one of ``DRIVERS``. No program takes its own mark back. Raises NoticeError."""
         if driver not in DRIVERS:
             raise ValueError(driver)
-        if (await self._account(person)).person.is_program and driver != PROGRAM:
+        if driver != PROGRAM and await self.is_program(person):
             raise NoticeError(Notice.of("people-stays-program", name=person.name))
         await self._accounts.set_driver(person.id, driver)
         return replace(person, driver=driver)
+
+    async def is_program(self, person: Person) -> bool:
+        """Whether a program has said that it plays with the account, as of now."""
+        return (await self._account(person)).person.is_program
+
+    async def unmark_program(self, person: Person) -> None:
+        """The account is that of a person again: whoever had a token can have marked it."""
+        if not await self.is_program(person):
+            raise NoticeError(Notice.of("people-no-program", name=person.name))
+        await self._accounts.set_driver(person.id, HUMAN)
 
     # Inside
 

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from accessible_games.core import NoticeError
 from accessible_games.people import (
+    HUMAN,
     Audit,
     Held,
     KeptError,
@@ -210,6 +211,15 @@ class Reception:
         await self._people.tokens.remove(person, [each.digest for each in tokens])
         for each in tokens:
             self._audit.note("token-removed", person, self._address, token=each.digest[:_SHOWN])
+
+    async def is_program(self, person: Person) -> bool:
+        """Whether a program has marked the account as its own."""
+        return await self._people.is_program(person)
+
+    async def unmark_program(self, person: Person) -> None:
+        """The account is that of a person again."""
+        await self._people.unmark_program(person)
+        self._audit.note("driver-changed", person, self._address, to=HUMAN)
 
     # Inside
 

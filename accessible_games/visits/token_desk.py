@@ -16,7 +16,7 @@ Prove = Callable[[], Awaitable[object]]
 async def see_to_tokens(desk: Dialogue, person: Person, prove: Prove, rest: str) -> None:
     """``rest``: what was typed behind the command; ``prove``: asks for the password. Raises NoticeError."""
     word, _, value = rest.strip().partition(" ")
-    choices = (("account-key-add", _add), ("account-key-remove", _remove))
+    choices = (("account-key-add", _add), ("account-key-remove", _remove), ("account-token-person", _unmark))
     change = meant(word.casefold(), choices, desk.announcer.listener.language)
     if change is not None:
         await change(desk, person, prove, value.strip())
@@ -26,6 +26,8 @@ async def see_to_tokens(desk: Dialogue, person: Person, prove: Prove, rest: str)
     for number, (token, left, idle) in enumerate(held, start=1):
         desk.say("account-token", number=number, name=token.name, scope=token.scope, left=left, idle=idle)
     desk.say("account-tokens-more")
+    if await desk.send(Reception.is_program)(person):
+        desk.say("account-marked")
 
 
 async def _add(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
@@ -57,3 +59,13 @@ async def _remove(desk: Dialogue, person: Person, prove: Prove, value: str) -> N
     await desk.send(Reception.remove_tokens)(person, gone)
     name = gone[0].name
     desk.say("account-token-removed", "status", name=name, count=len(gone))
+
+
+async def _unmark(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
+    """No program plays with the account after all."""
+    if not await desk.send(Reception.is_program)(person):
+        desk.say("people-no-program", "status", name=person.name)
+        return
+    await prove()
+    await desk.send(Reception.unmark_program)(person)
+    desk.say("account-unmarked", "status", name=person.name)

@@ -15,7 +15,6 @@ from accessible_games.cli import main
 from accessible_games.hosting.leavers import LeaverFile
 from accessible_games.people.codes import read_code
 from accessible_games.people.passwords import Passwords
-from accessible_games.people.person import HUMAN
 from accessible_games.people.ports import Leaver
 from accessible_games.storage.stores import Stores, open_stores
 
@@ -126,20 +125,6 @@ def test_who_asked_to_go_can_be_kept_and_who_is_deleted_cannot(told: Told, data:
     assert "is being deleted" in told("accounts", "show", "Anna")[1]
     assert told("accounts", "keep", "Anna", *WHY)[0] == 1
     assert [line["event"] for line in audit(data)] == ["leaving-undone", "leaving-planned"]
-
-
-def test_a_mark_of_a_program_that_was_a_mistake_is_taken_back(data: Path, told: Told) -> None:
-    assert told("accounts", "person", "Anna", *WHY)[2] == (
-        "No program has said that it plays as Anna; there is nothing to take back.\n"
-    )
-    at(data, lambda stores: stores.accounts.set_driver("1", "program"))
-    assert told("accounts", "person", "Anna", *WHY)[1] == (
-        "Anna is the account of a person again, from the next log-in on.\n"
-    )
-    found = at(data, lambda stores: stores.accounts.by_name("anna", 0))
-    assert found is not None
-    assert not found.person.is_program
-    assert [(line["event"], line["to"]) for line in audit(data)] == [("driver-changed", HUMAN)]
 
 
 WRONG = (

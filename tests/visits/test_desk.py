@@ -194,6 +194,23 @@ async def test_tokens_are_listed_made_and_taken_away(house: House) -> None:
     assert await client.type("tokens remove all") == [words("account-no-such-token", count=0)]
 
 
+@pytest.mark.parametrize("line", ["tokens person", "tokens mensch"])
+async def test_the_mark_of_a_program_is_taken_back_with_the_password(house: House, line: str) -> None:
+    client = await anna(house)
+    assert await client.type(line) == [words("people-no-program", name="Anna")]
+    person = await house.people.find("Anna")
+    assert person is not None
+    await house.people.set_driver(person, "program")
+    (*_, last) = await client.type("tokens")
+    assert last == words("account-marked")
+    assert await client.type(line) == [words("account-prove")]
+    await client.type("guess")
+    assert await house.people.is_program(person), "whoever sits there does not know the password"
+    assert await client.type(GOOD) == [words("account-unmarked", name="Anna")]
+    assert not await house.people.is_program(person)
+    assert house.audit.events[-1] == "driver-changed"
+
+
 async def test_who_changes_the_password_hears_of_tokens_that_still_let_in(house: House) -> None:
     client = await anna(house)
     await client.type("tokens add bot", GOOD, "yes")

@@ -38,6 +38,7 @@ def routes(site: Site) -> list[BaseRoute]:
         desk = _Desk(site)
         found.append(Route(_HERE, desk.tokens, methods=["GET", "POST"]))
         found.append(Route(f"{_HERE}/end", desk.end, methods=["POST"]))
+        found.append(Route(f"{_HERE}/person", desk.unmark, methods=["POST"]))
     return found
 
 
@@ -74,6 +75,20 @@ class _Desk:
         await reception.remove_tokens(person, [one for one in held if which in ("all", one.digest[:_SHOWN])])
         return led(_HERE)
 
+    async def unmark(self, request: Request) -> Response:
+        """The account is that of a person again."""
+        person = await self._site.identity.require(request)
+        fields = await self._site.identity.form(request)
+        reception, faults = self._site.reception(request), Faults()
+        try:
+            if await reception.prove(person, fields.get("password", "")):
+                await reception.unmark_program(person)
+                return led(_HERE)
+            faults["unmark-password"] = self._site.pages.words(request)("web-tokens-wrong")
+        except NoticeError as error:
+            faults[""] = self._site.pages.told(request, error.notice)
+        return await self._page(request, person, {"scope": READ, "days": _DAYS}, faults)
+
     def _faults(self, request: Request, fields: Fields) -> Faults:
         text = self._site.pages.words(request)
         faults = {} if fields.get("scope") in SCOPES else {"scope": text("web-tokens-need-scope")}
@@ -87,7 +102,8 @@ class _Desk:
     async def _page(
         self, request: Request, person: Person, fields: Mapping[str, str], faults: Faults | None = None, word: str = ""
     ) -> Response:
-        held = await self._site.reception(request).list_tokens(person)
+        reception = self._site.reception(request)
+        held, is_marked = await reception.list_tokens(person), await reception.is_program(person)
         text = self._site.pages.words(request)
         told = [
             {
@@ -99,4 +115,5 @@ class _Desk:
         ]
         spelt = [", ".join(text(f"letter-{letter}") for letter in group) for group in codes.groups(word)]
         shown: dict[str, Any] = {"held": told, "word": word, "groups": spelt if word else [], "scopes": SCOPES}
+        shown["is_marked"] = is_marked
         return form_page(self._site, request, "tokens", fields, faults, **shown)

@@ -52,7 +52,6 @@ cli-help-accounts =
     accessible-games accounts code NAME --reason TEXT: ein neuer Wiederherstellungscode, wenn du dich vergewissert hast, wem das Konto gehört.
     accessible-games accounts rename ALT NEU --reason TEXT: ein anderer Name, so neu der alte auch ist.
     accessible-games accounts delete NAME --reason TEXT: endgültig, innerhalb einer Minute; accessible-games accounts keep NAME --reason TEXT: doch nicht, wo jemand darum gebeten hat.
-    accessible-games accounts person NAME --reason TEXT: ein Konto gehört doch keinem Programm.
     Der Grund steht im Protokoll der Aufsicht. --config DATEI oder --data ORDNER: des Servers, wie bei serve.
 cli-help-backup =
     accessible-games backup DATEI: eine Kopie des Speichers des Servers in einer Datei, während er läuft.
@@ -150,8 +149,6 @@ accounts-renamed = { $name } heißt jetzt { $to }. Der alte Name führt eine Zei
 accounts-deleted = { $name } wird vom laufenden Server innerhalb einer Minute gelöscht, oder bei seinem nächsten Start.
 accounts-kept = { $name } bleibt: die gewünschte Löschung ist aufgehoben.
 accounts-stays = Nichts hat sich geändert: { $name } sollte nicht gelöscht werden.
-accounts-person = { $name } gilt ab der nächsten Anmeldung wieder als Konto eines Menschen.
-accounts-no-program = Kein Programm hat gesagt, dass es als { $name } spielt; es gibt nichts zurückzunehmen.
 accounts-too-late = { $name } wird gerade gelöscht, und nichts hält das mehr auf.
 restore-deleted =
     { $count ->

@@ -5,7 +5,8 @@ people-name-letters = Ein Name hat nur Buchstaben und Ziffern, keine Leerzeichen
 people-name-begins = Ein Name beginnt mit einem Buchstaben.
 people-name-mixed = Die Buchstaben eines Namens gehören zu einem Alphabet. Hier sind zwei gemischt.
 people-name-reserved = { $name } ist diesem Server vorbehalten. Wähle einen anderen Namen.
-people-stays-program = { $name } ist als Konto eines Programms angegeben und bleibt eines. Nimm für dich selbst ein anderes Konto, oder frage die, die den Server betreiben.
+people-stays-program = Ein Programm hat gesagt, dass es als { $name } spielt, und kein Programm nimmt das zurück. Wenn das Konto deines ist, tippe in einer Sitzung: tokens mensch.
+people-no-program = Kein Programm hat gesagt, dass es als { $name } spielt.
 people-name-taken = Der Name { $name }, oder einer, der genauso aussieht, hat ein Konto. Wähle einen anderen.
 people-name-here = Jemand hier heißt schon { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
 people-name-plays = Hier spielt ein Gast namens { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
@@ -191,6 +192,9 @@ account-token-made =
     }
 account-token-word = { $word }
 account-token-kept = Gut. Mit tokens siehst du deine.
+account-marked = Ein Programm hat gesagt, dass es mit diesem Konto spielt, und den anderen wird das gesagt. Wenn du selbst damit spielst, tippe tokens mensch.
+# $name: of the account
+account-unmarked = { $name } gilt ab deiner nächsten Anmeldung wieder als Konto eines Menschen. Mit tokens siehst du, welche Programme noch hereinkommen.
 account-token-removed =
     { $count ->
         [one] Token { $name } ist weg.
@@ -214,6 +218,8 @@ account-tokens-left =
         }
 account-token-read = lesen
     .words = lesen, lies
+account-token-person = mensch
+    .words = mensch, person
 account-token-all = alle
     .words = alle, alles
 

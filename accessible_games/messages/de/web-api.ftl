@@ -90,6 +90,9 @@ web-tokens-made = Das ist das Token. Kopiere es jetzt: Niemand kann es dir noch 
 # $name: of the token
 web-tokens-end = { $name } beenden
 web-tokens-end-all = Alle Tokens beenden
+web-tokens-marked = Dieses Konto gilt als Konto eines Programms
+web-tokens-marked-why = Ein Programm mit einem deiner Tokens hat gesagt, dass es mit diesem Konto spielt, und den anderen wird das gesagt. Wenn du selbst damit spielst, nimm das zurück.
+web-tokens-unmark = Ich spiele selbst mit diesem Konto
 web-tokens-new = Ein neues Token
 web-tokens-name = Wofür ist es?
 web-tokens-name-how = Ein Wort, an dem du erkennst, welches Programm es hat.

@@ -52,7 +52,6 @@ cli-help-accounts =
     accessible-games accounts code NAME --reason TEXT: a new recovery code, when you have made sure whose account it is.
     accessible-games accounts rename OLD NEW --reason TEXT: another name, however new the old one is.
     accessible-games accounts delete NAME --reason TEXT: for good, within a minute; accessible-games accounts keep NAME --reason TEXT: not, where a person has asked for it.
-    accessible-games accounts person NAME --reason TEXT: an account is not that of a program after all.
     The reason goes into the audit log. --config FILE or --data FOLDER: of the server, as for serve.
 cli-help-backup =
     accessible-games backup FILE: a copy of the server's store in one file, made while the server runs.
@@ -150,8 +149,6 @@ accounts-renamed = { $name } is called { $to } now. The old name leads to the ne
 accounts-deleted = { $name } is deleted by the running server within a minute, or at its next start.
 accounts-kept = { $name } is kept: the deletion that was asked for is cancelled.
 accounts-stays = Nothing has changed: { $name } was not to be deleted.
-accounts-person = { $name } is the account of a person again, from the next log-in on.
-accounts-no-program = No program has said that it plays as { $name }; there is nothing to take back.
 accounts-too-late = { $name } is being deleted, and nothing keeps it any more.
 restore-deleted =
     { $count ->

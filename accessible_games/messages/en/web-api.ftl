@@ -90,6 +90,9 @@ web-tokens-made = This is the token. Copy it now: nobody can show it to you agai
 # $name: of the token
 web-tokens-end = End { $name }
 web-tokens-end-all = End all tokens
+web-tokens-marked = This account is marked as that of a program
+web-tokens-marked-why = A program with one of your tokens has said that it plays with this account, and others are told so. If you play with it yourself, take that back.
+web-tokens-unmark = I play with this account myself
 web-tokens-new = A new token
 web-tokens-name = What is it for?
 web-tokens-name-how = A word that tells you which program has it.

@@ -44,6 +44,24 @@ async def test_a_token_is_made_shown_once_used_and_ended(tmp_path: Path) -> None
             assert await robo.refused("GET", "/matches") == (401, "api-no-token")
 
 
+async def test_the_mark_of_a_program_is_taken_back_with_the_password(tmp_path: Path) -> None:
+    mark = f"{HERE}/person"
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account()
+        await logged_in(page)
+        assert mark not in page.text
+        anna = await house.people.find("Anna")
+        assert anna is not None
+        await house.people.set_driver(anna, "program")
+        assert "marked as that of a program" in await page.open(HERE)
+        assert "The password is wrong." in await page.send(mark, password="guess")
+        assert (page.status, 'id="unmark-password-fault"' in page.text) == (422, True)
+        assert await house.people.is_program(anna)
+        await page.send(mark, password=GOOD)
+        assert (page.path, mark in page.text) == (HERE, False)
+        assert not await house.people.is_program(anna)
+
+
 async def test_what_is_wrong_is_told_at_its_field_and_what_was_typed_is_kept(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account()
