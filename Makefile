@@ -2,7 +2,8 @@
 # make test    set everything up, run the fast tests    make lint      style, types, Braille tables
 # make bench   speed               make lock   new lock files     make wheel   packages     make clean
 # make soak    the longest forms of the slow tests, by hand
-.PHONY: play test test-all soak lint bench lock wheel clean setup setup-test
+# make audit   known faults of the locked packages, by hand before a release
+.PHONY: play test test-all soak lint bench lock audit wheel clean setup setup-test
 .NOTPARALLEL:
 .DEFAULT_GOAL := play
 
@@ -64,6 +65,11 @@ lock: setup-test
 	@$(LOCK) pyproject.toml --extra speech --extra server --extra build --extra test -o requirements/test.txt
 	@$(LOCK) pyproject.toml --extra speech --extra server --extra build -c requirements/test.txt -o requirements/play.txt
 	@$(LOCK) pyproject.toml --extra server --extra build -c requirements/test.txt -o requirements/server.txt
+
+# Asks a service on the network which known faults the locked packages have, so never in the gate.
+audit: setup-test
+	@$(RUN) -m uv tool run pip-audit==2.10.1 --strict --disable-pip --require-hashes -r requirements/server.txt
+	@$(RUN) -m uv tool run pip-audit==2.10.1 --strict --disable-pip --require-hashes -r requirements/play.txt
 
 wheel: setup-test
 	@rm -rf dist

@@ -61,6 +61,7 @@ HEADERS: Mapping[str, str] = {
     "X-Content-Type-Options": "nosniff",
 }
 LARGEST_HEAD = 16_384  # bytes of the head of a request
+_SECURE = {"http": "https", "ws": "wss"}
 _YEAR = 31_536_000  # seconds
 
 
@@ -85,12 +86,15 @@ class _Headers:
 
     def __init__(self, app: ASGIApp, is_secure: bool, count: Callable[[str], None]) -> None:
         self._app = app
+        self._is_secure = is_secure
         self._count = count
         secure = {"Strict-Transport-Security": f"max-age={_YEAR}"} if is_secure else {}
         self._headers = [(name.lower().encode(), value.encode()) for name, value in {**HEADERS, **secure}.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on, and add them."""
+        """Pass it on, and add them. Behind a proxy the scheme is that of the browser, whatever the proxy says of it."""
+        if self._is_secure and "scheme" in scope:
+            scope = {**scope, "scheme": _SECURE.get(scope["scheme"], scope["scheme"])}
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -280,7 +280,8 @@ def is_own(connection: HTTPConnection, origin: str) -> bool:
         told = urlsplit(origin)
     except ValueError:
         return False
-    return told.scheme in ("http", "https") and told.netloc == connection.headers.get("host", "")
+    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+    return (told.scheme, told.netloc) == (scheme, connection.headers.get("host", ""))
 
 
 def address_of(connection: HTTPConnection) -> str:

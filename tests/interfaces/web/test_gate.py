@@ -52,7 +52,12 @@ async def test_the_address_lets_one_browser_in_and_then_nobody() -> None:
 async def test_the_socket_wants_cookie_and_origin() -> None:
     async with opened(lent=at_home()) as door:
         cookie = await let_in(door)
-        for origin, sent in (("own", ""), ("https://evil.example", cookie), (None, cookie)):
+        for origin, sent in (
+            ("own", ""),
+            ("https://evil.example", cookie),
+            (f"https://localhost:{door.port}", cookie),
+            (None, cookie),
+        ):
             with pytest.raises(InvalidStatus):
                 async with door.player(origin, Cookie=sent):
                     pass

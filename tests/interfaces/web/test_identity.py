@@ -56,6 +56,17 @@ async def test_no_script_reads_the_cookies_and_over_https_only_this_server_can_s
         assert secure.match(page.headers["Set-Cookie"])
 
 
+async def test_behind_a_proxy_forms_come_by_https_whatever_it_says_of_the_scheme(tmp_path: Path) -> None:
+    async with club(tmp_path, proxies=["127.0.0.1"]) as (door, _), tab(door) as page:
+        await page.open("/log-in")
+        form = Forms(page.text).forms["/guest"] | {"guest": "Zoë"}
+        cookies = "; ".join(f"{name}={value}" for name, value in page.cookies.items())  # a browser sends them by HTTPS
+        for scheme, status in (("http", 403), ("https", 200)):
+            origin = f"{scheme}://localhost:{door.port}"
+            await page.post("/guest", form, Origin=origin, Cookie=cookies)
+            assert page.status == status, scheme
+
+
 async def test_a_session_that_was_there_before_the_log_in_is_worth_nothing_after_it(tmp_path: Path) -> None:
     """Else somebody could give another person a session, and be that person afterwards."""
     planted = {"session": "p" * 43, "form": "f" * 43}
@@ -181,6 +192,7 @@ FOREIGN = (
     {"Origin": "https://evil.example"},
     {"Origin": "null"},
     {"Origin": "http://localhost"},
+    {"Origin": "https://localhost:PORT"},
     {"Origin": "", "Sec-Fetch-Site": "cross-site"},
     {"Sec-Fetch-Site": "cross-site"},
     {"Sec-Fetch-Site": "same-site"},
@@ -197,7 +209,8 @@ async def test_a_form_of_another_address_does_nothing_even_with_the_token(
         await house.account("Anna")
         await logged_in(page)
         form = Forms(page.text).forms["/log-out"]
-        told = await page.post("/log-out", form, **headers)
+        sent = {name: value.replace("PORT", str(door.port)) for name, value in headers.items()}
+        told = await page.post("/log-out", form, **sent)
         assert page.status == 403
         assert "sent by a page of another address" in told
         assert await is_anna(door, page.cookies)
