@@ -12,6 +12,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
+from accessible_games.storage import structure
 from accessible_games.storage.database import require_sound, told
 from accessible_games.storage.migrations import version_of
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
@@ -79,9 +80,10 @@ def _copied(source: Path, target: Path) -> Iterator[tuple[Path, int]]:
 
 def _checked(connection: sqlite3.Connection, source: Path) -> int:
     """How many matches there are. Raises NoticeError for what is damaged, or none of ours."""
-    if not version_of(connection, str(source)):
-        raise ForeignStoreError(Notice.of("store-foreign", file=str(source)))
+    version = version_of(connection, str(source))
     require_sound(connection, source)
+    if not version or not structure.is_ours(connection, version):
+        raise ForeignStoreError(Notice.of("store-foreign", file=str(source)))
     count: int = connection.execute("SELECT count(*) FROM matches").fetchone()[0]
     return count
 

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 
 from accessible_games.core import Notice
-from accessible_games.storage import migrations
+from accessible_games.storage import migrations, schema
 from accessible_games.storage.sql import POSTGRES, Sql
 
 _IN_SQLITE = """
@@ -14,6 +14,7 @@ _IN_SQLITE = """
     WHERE tables.type = 'table'
     UNION ALL SELECT 'index', tbl_name, name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
 """
+_FOREIGN = "SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view') OR sql LIKE 'CREATE VIRTUAL%'"
 _IN_POSTGRES = """
     SELECT 'column', CAST(table_name AS TEXT), CAST(column_name AS TEXT) FROM information_schema.columns
     WHERE table_schema = current_schema()
@@ -26,11 +27,24 @@ _OF_SQLITE = ("migrations", "numbers", "sqlite_sequence")  # tables for which Po
 _MISSING = {"column": "check-no-column", "index": "check-no-index"}
 
 
-async def faults(sql: Sql) -> list[Notice]:
-    """What is missing, one notice each. Raises NoticeError when the store cannot be read."""
+def is_ours(connection: sqlite3.Connection, version: int) -> bool:
+    """Whether nothing is missing, and nothing is there that would run by itself or stand for a table.
+
+    What a store of an earlier ``version`` has is not looked for.
+    """
+    is_whole = version != schema.VERSION or set(connection.execute(_IN_SQLITE)).issuperset(_wanted())
+    return is_whole and connection.execute(_FOREIGN).fetchone() is None
+
+
+def _wanted() -> list[tuple[str, str, str]]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrations.migrate(connection, ":memory:")
-        wanted = connection.execute(_IN_SQLITE).fetchall()
+        return connection.execute(_IN_SQLITE).fetchall()
+
+
+async def faults(sql: Sql) -> list[Notice]:
+    """What is missing, one notice each. Raises NoticeError when the store cannot be read."""
+    wanted = _wanted()
     if sql.dialect == POSTGRES:
         wanted = [("column", "numbers", ""), *(row for row in wanted if row[1] not in _OF_SQLITE)]
     found = await sql.read(_IN_POSTGRES if sql.dialect == POSTGRES else _IN_SQLITE)

@@ -8,6 +8,7 @@ import re
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -265,6 +266,27 @@ def test_what_is_no_backup_changes_nothing(told: Told, store: Path, tmp_path: Pa
     assert err == f"Nothing was restored, because {copy} is no backup of this server.\n"
     assert numbers(store) == ["1", "2"]
     assert sorted(file.name for file in data.iterdir() if file.name != "server.lock") == before
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TRIGGER own AFTER INSERT ON accounts BEGIN UPDATE accounts SET role = 'admin'; END",
+        "CREATE VIEW own AS SELECT * FROM accounts",
+        "CREATE VIRTUAL TABLE own USING fts5(text)",
+        "DROP TABLE lease",
+        "ALTER TABLE accounts DROP COLUMN muted",
+    ],
+)
+def test_a_backup_that_somebody_has_changed_is_refused(told: Told, store: Path, tmp_path: Path, statement: str) -> None:
+    """A trigger would run as a statement of the server; without a table the server would not start."""
+    copy = tmp_path / "copy.sqlite3"
+    told("backup", str(copy))
+    with closing(sqlite3.connect(copy)) as connection, connection:
+        connection.execute(statement)
+    code, _, err = told("restore", str(copy), "--replace")
+    assert (code, err) == (FAILED, f"Nothing was restored, because {copy} is no backup of this server.\n")
+    assert numbers(store) == ["1", "2"]
 
 
 @pytest.mark.parametrize("start", [200, 8192])  # of what is spoilt: the list of tables, or the tables
