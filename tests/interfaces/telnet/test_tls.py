@@ -106,6 +106,22 @@ async def test_old_versions_are_refused(certificate: Path) -> None:
 
 
 @in_loop
+async def test_ciphers_without_forward_secrecy_or_a_seal_are_refused(certificate: Path) -> None:
+    server = tls_context(Config(tls=TlsConfig(certificate=str(certificate), private_key=str(certificate))))
+    assert server is not None
+    for each in server.get_ciphers():
+        assert (each["aead"], each["kea"]) in ((True, "kx-ecdhe"), (True, "kx-any")), each["name"]
+    context = of_client(certificate)
+    context.maximum_version = ssl.TLSVersion.TLSv1_2
+    context.set_ciphers("ECDHE-ECDSA-AES128-SHA:@SECLEVEL=0")
+    async with serving(tls=server) as place:
+        with pytest.raises((ssl.SSLError, ConnectionError)):
+            await place.connect(context=context)
+        context.set_ciphers("ECDHE+AESGCM")
+        await (await place.connect(context=context)).asked("hello")
+
+
+@in_loop
 async def test_who_says_nothing_or_nonsense_is_closed_without_a_visit(certificate: Path) -> None:
     async with serving(Limits(handshake=0.1), tls=of_server(certificate)) as place:
         silent, confused = await Client.connect(place.port), await Client.connect(place.port)
