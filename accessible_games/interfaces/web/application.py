@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
@@ -32,6 +33,8 @@ from accessible_games.interfaces.web.files import Files
 from accessible_games.interfaces.web.gate import Gate
 from accessible_games.interfaces.web.site import Site
 
+logger = logging.getLogger(__name__)
+
 STATIC = Path(__file__).with_name("static")
 AREAS: tuple[Callable[[Site], list[BaseRoute]], ...] = (
     reading.routes,
@@ -61,17 +64,18 @@ HEADERS: Mapping[str, str] = {
     "X-Content-Type-Options": "nosniff",
 }
 LARGEST_HEAD = 16_384  # bytes of the head of a request
+_FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"forwarded")
 _SECURE = {"http": "https", "ws": "wss"}
 _YEAR = 31_536_000  # seconds
 
 
-def application(site: Site, hosts: Collection[str]) -> ASGIApp:
-    """``hosts``: names under which pages may be asked for."""
+def application(site: Site, hosts: Collection[str], *, has_proxies: bool) -> ASGIApp:
+    """``hosts``: names under which pages may be asked for; ``has_proxies``: whether headers of a proxy count."""
     routes = [route for area in AREAS for route in area(site)]
     return Starlette(
         routes=[*routes, Mount("/static", Files(directory=STATIC))],
         middleware=[
-            Middleware(_Headers, is_secure=site.is_secure, count=site.count),
+            Middleware(_Headers, is_secure=site.is_secure, has_proxies=has_proxies, count=site.count),
             *([Middleware(Charging, site=site)] if site.lent.home is None else []),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False),
             *([Middleware(Gate, home=site.lent.home)] if site.lent.home is not None else []),
@@ -84,8 +88,10 @@ def application(site: Site, hosts: Collection[str]) -> ASGIApp:
 class _Headers:
     """What every answer says to the browser."""
 
-    def __init__(self, app: ASGIApp, is_secure: bool, count: Callable[[str], None]) -> None:
+    def __init__(self, app: ASGIApp, is_secure: bool, has_proxies: bool, count: Callable[[str], None]) -> None:
         self._app = app
+        self._has_proxies = has_proxies
+        self._has_warned = False
         self._is_secure = is_secure
         self._count = count
         secure = {"Strict-Transport-Security": f"max-age={_YEAR}"} if is_secure else {}
@@ -95,6 +101,8 @@ class _Headers:
         """Pass it on, and add them. Behind a proxy the scheme is that of the browser, whatever the proxy says of it."""
         if self._is_secure and "scheme" in scope:
             scope = {**scope, "scheme": _SECURE.get(scope["scheme"], scope["scheme"])}
+        if not self._has_proxies and any(name in _FORWARDED for name, _ in scope.get("headers", ())):
+            self._note_proxy()
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -110,3 +118,10 @@ class _Headers:
             return
         self._count("web_pages")
         await self._app(scope, receive, answer)
+
+    def _note_proxy(self) -> None:
+        """Either the operator has forgotten the proxy, so that limits count it as one client, or a client pretends."""
+        self._count("web_forwarded")
+        if not self._has_warned:
+            self._has_warned = True
+            logger.warning("a request names a proxy in a header, and web.proxies names none; the header does not count")

@@ -27,6 +27,7 @@ from accessible_games.visits import Origin
 
 COUNTED: Mapping[str, str] = {
     "web_connections": "connections of browsers that were accepted",
+    "web_forwarded": "requests that name a proxy in a header, though web.proxies names none",
     "web_refused": "connections of browsers that were refused or ended since there were too many, or too many requests",
     "tokens_refused": "programs that came with a token that is none, or holds no more",
     "web_pages": "pages and files that were asked for",
@@ -102,7 +103,7 @@ async def open_web(
 def _config(site: Site, hosts: Collection[str], proxies: Collection[str]) -> Config:
     """What uvicorn is to do of it: neither processes and signals nor the log, which a server has of its own."""
     config = Config(
-        application(site, hosts),
+        application(site, hosts, has_proxies=bool(proxies)),
         http="h11",
         ws=page_socket(site.common),
         lifespan="off",

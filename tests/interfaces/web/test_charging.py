@@ -44,6 +44,16 @@ async def test_limits_count_the_household_behind_a_proxy(no_pause: None) -> None
         assert door.counted["web_refused"] == 4
 
 
+async def test_a_proxy_that_the_settings_do_not_name_is_counted_and_logged_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with opened() as door:
+        for _ in range(3):
+            assert await statuses(door, 1, X_Forwarded_For=HERE) == [200]
+        assert door.counted["web_forwarded"] == 3
+    assert [record.levelname for record in caplog.records if "web.proxies" in record.message] == ["WARNING"]
+
+
 @pytest.mark.parametrize(("proxies", "is_proxy"), [(PROXY, True), (["127.0.0.0/8"], True), ([], False)])
 async def test_connections_of_a_proxy_are_known_as_such(
     monkeypatch: pytest.MonkeyPatch, proxies: list[str], is_proxy: bool
