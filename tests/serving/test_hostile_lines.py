@@ -20,6 +20,19 @@ pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mar
 _LINES = 30  # that each of the attackers types
 _LETTER = "\ufdfa"  # eighteen letters, after NFKC
 _NUMBERS = itertools.count()
+_GAMES = ("abalone", "confusion", "muehle", "samsara", "abgrund")
+_COSTLY = (
+    "threats",
+    "threats c3",
+    "try c3 c4",
+    "moves",
+    "moves c3",
+    "sheet",
+    "diagram a",
+    "history K",
+    "say",
+    "matches",
+)
 _LOUD = ("board", "help", "moves", "rules", "history 100", "again 100", "who", "score", "what c3", "matches", "mine")
 
 
@@ -126,10 +139,19 @@ async def _complaints(server: House) -> None:
 
 
 async def _long_answers(server: House) -> None:
-    players = await _crowd(server, "reader", 20)
-    for first, second in zip(players[::2], players[1::2], strict=True):
-        await sit_down(first, second)
-    await asyncio.gather(*(_type(each, _LOUD) for each in players))
+    await _asked_in_matches(server, "reader", _LOUD)
+
+
+async def _costly_questions(server: House) -> None:
+    await _asked_in_matches(server, "asker", _COSTLY)
+
+
+async def _asked_in_matches(server: House, name: str, lines: Sequence[str]) -> None:
+    """Twenty guests sit at ten tables of all games for two, and ask."""
+    players = await _crowd(server, name, 20)
+    for first, second, game in zip(players[::2], players[1::2], itertools.cycle(_GAMES), strict=False):
+        await sit_down(first, second, game)
+    await asyncio.gather(*(_type(each, lines) for each in players))
     await asyncio.gather(*map(_end_match, players[::2]))
     for each in players:
         assert not each.is_closed
@@ -161,6 +183,7 @@ _ATTACKS: tuple[Attack, ...] = (
     _invitations,
     _complaints,
     _long_answers,
+    _costly_questions,
     _sixty_at_once,
 )
 

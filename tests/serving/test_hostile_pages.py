@@ -63,7 +63,11 @@ def address(server: House) -> str:
 
 
 async def flood(
-    server: House, *paths: str, at_once: int = _AT_ONCE, cookies: list[dict[str, str]] | None = None
+    server: House,
+    *paths: str,
+    at_once: int = _AT_ONCE,
+    cookies: list[dict[str, str]] | None = None,
+    are_apart: bool = False,
 ) -> Counter[int]:
     """Many connections that ask without a pause; how often there was each status, 0: hung up."""
     statuses: Counter[int] = Counter()
@@ -71,7 +75,8 @@ async def flood(
 
     async def one(number: int) -> None:
         jar, own = CookieJar(unsafe=True), cookies[number % len(cookies)] if cookies else None
-        async with ClientSession(headers=_BY_PROXY, cookies=own, cookie_jar=jar) as session:
+        headers = {"X-Forwarded-For": f"203.0.113.{number}"} if are_apart else _BY_PROXY
+        async with ClientSession(headers=headers, cookies=own, cookie_jar=jar) as session:
             while time.monotonic() < end:
                 with suppress(ClientError):
                     async with session.get(address(server) + paths[number % len(paths)]) as response:
@@ -86,6 +91,11 @@ async def flood(
 
 async def _pages(server: House) -> None:
     assert (await flood(server, "/help"))[200]
+
+
+async def _many_households(server: House) -> None:
+    """Each connection comes from another household, as far as the proxy says."""
+    assert (await flood(server, "/help", "/lobby", are_apart=True))[200]
 
 
 async def _front_and_static(server: House) -> None:
@@ -155,7 +165,9 @@ ATTACKS = (
 )
 
 
-CASES = [("direct", attack) for attack in ATTACKS] + [("proxy", attack) for attack in (_pages, _unknown_addresses)]
+CASES = [("direct", attack) for attack in ATTACKS] + [
+    ("proxy", attack) for attack in (_pages, _unknown_addresses, _many_households)
+]
 
 
 @pytest.mark.parametrize(
