@@ -14,8 +14,8 @@ from pathlib import Path
 from accessible_games.core import Notice, NoticeError
 from accessible_games.storage import structure
 from accessible_games.storage.database import require_sound, told
-from accessible_games.storage.migrations import version_of
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
+from accessible_games.storage.versions import version_of
 
 logger = logging.getLogger(__name__)
 
@@ -80,9 +80,9 @@ def _copied(source: Path, target: Path) -> Iterator[tuple[Path, int]]:
 
 def _checked(connection: sqlite3.Connection, source: Path) -> int:
     """How many matches there are. Raises NoticeError for what is damaged, or none of ours."""
-    version = version_of(connection, str(source))
+    is_empty = not version_of(connection, str(source))
     require_sound(connection, source)
-    if not version or not structure.is_ours(connection, version):
+    if is_empty or not structure.is_ours(connection):
         raise ForeignStoreError(Notice.of("store-foreign", file=str(source)))
     count: int = connection.execute("SELECT count(*) FROM matches").fetchone()[0]
     return count

@@ -191,7 +191,7 @@ PERSONAL: Mapping[str, Kept] = {
     "attempts": Kept("what until", why=_DIGESTS),
     "lease": Kept("holder beat time", why=_OURS),
     "numbers": Kept("last", why=_OURS),
-    "migrations": Kept("version at", why=_OURS),
+    "accessible_games_versions": Kept("version at", why=_OURS),
 }
 
 

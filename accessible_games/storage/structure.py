@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 
 from accessible_games.core import Notice
-from accessible_games.storage import migrations, schema
+from accessible_games.storage import versions
 from accessible_games.storage.sql import POSTGRES, Sql
 
 _IN_SQLITE = """
@@ -23,22 +23,19 @@ _IN_POSTGRES = """
     UNION ALL SELECT 'column', CAST(sequence_name AS TEXT), '' FROM information_schema.sequences
     WHERE sequence_schema = current_schema()
 """
-_OF_SQLITE = ("migrations", "numbers", "sqlite_sequence")  # tables for which PostgreSQL has something else
+_OF_SQLITE = ("numbers", "sqlite_sequence")  # tables for which PostgreSQL has something else
 _MISSING = {"column": "check-no-column", "index": "check-no-index"}
 
 
-def is_ours(connection: sqlite3.Connection, version: int) -> bool:
-    """Whether nothing is missing, and nothing is there that would run by itself or stand for a table.
-
-    What a store of an earlier ``version`` has is not looked for.
-    """
-    is_whole = version != schema.VERSION or set(connection.execute(_IN_SQLITE)).issuperset(_wanted())
+def is_ours(connection: sqlite3.Connection) -> bool:
+    """Whether nothing is missing, and nothing is there that would run by itself or stand for a table."""
+    is_whole = set(connection.execute(_IN_SQLITE)).issuperset(_wanted())
     return is_whole and connection.execute(_FOREIGN).fetchone() is None
 
 
 def _wanted() -> list[tuple[str, str, str]]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        migrations.migrate(connection, ":memory:")
+        versions.make(connection, ":memory:")
         return connection.execute(_IN_SQLITE).fetchall()
 
 

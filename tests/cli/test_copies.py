@@ -341,20 +341,20 @@ def test_nothing_is_restored_under_a_running_server(told: Told, store: Path, tmp
 def test_a_backup_of_a_newer_program_is_refused(told: Told, store: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
     told("backup", str(copy))
-    spoil(copy, f"INSERT INTO migrations VALUES ({schema.VERSION + 1}, 0)")
+    spoil(copy, f"INSERT INTO accessible_games_versions VALUES ({schema.VERSION + 1}, 0)")
     code, _, err = told("restore", str(copy), "--replace")
     assert code == FAILED
     assert "newer version" in err
 
 
-def test_a_backup_that_this_program_cannot_convert_is_refused(told: Told, store: Path, tmp_path: Path) -> None:
+def test_a_backup_from_before_the_first_release_is_refused(told: Told, store: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
     told("backup", str(copy))
-    spoil(copy, f"UPDATE migrations SET version = {schema.OLDEST - 1}")
+    spoil(copy, f"UPDATE accessible_games_versions SET version = {schema.VERSION - 1}")
     before = store.read_bytes()
     code, _, err = told("restore", str(copy), "--replace")
     assert code == FAILED
-    assert "open it once with an earlier version" in err
+    assert "from before the first release" in err
     assert store.read_bytes() == before
 
 

@@ -19,7 +19,7 @@ from accessible_games.people.browsers import Login, Passkey
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Complaint, Key, Leaver, Mark, Measure, NamedSoonError, TakenError
 from accessible_games.records import document
-from accessible_games.storage import migrations
+from accessible_games.storage import versions
 from accessible_games.storage.personal import PERSONAL
 from accessible_games.storage.stores import Stores
 from tests.storage.conftest import Kept
@@ -31,7 +31,7 @@ NOW = 1_790_000_000_000
 
 def test_every_column_of_every_table_is_declared() -> None:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        migrations.migrate(connection, ":memory:")
+        versions.make(connection, ":memory:")
         tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         found = {
             name: " ".join(row[1] for row in connection.execute(f"PRAGMA table_info({name})"))
@@ -94,7 +94,11 @@ def lives(kept: Kept) -> tuple[Person, Person, str]:
 
 
 def everything_in(stores: Stores, kept: Kept) -> dict[str, list[Any]]:
-    return {name: kept.rows(f"SELECT * FROM {name}") for name in PERSONAL if name not in ("migrations", "numbers")}
+    return {
+        name: kept.rows(f"SELECT * FROM {name}")
+        for name in PERSONAL
+        if name not in ("accessible_games_versions", "numbers")
+    }
 
 
 @DATABASES

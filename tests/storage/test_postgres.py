@@ -65,7 +65,7 @@ def test_both_databases_have_the_same_tables_and_columns(postgres: Cluster, tmp_
     names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     lite = {(name, column[1]) for name in names for column in connection.execute(f"PRAGMA table_xinfo({name})")}
     connection.close()
-    own = ("migrations", "accessible_games_versions", "sqlite_sequence", "numbers")  # numbers: there a sequence
+    own = ("sqlite_sequence", "numbers")  # numbers: there a sequence
     assert {each for each in grown if each[0] not in own} == {each for each in lite if each[0] not in own}
 
 

@@ -17,7 +17,7 @@ import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Entry
-from accessible_games.storage import database, migrations, schema
+from accessible_games.storage import database, schema, versions
 from accessible_games.storage.database import Database
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql, SqliteSql
@@ -90,7 +90,7 @@ def test_durability_is_what_was_promised(path: Path, kind: type[SqliteSql]) -> N
     with kind(path) as sql:
         names = ("journal_mode", "synchronous", "foreign_keys", "application_id", "fullfsync")
         values = [sql.database.connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
-    assert values == ["wal", 2, 1, migrations.APPLICATION, 1]
+    assert values == ["wal", 2, 1, versions.APPLICATION, 1]
 
 
 def test_a_file_that_cannot_do_write_ahead_logging_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,7 +214,7 @@ def test_the_database_of_another_program_is_left_alone(path: Path) -> None:
 
 def test_a_newer_store_is_left_alone(journal: SqlJournal, path: Path) -> None:
     newer = schema.VERSION + 1
-    raw(journal).execute("INSERT INTO migrations VALUES (?, 0)", (newer,))
+    raw(journal).execute("INSERT INTO accessible_games_versions VALUES (?, 0)", (newer,))
     notice = notice_of(lambda: SqliteSql(path))
     assert notice == Notice.of("store-newer", file=str(path), version=newer, known=schema.VERSION)
 
@@ -277,7 +277,7 @@ def test_a_new_file_may_be_made_by_several_at_once(path: Path) -> None:
     assert failures == []
     with journal_in(path) as journal:
         assert sorted(each.id for each in now(journal.summaries(limit=10))) == list("123456")
-        assert raw(journal).execute("SELECT count(*) FROM migrations").fetchone() == (1,)
+        assert raw(journal).execute("SELECT count(*) FROM accessible_games_versions").fetchone() == (1,)
 
 
 def test_what_somebody_who_reads_for_long_lets_grow_shrinks_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

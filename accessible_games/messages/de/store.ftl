@@ -10,7 +10,7 @@ store-damaged = Die gespeicherten Partien lassen sich nicht lesen, weil die Date
 store-foreign = Die Datei { $file } enthält keine Partien dieses Programms und bleibt, wie sie ist. Verschiebe sie, oder setze die Umgebungsvariable ACCESSIBLE_GAMES_HOME auf einen anderen Ordner.
 # $version: die der Datei; $known: die neueste, die dieses Programm kennt
 store-newer = Die Datei { $file } stammt von einer neueren Fassung dieses Programms (Fassung { $version } des Speichers, hier bekannt bis { $known }). Aktualisiere das Programm.
-store-older = Der Speicher { $file } hat Fassung { $version }, und dieses Programm liest erst ab Fassung { $oldest }: Öffne ihn einmal mit einer früheren Fassung des Programms, die ihn auf Fassung { $oldest } bringt, oder verschiebe ihn, um mit einem leeren zu beginnen.
+store-older = Der Speicher { $file } hat Fassung { $version }, von vor der ersten Veröffentlichung, und dieses Programm kennt nur Fassung { $known }. Verschiebe den Speicher, um mit einem leeren zu beginnen.
 store-failed = Der Speicher der Partien hat einen Fehler gemeldet ({ $problem }), darum gilt das nicht. Versuche es noch einmal; wenn es wieder geschieht, prüfe den Datenträger mit { $file }.
 store-settings-damaged = Deine Einstellungen ließen sich nicht lesen, weil die Datei { $file } beschädigt ist; jetzt gelten die üblichen. Die beschädigte Datei ist im selben Ordner als { $aside } aufgehoben.
 store-settings-unreadable = Deine Einstellungen ließen sich nicht aus { $file } lesen ({ $problem }); jetzt gelten die üblichen. Prüfe, wer diese Datei lesen und schreiben darf.
@@ -24,5 +24,4 @@ store-no-account = Dieses Konto gibt es nicht mehr.
 store-away = Die Datenbank { $file } antwortet nicht ({ $problem }). Prüfe, ob PostgreSQL dort läuft und ob Adresse, Name und Passwort stimmen.
 store-database-not-durable = In der Datenbank { $file } lassen sich Partien nicht sicher speichern, weil ihre Einstellung { $setting } auf off steht. Schalte sie in der Konfiguration von PostgreSQL ein.
 store-database-foreign = Die Datenbank { $file } enthält Tabellen von etwas anderem und bleibt, wie sie ist. Nenne eine leere Datenbank.
-store-served = Die Datenbank { $file } wird noch von einem Server früherer Fassung benutzt und bleibt, wie sie ist. Beende alle seine Prozesse, warte eine Viertelminute, und starte den Server dann neu.
 store-driver-missing = PostgreSQL lässt sich nicht benutzen, weil das Python-Paket asyncpg fehlt. Installiere accessible-games mit dem Zusatz server.

@@ -10,7 +10,7 @@ store-damaged = The stored matches cannot be read, because the file { $file } is
 store-foreign = The file { $file } does not hold matches of this program, and it is left as it is. Move it away, or set the environment variable ACCESSIBLE_GAMES_HOME to another folder.
 # $version: of the file; $known: the newest that this program knows
 store-newer = The file { $file } was written by a newer version of this program (store version { $version }, known here up to { $known }). Update the program.
-store-older = The store { $file } has version { $version }, and this program reads version { $oldest } and later only: open it once with an earlier version of the program that brings it to version { $oldest }, or move it to begin with an empty one.
+store-older = The store { $file } has version { $version }, from before the first release, and this program knows version { $known } only. Move the store to begin with an empty one.
 store-failed = The store of matches reported an error ({ $problem }), so this did not happen. Try again; if it happens again, check the disk with { $file }.
 store-settings-damaged = Your settings could not be read, because the file { $file } is damaged; the usual settings hold now. The damaged file is kept as { $aside } in the same folder.
 store-settings-unreadable = Your settings could not be read from { $file } ({ $problem }); the usual settings hold now. Check who may read and write that file.
@@ -24,5 +24,4 @@ store-no-account = That account does not exist any more.
 store-away = The database { $file } does not answer ({ $problem }). Check that PostgreSQL runs there and that address, name and password are right.
 store-database-not-durable = Matches cannot be stored safely in the database { $file }, because its setting { $setting } is off. Switch it on in the configuration of PostgreSQL.
 store-database-foreign = The database { $file } holds tables of something else, and it is left as it is. Name an empty database.
-store-served = The database { $file } is still used by a server of an earlier version and stays as it is. Stop all of its processes, wait a quarter of a minute, and start the server again.
 store-driver-missing = PostgreSQL cannot be used, because the Python package asyncpg is missing. Install accessible-games with the extra server.
