@@ -55,7 +55,6 @@ from .ports import CHALLENGE as CHALLENGE
 from .ports import DECLINED as DECLINED
 from .ports import NOWHERE as NOWHERE
 from .ports import OPEN as OPEN
-from .ports import PRIVATE as PRIVATE
 from .ports import REMATCH as REMATCH
 from .ports import TAKEN_BACK as TAKEN_BACK
 from .ports import Attendance as Attendance
@@ -84,6 +83,5 @@ from .staff import Held as Held
 from .staff import Staff as Staff
 from .talk import HALL as HALL
 from .talk import Talk as Talk
-from .words import new_word as new_word
 from .words import spaced as spaced
 from .words import word_in as word_in
