@@ -41,7 +41,7 @@ def test_a_promise_names_tests_that_are_there(row: str) -> None:
 
 def test_every_promise_is_made_once() -> None:
     promises = [row.split("|")[1] for row in ROWS]
-    assert len(promises) == len(set(promises)) > 80
+    assert len(promises) == len(set(promises)) > 60
 
 
 def test_each_chapter_says_what_is_not_promised() -> None:
