@@ -77,7 +77,7 @@ class SqlLeaving:
         rows = await store(
             self._sql,
             ("UPDATE accounts SET leaving = 1 WHERE leaving > 0 AND leaving <= ?", (now,)),
-            ("SELECT id, created, name FROM accounts WHERE leaving = 1 ORDER BY id", ()),
+            ("SELECT id, created, name FROM accounts WHERE leaving > 0 AND leaving = 1 ORDER BY id", ()),
         )
         return [Leaver(str(number), created, name) for number, created, name in rows]
 

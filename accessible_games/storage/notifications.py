@@ -35,8 +35,11 @@ _AWAY = """
 _TURNS = f"""
     SELECT reached.person, matches.id, matches.game, matches.players, matches.moves, matches.due,
         CASE WHEN noted.stage = matches.moves THEN 1 ELSE 0 END
-    FROM {_AWAY}
-    JOIN matches ON matches.id IN (SELECT match_id FROM seats WHERE seats.account = reached.person AND is_over = 0)
+    FROM (
+        SELECT DISTINCT reached.account, reached.person, held.match_id FROM {_AWAY}
+        JOIN seats held ON held.account = reached.person AND held.is_over = 0
+    ) reached
+    JOIN matches ON matches.id = reached.match_id
     LEFT JOIN notifications noted
         ON noted.account = reached.account AND noted.kind = '{TURN}' AND noted.about = matches.id
     LEFT JOIN notifications late

@@ -179,7 +179,7 @@ PERSONAL: Mapping[str, Kept] = {
     "orders": Kept(
         "id kind match_id person data",
         erased=(
-            Erased("DELETE FROM orders WHERE kind = 'StaffOpened' AND person = ?", "t"),
+            Erased("DELETE FROM orders WHERE kind = 'StaffOpened' AND person = ? AND person > ''", "t"),
             Erased("DELETE FROM orders WHERE match_id = 0 AND data LIKE '%\"' || CAST(? AS TEXT) || '\"%'", "t"),
         ),
     ),

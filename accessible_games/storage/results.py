@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from accessible_games.lobby import Played, Tally
+from accessible_games.people import is_guest
 from accessible_games.storage.journal import summary_of
 from accessible_games.storage.sql import Row, Sql, Value, number_of, store
 
 _OVER = "FROM seats JOIN matches ON matches.id = seats.match_id WHERE seats.account = ? AND seats.is_over = 1"
+_NAMES_AT_ONCE = 500
 _WITH = " AND EXISTS (SELECT 1 FROM seats they WHERE they.match_id = seats.match_id AND they.account = ?)"
 _LISTED = "matches.id, game, created, changed, players, moves, reason"
 
@@ -41,10 +43,15 @@ class SqlResults:
     ) -> list[Played]:
         where, values = _narrowed(account, other, game)
         place, at = (" AND seats.match_id < ?", (number_of(before),)) if before else ("", ())
+        numbers = f"SELECT DISTINCT seats.match_id {where}{place} ORDER BY seats.match_id DESC LIMIT ?"
         rows = await self._sql.read(
-            f"SELECT DISTINCT {_LISTED}, seats.result {where}{place} ORDER BY matches.id DESC LIMIT ?",
+            f"SELECT DISTINCT {_LISTED}, own.result FROM seats own JOIN matches ON matches.id = own.match_id "
+            f"WHERE own.account = ? AND own.is_over = 1 AND own.match_id IN ({numbers}) "
+            "ORDER BY matches.id DESC LIMIT ?",
+            account,
             *values,
             *at,
+            limit,
             limit,
         )
         return [Played(summary_of(row[:-1], self._sql.place), row[-1]) for row in rows]
@@ -58,15 +65,26 @@ class SqlResults:
 
     async def opponents(self, account: str, game: str, *, limit: int) -> list[Tally]:
         rows = await self._sql.read(
-            "SELECT accounts.name, mine.result, count(DISTINCT mine.match_id) FROM seats mine "
+            "SELECT they.account, mine.result, count(DISTINCT mine.match_id) FROM seats mine "
             "JOIN matches ON matches.id = mine.match_id "
             "JOIN seats they ON they.match_id = mine.match_id AND they.account <> mine.account "
-            "JOIN accounts ON CAST(accounts.id AS TEXT) = they.account "
-            "WHERE mine.account = ? AND mine.is_over = 1 AND game = ? GROUP BY accounts.name, mine.result",
+            "WHERE mine.account = ? AND mine.is_over = 1 AND game = ? GROUP BY they.account, mine.result",
             account,
             game,
         )
-        return _sums(rows)[:limit]
+        names = await self._names({row[0] for row in rows if not is_guest(row[0])})
+        return _sums([(names[who], result, count) for who, result, count in rows if who in names])[:limit]
+
+    async def _names(self, accounts: Collection[str]) -> dict[str, str]:
+        """Of those that are there still."""
+        found: dict[str, str] = {}
+        wanted = sorted(map(number_of, accounts))
+        for begin in range(0, len(wanted), _NAMES_AT_ONCE):
+            some = wanted[begin : begin + _NAMES_AT_ONCE]
+            places = ", ".join("?" * len(some))
+            rows = await self._sql.read(f"SELECT id, name FROM accounts WHERE id IN ({places})", *some)
+            found |= {str(number): name for number, name in rows}
+        return found
 
 
 def _narrowed(account: str, other: str, game: str) -> tuple[str, tuple[Value, ...]]:

@@ -26,6 +26,7 @@ CREATE INDEX matches_due ON matches (due, id) WHERE due IS NOT NULL;
 CREATE INDEX matches_stale ON matches (id) WHERE reason = '' AND noted < seq;
 CREATE INDEX matches_to_rate ON matches (id) WHERE rated = 1 AND reason <> '';
 CREATE INDEX matches_by_guests ON matches (changed, id) WHERE by_guests = 1;
+CREATE INDEX running_of_guests ON matches (changed, id) WHERE by_guests = 1 AND reason = '';
 
 -- The primary key is the second fence: of two appends with one number, one fails.
 CREATE TABLE entries (
@@ -129,6 +130,7 @@ CREATE TABLE accounts (
     leaving INTEGER NOT NULL DEFAULT 0,
     driver TEXT NOT NULL DEFAULT ''
 ) STRICT;
+CREATE INDEX accounts_leaving ON accounts (leaving) WHERE leaving > 0;
 
 -- Names that accounts had before, and until when nobody else can have them.
 CREATE TABLE old_names (
@@ -391,6 +393,7 @@ CREATE TABLE lines (
     text TEXT NOT NULL
 ) STRICT;
 CREATE INDEX lines_by_room ON lines (room, id);
+CREATE INDEX lines_by_person ON lines (person);
 
 -- What the program tells all processes: see lobby.orders. match_id: of orders that are kept as long as the match, 0
 -- for all others; person: whom it concerns there.
@@ -402,6 +405,8 @@ CREATE TABLE orders (
     data TEXT NOT NULL
 ) STRICT;
 CREATE INDEX orders_by_match ON orders (match_id, kind, person) WHERE match_id > 0;
+CREATE INDEX orders_of_all ON orders (id) WHERE match_id = 0;
+CREATE INDEX orders_by_person ON orders (person, kind) WHERE person > '';
 
 -- line: up to which the person has heard the room.
 CREATE TABLE reads (
