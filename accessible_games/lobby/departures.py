@@ -61,6 +61,7 @@ class Departures:
     _now: Callable[[], int]
     list: LeaverList = field(default_factory=NoList)
     audit: Audit = field(default_factory=Audit)
+    _may_have_orphans: bool = field(default=True, init=False)  # at the start, and after each deletion
 
     def __post_init__(self) -> None:
         self.background = Background("accounts were not deleted", self.look_in_turn, EVERY)
@@ -81,13 +82,17 @@ class Departures:
     async def look(self) -> None:
         """Delete those whose time is over, and end what was begun before. Raises NoticeError."""
         for leaver in await self._accounts.leavers(self._now()):
+            self._may_have_orphans = True
             await self._delete(leaver)
-        for person in await self._accounts.orphans():
+        orphans = await self._accounts.orphans() if self._may_have_orphans else []
+        self._may_have_orphans = bool(orphans)
+        for person in orphans:
             await self._accounts.become_former(person)
             await self._give_up(person)
 
     async def heard(self, leaver: Leaver) -> None:
         """Some process has deleted the account. Raises NoticeError."""
+        self._may_have_orphans = True
         self._service.runner.following.forget(leaver.id)
         await asyncio.to_thread(self.list.add, leaver)
 
