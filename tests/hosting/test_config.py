@@ -98,6 +98,12 @@ def test_values_of_every_kind(tmp_path: Path) -> None:
         ("[store]\nurl = 'file:/none/at/all'", "config-secret-unreadable", {"key": "store.url", "line": 2}),
         ("[telnet]\naddress = '0.0.0.0'", "config-plain-outside", {"address": "0.0.0.0"}),
         ("[status]\naddress = '::'", "config-status-outside", {"address": "::"}),
+        ("[web]\non = true\naddress = '0.0.0.0'", "config-web-outside", {"address": "0.0.0.0"}),
+        (
+            "[mail]\nhost = 'mail.example.org'\nsender = 'a@example.org'\nsecurity = 'none'",
+            "config-mail-plain",
+            {},
+        ),
         ("web.public = 'games.example.org'", "config-web-public", {}),
         ("web.public = 'https://games.example.org/club'", "config-web-public", {}),
         ("web.public = 'javascript:alert(1)'", "config-web-public", {}),

@@ -112,6 +112,8 @@ async def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
             ("wrong-password", "", "Anna"),
             ("wrong-password", "", ""),
         ]
+        doors.note_key(anna, HERE)
+        assert notes.fresh() == [("proved", "Anna", "key")]
         for _ in range(2):
             await doors.by_password("Anna", OTHER, HERE)
         with pytest.raises(NoticeError):
