@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.browser import Seat, another_page
 from tests.e2e.checks import FITS, violations
@@ -49,7 +49,7 @@ def test_without_a_network_the_page_says_so_and_what_is_kept_is_nobodys(browser:
     assert violations(seat) == []
     seat.page.context.set_offline(False)
     seat.page.click("main a.button")
-    seat.page.wait_for_function("!document.querySelector('main').innerText.includes('cannot be reached')")
+    expect(seat.page.locator("main")).not_to_contain_text("cannot be reached")
     assert seat.page.url == address(server) + "/lobby"
     seat.close()
 
