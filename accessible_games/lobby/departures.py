@@ -24,6 +24,7 @@ logger = logging.getLogger(__name__)
 
 EVERY = 60.0  # seconds between two looks
 _MATCHES = 1000
+_IS_OVER = "match-is-over"
 _ROUNDS = 100  # of one match that are given up one after the other
 
 
@@ -129,6 +130,7 @@ class Departures:
         try:
             await self._service.runner.commit(match_id, resigned)
         except NoticeError as error:
-            logger.warning("match %s of a deleted account goes on: %s", match_id, error.notice.message)
+            if error.notice.message != _IS_OVER:  # somebody was faster
+                logger.warning("match %s of a deleted account goes on: %s", match_id, error.notice.message)
             return False
         return True

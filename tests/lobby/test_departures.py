@@ -186,6 +186,29 @@ async def test_whatever_dies_between_two_steps_the_next_start_goes_on(step: str,
     assert not await accounts.orphans()
 
 
+async def test_seats_of_deleted_accounts_are_looked_for_at_the_start_and_after_a_deletion_alone(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It reads all seats that are taken."""
+    departures, accounts = club.processes[0].lobby.departures, club.stores.accounts
+    asked = 0
+
+    async def orphans() -> list[str]:
+        nonlocal asked
+        asked += 1
+        return []
+
+    monkeypatch.setattr(accounts, "orphans", orphans)
+    for _ in range(3):
+        await departures.look()
+    first = asked
+    assert first <= 1, "the start has looked, or the first of these"
+    await departures.heard(Leaver("99", 0, "Nobody"))
+    for _ in range(3):
+        await departures.look()
+    assert asked == first + 1
+
+
 async def test_who_is_on_the_list_and_in_a_restored_store_is_deleted_again(club: Club) -> None:
     anna, bob = await sit_down(club)
     departures = club.processes[0].lobby.departures
