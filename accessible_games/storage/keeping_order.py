@@ -23,8 +23,8 @@ _REPORTS = f"""
 _MEASURES = """
     WITH held AS (
         SELECT 'ban' AS what, CAST(id AS TEXT) AS whose, name, banned AS until, 0 AS by_guest FROM accounts
-            WHERE banned > ?
-        UNION ALL SELECT 'mute', CAST(id AS TEXT), name, muted, 0 FROM accounts WHERE muted > ?
+            WHERE banned > 0 AND banned > ?
+        UNION ALL SELECT 'mute', CAST(id AS TEXT), name, muted, 0 FROM accounts WHERE muted > 0 AND muted > ?
         UNION ALL SELECT 'ban', place, name, banned, 1 FROM limits WHERE banned > ?
         UNION ALL SELECT 'mute', place, name, muted, 1 FROM limits WHERE muted > ?
     )

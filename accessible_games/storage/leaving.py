@@ -17,7 +17,7 @@ _NAMES_LOCK = 0x4E414D45
 _JSON = ("settings",)
 _ORPHANS = """
     SELECT DISTINCT account FROM seats WHERE is_over = 0 AND account NOT LIKE 'guest-%'
-    AND account NOT IN (SELECT CAST(id AS TEXT) FROM accounts)
+    AND NOT EXISTS (SELECT 1 FROM accounts WHERE CAST(accounts.id AS TEXT) = seats.account)
 """
 
 

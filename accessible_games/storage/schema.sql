@@ -131,6 +131,9 @@ CREATE TABLE accounts (
     driver TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX accounts_leaving ON accounts (leaving) WHERE leaving > 0;
+CREATE INDEX accounts_banned ON accounts (banned) WHERE banned > 0;
+CREATE INDEX accounts_muted ON accounts (muted) WHERE muted > 0;
+CREATE INDEX accounts_as_persons ON accounts (CAST(id AS TEXT));
 
 -- Names that accounts had before, and until when nobody else can have them.
 CREATE TABLE old_names (
@@ -142,6 +145,7 @@ CREATE TABLE old_names (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX old_names_by_looks ON old_names (looks);
 CREATE INDEX old_names_by_account ON old_names (account);
+CREATE INDEX old_names_by_end ON old_names (until);
 
 CREATE TABLE keys (
     account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
@@ -289,6 +293,9 @@ CREATE TABLE reports (
     answer TEXT NOT NULL DEFAULT '',
     untold INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+CREATE INDEX reports_open ON reports (person, id) WHERE done = '';
+CREATE INDEX reports_by_person ON reports (person, untold);
+CREATE INDEX reports_by_other ON reports (other);
 
 -- Why somebody is kept out or silent, and by whom. what: ban or mute; person and place: as in accounts and limits.
 CREATE TABLE measures (

@@ -275,7 +275,7 @@ def test_what_is_no_backup_changes_nothing(told: Told, store: Path, tmp_path: Pa
         "CREATE VIEW own AS SELECT * FROM accounts",
         "CREATE VIRTUAL TABLE own USING fts5(text)",
         "DROP TABLE lease",
-        "ALTER TABLE accounts DROP COLUMN muted",
+        "ALTER TABLE accounts DROP COLUMN driver",
     ],
 )
 def test_a_backup_that_somebody_has_changed_is_refused(told: Told, store: Path, tmp_path: Path, statement: str) -> None:
