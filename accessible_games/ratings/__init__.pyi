@@ -3,6 +3,9 @@ from .ladder import Change as Change
 from .ladder import Held as Held
 from .ladder import Ladder as Ladder
 from .ladder import Rated as Rated
+from .method import A_DAY as A_DAY
+from .method import DAY as DAY
+from .method import PROVISIONAL_FROM as PROVISIONAL_FROM
 from .method import Rating as Rating
 from .ports import Placed as Placed
 from .results import OFTEN as OFTEN

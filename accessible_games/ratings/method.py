@@ -15,8 +15,9 @@ UNIT = 1000  # of a point
 DAY = 24 * 3600 * 1000  # milliseconds
 _BETA = 400 / math.log(10) / math.sqrt(2)  # points: between two who are known well, 400 points make ten to one
 _TAU = 2.5  # points of deviation that each match adds: people change
-_A_DAY = 34 * UNIT**2  # square of the deviation that a day without a match adds: from 100 points to 150 in a year
+A_DAY = 34 * UNIT**2  # square of the deviation that a day without a match adds: from 100 points to 150 in a year
 _PROVISIONAL = 150 * UNIT
+PROVISIONAL_FROM = (_PROVISIONAL + 1) ** 2  # square of a deviation
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Rating:
     def after(self, milliseconds: int) -> Rating:
         """When nobody has played for so long, less is known; never less than at first."""
         days = max(0, milliseconds) // DAY
-        deviation = min(math.isqrt(self.deviation**2 + days * _A_DAY), max(START.deviation, self.deviation))
+        deviation = min(math.isqrt(self.deviation**2 + days * A_DAY), max(START.deviation, self.deviation))
         return Rating(self.value, deviation)
 
 

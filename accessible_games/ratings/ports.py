@@ -34,8 +34,8 @@ class RatingStore(Protocol):
     async def ratings(self, account: str) -> dict[str, Held]:
         """Of a person, by game."""
 
-    async def board(self, game: str, *, limit: int) -> list[Placed]:
-        """Everybody who has a rating in a game and shows it, highest first."""
+    async def board(self, game: str, *, at: int, is_provisional: bool, limit: int) -> list[Placed]:
+        """Who has a rating in a game and shows it, highest first: those who have a place ``at`` that time, or none."""
 
     async def rated(self, match_id: str) -> tuple[Rated, Mapping[str, str]] | None:
         """What a match has changed, and the present names of its people; None where it was not rated."""

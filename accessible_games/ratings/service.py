@@ -115,10 +115,15 @@ class Ratings:
 
     async def board(self, game: str) -> Table:
         """Who is how good at the game."""
-        now, rows = self._now(), await self._store.board(game, limit=_BOARD)
-        found = [Placed(each.account, each.name, _present(each.held, now)) for each in rows]
-        placed = [each for each in found if not each.held.rating.is_provisional]
-        return Table(game, placed, [each for each in found if each.held.rating.is_provisional], self._levels(game))
+        now = self._now()
+        placed, others = [
+            [
+                Placed(each.account, each.name, _present(each.held, now))
+                for each in await self._store.board(game, at=now, is_provisional=is_provisional, limit=_BOARD)
+            ]
+            for is_provisional in (False, True)
+        ]
+        return Table(game, placed, others, self._levels(game))
 
     async def match(self, match_id: str) -> tuple[Rated, Mapping[str, str]]:
         """What a match has changed, with the names of its people."""

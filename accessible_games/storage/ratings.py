@@ -7,8 +7,11 @@ from itertools import groupby
 
 from accessible_games.lobby import TellRated
 from accessible_games.ratings import (
+    A_DAY,
     AGAIN,
+    DAY,
     OFTEN,
+    PROVISIONAL_FROM,
     Change,
     Contender,
     Held,
@@ -31,6 +34,8 @@ _INSERT = f"INSERT INTO rated ({_COLUMNS}) VALUES ({', '.join('?' * 16)})"
 # Of the values end, end and number of a match; so that an index is gone through from there.
 _BEFORE = "ended <= ? AND (ended < ? OR match_id < ?)"
 _AFTER = "ended >= ? AND (ended > ? OR match_id > ?)"
+# Of a deviation, with what is forgotten until a time, as in ``Rating.after``: the time, a day, and what that adds.
+_SQUARE = "deviation * deviation + CASE WHEN matches > 0 THEN (? - since) / ? * ? ELSE 0 END"
 _HIDDEN = '%"ratings":"hidden"%'  # in the settings of an account; a quote within a text is written otherwise
 
 
@@ -56,12 +61,17 @@ class SqlRatings:
         )
         return {game: _held(row) for game, *row in rows}
 
-    async def board(self, game: str, *, limit: int) -> list[Placed]:
+    async def board(self, game: str, *, at: int, is_provisional: bool, limit: int) -> list[Placed]:
         rows = await self._sql.read(
             "SELECT account, name, value, deviation, matches, since FROM ratings "
             "JOIN accounts ON accounts.id = ratings.account "
-            "WHERE game = ? AND settings NOT LIKE ? ORDER BY value DESC, account LIMIT ?",
+            f"WHERE game = ? AND {_SQUARE} {'>=' if is_provisional else '<'} ? AND settings NOT LIKE ? "
+            "ORDER BY value DESC, account LIMIT ?",
             game,
+            at,
+            DAY,
+            A_DAY,
+            PROVISIONAL_FROM,
             _HIDDEN,
             limit,
         )

@@ -13,7 +13,9 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.orders import TellRated
 from accessible_games.matches.log import Entry
 from accessible_games.people.service import People
-from accessible_games.ratings.ladder import Rated
+from accessible_games.ratings import service as ratings_service
+from accessible_games.ratings.ladder import Held, Rated
+from accessible_games.ratings.method import Rating
 from accessible_games.ratings.results import OFTEN, Result, result_of
 from accessible_games.ratings.service import Ratings, recompute
 from accessible_games.storage.sql import Row
@@ -198,6 +200,29 @@ def test_the_board_leaves_out_who_hides_and_who_has_gone(kept: Kept) -> None:
     kept.now(service(stores).follow())
     board = kept.now(service(stores).board("abalone"))
     assert [each.name for each in (*board.placed, *board.others)] == ["Bob"]
+
+
+def test_whoever_has_a_place_is_on_the_board_however_many_have_none(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database tells them apart as ``Rating.is_provisional`` does, at the border too."""
+    monkeypatch.setattr(ratings_service, "_BOARD", 40)
+    random, now, expected = Random(3), 400 * DAY, {}
+    for number in range(1, 121):
+        name = f"p{number}"
+        kept.now(kept.stores.accounts.create(name, name, name, "", "", "en"))
+        since = random.choice((now, now - DAY + 1, now - DAY, now - random.randrange(400) * DAY))
+        deviation = random.choice((149_999, 150_000, 150_001, 60_000, 100_000, 250_000, 140_000))
+        matches, value = random.choice((0, 5)), 1_500_000 - deviation // 1000 - number
+        row = ("abalone", number, value, deviation, matches, since)
+        kept.rows("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?)", *row)
+        expected[name] = Held(Rating(value, deviation), matches, since).at(now)
+    board = kept.now(service(kept.stores).board("abalone"))
+    for is_provisional, told in ((False, board.placed), (True, board.others)):
+        names = [name for name in expected if expected[name].is_provisional is is_provisional]
+        names.sort(key=lambda name: -expected[name].value)
+        assert [each.name for each in told] == names[:40]
+        assert len(names) > 40
 
 
 def test_what_is_known_fades_with_the_time_that_it_is_asked(kept: Kept) -> None:
