@@ -58,6 +58,7 @@ bench: setup-test
 	@$(RUN) tests/benchmarks/bench_page.py
 	@$(RUN) tests/benchmarks/bench_book.py
 	@$(RUN) tests/benchmarks/bench_server.py
+	@$(RUN) tests/benchmarks/bench_growth.py
 
 # Versions stay as they are unless UPGRADE=--upgrade says otherwise.
 lock: setup-test
