@@ -7,6 +7,7 @@ a time, by the process that holds the lease. Who asks before that has the newest
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -21,7 +22,8 @@ logger = logging.getLogger(__name__)
 UNKNOWN = "unknown"  # the log cannot be read
 PAGE = 20  # results told at once
 _AT_ONCE = 10  # matches
-_EVERY = 1.0  # seconds between two looks while there is something to note …
+_SHARE = 0.2  # of a processor that noting takes while there is something to note
+_EVERY = 1.0  # seconds between two looks then, at most …
 _SELDOM = 5.0  # … and else
 _OPPONENTS = 50
 
@@ -82,4 +84,7 @@ class Results:
         return bool(noted)
 
     async def _settle_again(self) -> float:
-        return _EVERY if await self.settle() else _SELDOM
+        begun = time.thread_time()
+        if not await self.settle():
+            return _SELDOM
+        return min(_EVERY, (time.thread_time() - begun) * (1 / _SHARE - 1))

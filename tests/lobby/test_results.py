@@ -98,3 +98,21 @@ async def test_a_damaged_log_is_noted_once(club: Club) -> None:
     assert not await club.processes[0].lobby.results.settle()
     assert (await anna.type("results"))[0].endswith(": over, 2026-09-21.")
     assert await anna.type("statistics") == ["Abalone: one match, 0 won, 0 drawn, 0 lost, 1 other."]
+
+
+@pytest.mark.parametrize(("worked", "pause"), [(0.01, 0.04), (0.1, 0.4), (3.0, 1.0)])
+async def test_while_there_is_something_to_note_it_takes_a_fifth_of_a_processor(
+    club: Club, monkeypatch: pytest.MonkeyPatch, worked: float, pause: float
+) -> None:
+    """So a hundred thousand matches without results take minutes, and not hours."""
+    times = iter((0.0, worked, 0.0, worked))
+    settled = club.processes[0].lobby.results
+    monkeypatch.setattr("time.thread_time", lambda: next(times))
+    found = iter((True, False))
+
+    async def settle() -> bool:
+        return next(found)
+
+    monkeypatch.setattr(settled, "settle", settle)
+    assert await settled._settle_again() == pytest.approx(pause)
+    assert await settled._settle_again() == 5.0
