@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 from accessible_games import games
 from accessible_games.cli.configured import with_store
-from accessible_games.cli.console import SERVER, Console
+from accessible_games.cli.console import SERVER, Console, Progress
 from accessible_games.core import Notice, NoticeError, read
 from accessible_games.hosting import Config, rights
 from accessible_games.matches import FINISHED, Summary
@@ -15,6 +16,7 @@ from accessible_games.storage import SqliteSql, SqlJournal, open_stores, structu
 
 DONE, FAILED = 0, 1
 _PAGE = 500  # matches that are listed at once
+_NAMED = 10  # matches with one kind of fault
 
 
 def run(arguments: list[str], console: Console) -> int:
@@ -44,17 +46,22 @@ async def _check(config: Config, console: Console) -> int:
 
 
 async def _replayed(journal: SqlJournal, console: Console) -> tuple[int, int]:
-    """How many matches there are, and how many of them are not in order: each of those is named."""
-    count, bad, last = 0, 0, "0"
+    """How many matches there are, and how many of them are not in order: some of each kind are named."""
+    count, last, tell = 0, "0", Progress(console, "check-progress")
+    found: Counter[str] = Counter()
     while page := await journal.matches_after(last, limit=_PAGE):
         for summary, seq in page:
             count, last = count + 1, summary.id
             why = await _fault(journal, summary, seq)
             if why is not None:
-                bad += 1
-                console.fail(Notice.of("record-bad", match=summary.id))
-                console.fail(why)
-    return count, bad
+                found[why.message] += 1
+                if found[why.message] <= _NAMED:
+                    console.fail(Notice.of("record-bad", match=summary.id))
+                    console.fail(why)
+            tell(count)
+    if more := sum(max(0, each - _NAMED) for each in found.values()):
+        console.fail(Notice.of("check-more", count=more))
+    return count, found.total()
 
 
 async def _fault(journal: SqlJournal, summary: Summary, seq: int) -> Notice | None:

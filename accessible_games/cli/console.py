@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
@@ -12,6 +13,7 @@ from accessible_games.announce import catalogue
 from accessible_games.core import Flag, Notice, NoticeError
 from accessible_games.languages import LANGUAGES
 
+_EVERY = 5.0  # seconds between two lines that tell how far a command has come
 _RIGHTS = 0o600  # of a file that only the owner may read
 
 STANDARD = "-"  # standard input or output in place of a file
@@ -117,3 +119,19 @@ def is_match(target: str) -> bool:
 def problem_of(error: OSError | ValueError) -> str:
     """Why a file could not be read or written."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+class Progress:
+    """Tells every few seconds how far a long command has come."""
+
+    def __init__(self, console: Console, message: str) -> None:
+        """``message``: with ``count``."""
+        self._console = console
+        self._message = message
+        self._told = time.monotonic()
+
+    def __call__(self, count: int) -> None:
+        """It has come so far."""
+        if time.monotonic() - self._told >= _EVERY:
+            self._told = time.monotonic()
+            self._console.say(self._message, count=count)

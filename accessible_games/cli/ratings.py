@@ -7,7 +7,7 @@ from contextlib import nullcontext
 
 from accessible_games import games
 from accessible_games.cli.configured import with_store
-from accessible_games.cli.console import SERVER, Console
+from accessible_games.cli.console import SERVER, Console, Progress
 from accessible_games.core import Notice, NoticeError, UsageError, read
 from accessible_games.hosting import Config, bot_places, only_server
 from accessible_games.matches import LogError
@@ -24,14 +24,14 @@ def run(arguments: list[str], console: Console) -> int:
         raise UsageError(Notice.of("ratings-how"))
     config = with_store(found)
     with nullcontext() if config.store.url else only_server(config.data_folder()):
-        count, changed = asyncio.run(_renewed(config))
+        count, changed = asyncio.run(_renewed(config, Progress(console, "ratings-progress")))
     console.say("ratings-recomputed", matches=count, changed=changed)
     return 0
 
 
-async def _renewed(config: Config) -> tuple[int, int]:
+async def _renewed(config: Config, tell: Progress) -> tuple[int, int]:
     async with open_stores(config.store.url, config.database_file()) as stores:
         try:
-            return await recompute(stores.ratings, stores.journal, games.load, bot_places)
+            return await recompute(stores.ratings, stores.journal, games.load, bot_places, tell)
         except LogError as error:
             raise NoticeError(Notice.of("ratings-damaged", problem=str(error))) from error

@@ -146,10 +146,16 @@ def _present(held: Held, now: int) -> Held:
     return Held(held.at(now), held.matches, held.since)
 
 
-async def recompute(store: RatingStore, journal: Journal, loader: Loader, levels: Levels) -> tuple[int, int]:
+async def recompute(
+    store: RatingStore,
+    journal: Journal,
+    loader: Loader,
+    levels: Levels,
+    tell: Callable[[int], None] = lambda count: None,
+) -> tuple[int, int]:
     """All ratings from the logs alone: how many matches, and how many stored rows were otherwise. Raises NoticeError.
 
-    A log that cannot be replayed raises LogError.
+    A log that cannot be replayed raises LogError. ``tell``: called with how many matches are read.
     """
     results: dict[str, Result] = {}
     while True:
@@ -160,6 +166,7 @@ async def recompute(store: RatingStore, journal: Journal, loader: Loader, levels
                 if match_id not in results:
                     match = await played_again(match_id, loader, await journal.entries(match_id))
                     results[match_id] = result_of(match, levels(match.game.id))
+                    tell(len(results))
         ladders: dict[str, Ladder] = {}
         rated = []
         for result in sorted(results.values(), key=lambda each: each.key):

@@ -15,7 +15,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.announce.messages import catalogue
-from accessible_games.cli import main
+from accessible_games.cli import check, console, main
 from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.lock import only_server
 from accessible_games.languages import LANGUAGES
@@ -387,6 +387,20 @@ def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, sta
     assert lines[2].startswith("1 of 2 matches")
     assert "backup" in lines[3]
     assert len(lines) == 4
+
+
+def test_many_matches_with_one_fault_are_told_in_few_lines_and_how_far_it_has_come(
+    told: Told, store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(check, "_NAMED", 1)
+    monkeypatch.setattr(console, "_EVERY", 0.0)
+    spoil(store, "UPDATE matches SET reason = 'resign'")
+    code, out, err = told("check")
+    assert code == FAILED
+    assert out.splitlines() == ["Checked so far: 1.", "Checked so far: 2."]
+    assert err.count("is not in order.") == 1
+    assert "More matches with faults of these kinds: 1." in err
+    assert "2 of 2 matches are not in order." in err
 
 
 def test_what_the_tables_lack_is_named(told: Told, store: Path) -> None:

@@ -32,6 +32,8 @@ check-sound = Der Speicher ist in Ordnung. { $count ->
     }
 check-list-differs = Die Liste der Partien sagt etwas anderes als ihr Protokoll.
 check-entry = In ihrem Protokoll passt Eintrag { $entry } nicht zu dem, was davor steht.
+check-more = Weitere Partien mit Fehlern dieser Arten: { $count }.
+check-progress = Bisher geprüft: { $count }.
 check-advice = Niemand kann eine solche Partie öffnen; alle anderen gehen weiter. Der Befehl restore setzt eine Sicherung an die Stelle des ganzen Speichers, und alles seither geht verloren.
 # $file: worum es geht; $change: für den Befehl chmod
 rights-open = Andere auf diesem Rechner können { $file } lesen. Schließe das mit: chmod { $change } { $file }

@@ -142,6 +142,7 @@ setting-ratings-choices = Tippe wertung sichtbar oder wertung verborgen.
 
 ## Für Betreiber
 ratings-how = Tippe accessible-games ratings recompute.
+ratings-progress = Bisher gelesene Partien: { $count }.
 ratings-recomputed =
     { $matches ->
         [one] Eine gewertete Partie wurde

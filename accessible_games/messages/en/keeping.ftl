@@ -32,6 +32,8 @@ check-sound = The store is in order, with { $count ->
     } in it, all as the rules allow.
 check-list-differs = The list of matches does not say what its log says.
 check-entry = In its log entry { $entry } does not fit what stands before it.
+check-more = More matches with faults of these kinds: { $count }.
+check-progress = Checked so far: { $count }.
 check-advice = Such a match cannot be opened; all others go on. The command restore puts a backup in place of the whole store, and everything since then is lost.
 # $file: what it is about; $change: for the command chmod
 rights-open = Others on this computer can read { $file }. Shut it with: chmod { $change } { $file }

@@ -142,6 +142,7 @@ setting-ratings-choices = Type rating shown or rating hidden.
 
 ## For operators
 ratings-how = Type accessible-games ratings recompute.
+ratings-progress = Matches read so far: { $count }.
 ratings-recomputed =
     { $matches ->
         [one] One rated match was
