@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from accessible_games.lobby import Played, Tally
-from accessible_games.people import is_guest
 from accessible_games.storage.journal import summary_of
 from accessible_games.storage.sql import Row, Sql, Value, number_of, store
 
@@ -72,11 +71,11 @@ class SqlResults:
             account,
             game,
         )
-        names = await self._names({row[0] for row in rows if not is_guest(row[0])})
+        names = await self._names({row[0] for row in rows})
         return _sums([(names[who], result, count) for who, result, count in rows if who in names])[:limit]
 
     async def _names(self, accounts: Collection[str]) -> dict[str, str]:
-        """Of those that are there still."""
+        """Of those that are there still; guests have none."""
         found: dict[str, str] = {}
         wanted = sorted(map(number_of, accounts))
         for begin in range(0, len(wanted), _NAMES_AT_ONCE):
