@@ -26,6 +26,7 @@ from accessible_games.interfaces.web.site import Site
 
 T = TypeVar("T")
 _API = "/api"
+_TOO_MANY = 429
 _AT_ONCE = 4  # requests of one household that are worked on; what they cost is known afterwards
 _WAITING = 40  # further ones that may wait
 _PATIENCE = 1.0  # seconds of a rest that is waited for; longer ones are refused
@@ -103,7 +104,12 @@ class Charging:
             return await _outside(seats, receive)
 
         async def sent(message: Message) -> None:
-            await _outside(seats, lambda: send(message))
+            async def paused() -> None:
+                if message.get("status") == _TOO_MANY and not scope["path"].startswith(_API):
+                    await asyncio.sleep(_PAUSE)
+                await send(message)
+
+            await _outside(seats, paused)
 
         pace = self._site.limits.fairness.pages
         work = Metered(self._app(scope, received, sent), pace)  # type: ignore[arg-type]  # a coroutine, as of Starlette
@@ -118,7 +124,7 @@ class Charging:
         await asyncio.sleep(_PAUSE)
         connection = HTTPConnection(scope)
         body, kind = self._refusal(self._site.pages.language(connection), scope["path"].startswith(_API))
-        response = Response(body, 429, {"Retry-After": str(max(1, math.ceil(rest)))}, kind)
+        response = Response(body, _TOO_MANY, {"Retry-After": str(max(1, math.ceil(rest)))}, kind)
         await response(scope, receive, send)
 
     def _make_refusal(self, language: str, is_api: bool) -> tuple[bytes, str]:

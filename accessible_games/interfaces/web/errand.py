@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 from starlette.datastructures import ImmutableMultiDict
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from accessible_games.announce import Announcement
 from accessible_games.core import Notice, NoticeError
@@ -28,7 +28,8 @@ WORD = "w"  # the field of forms; those of one form are the words of a line, in 
 _AT = "at"  # the field that says in which section a form stands
 _WORDS = "words"  # ends the identifier of a field into which words are typed
 _LONGEST = 1000  # characters of a line
-_STATUS = {"visit": 429, "people": 403}  # of an answer, by the beginning of the message: too fast, kept out
+_TOO_MANY = 429
+_STATUS = {"visit": _TOO_MANY, "people": 403}  # of an answer, by the beginning of the message: too fast, kept out
 _PAGES = {"profile": "/people/", "tournament": "/tournaments/"}  # commands that are pages, by the one word behind
 _MOMENTS = {"lobby", "tournaments", "person", "ratings"}  # pages that others change while one reads them
 _AGAIN = "again"  # in the address: the button was pressed that makes the page anew
@@ -190,6 +191,8 @@ class Board:
             sections = await make(asking)
         except NoticeError as error:
             status = _STATUS.get(error.notice.message.partition("-")[0], 503)
+            if status == _TOO_MANY:  # a few bytes, since a client that is refused asks again at once
+                return PlainTextResponse(self._site.pages.words(request)("web-too-many"), status, {"Retry-After": "1"})
             lines = [self._site.pages.told(request, error.notice)]
             return self._site.pages.page(request, "text.html", name, status, lines=lines, **more)
         left = self._once.found(request, who.token, TOLD)
