@@ -31,6 +31,7 @@ from accessible_games.interfaces.web import (
 from accessible_games.interfaces.web.charging import Charging
 from accessible_games.interfaces.web.files import Files
 from accessible_games.interfaces.web.gate import Gate
+from accessible_games.interfaces.web.identity import IS_SECURE
 from accessible_games.interfaces.web.site import Site
 
 logger = logging.getLogger(__name__)
@@ -65,7 +66,6 @@ HEADERS: Mapping[str, str] = {
 }
 LARGEST_HEAD = 16_384  # bytes of the head of a request
 _FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"forwarded")
-_SECURE = {"http": "https", "ws": "wss"}
 _YEAR = 31_536_000  # seconds
 
 
@@ -98,9 +98,8 @@ class _Headers:
         self._headers = [(name.lower().encode(), value.encode()) for name, value in {**HEADERS, **secure}.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on, and add them. Behind a proxy the scheme is that of the browser, whatever the proxy says of it."""
-        if self._is_secure and "scheme" in scope:
-            scope = {**scope, "scheme": _SECURE.get(scope["scheme"], scope["scheme"])}
+        """Pass it on, and add them."""
+        scope = {**scope, IS_SECURE: self._is_secure}
         if not self._has_proxies and any(name in _FORWARDED for name, _ in scope.get("headers", ())):
             self._note_proxy()
         if scope["type"] != "http":

@@ -26,6 +26,7 @@ logger = logging.getLogger(__name__)
 
 SESSION, GUEST, FORM = "session", "guest", "form"  # the cookies
 FIELD = "token"  # of each form
+IS_SECURE = "accessible_games.is_secure"  # of a scope: browsers come by HTTPS
 _LARGEST = 20_000  # bytes of a form
 _MOST = 200  # fields of it
 _READ_IN = 20.0  # seconds
@@ -280,8 +281,10 @@ def is_own(connection: HTTPConnection, origin: str) -> bool:
         told = urlsplit(origin)
     except ValueError:
         return False
-    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
-    return (told.scheme, told.netloc) == (scheme, connection.headers.get("host", ""))
+    schemes = {"https" if connection.url.scheme in ("https", "wss") else "http"}
+    if connection.scope.get(IS_SECURE):  # a proxy need not say so of each request
+        schemes.add("https")
+    return told.scheme in schemes and told.netloc == connection.headers.get("host", "")
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -56,14 +56,14 @@ async def test_no_script_reads_the_cookies_and_over_https_only_this_server_can_s
         assert secure.match(page.headers["Set-Cookie"])
 
 
-async def test_behind_a_proxy_forms_come_by_https_whatever_it_says_of_the_scheme(tmp_path: Path) -> None:
+async def test_behind_a_proxy_forms_of_https_are_taken_also_where_it_says_nothing_of_the_scheme(tmp_path: Path) -> None:
     async with club(tmp_path, proxies=["127.0.0.1"]) as (door, _), tab(door) as page:
         await page.open("/log-in")
         form = Forms(page.text).forms["/guest"] | {"guest": "Zoë"}
         cookies = "; ".join(f"{name}={value}" for name, value in page.cookies.items())  # a browser sends them by HTTPS
-        for scheme, status in (("http", 403), ("https", 200)):
+        for scheme, status, more in (("http", 403, {"X-Forwarded-Proto": "https"}), ("https", 200, {})):
             origin = f"{scheme}://localhost:{door.port}"
-            await page.post("/guest", form, Origin=origin, Cookie=cookies)
+            await page.post("/guest", form, Origin=origin, Cookie=cookies, **more)
             assert page.status == status, scheme
 
 
