@@ -105,6 +105,7 @@ _CLICK = """async (elsewhere) => {
 }"""
 
 
+@pytest.mark.foreign
 def test_what_is_pushed_is_shown_once_and_a_click_leads_to_the_match(browser: Browser, server: Server) -> None:
     """By the tools of the browser, since its service for messages cannot be reached from here."""
     seat = Seat(browser, address(server), "de", permissions=["notifications"])
