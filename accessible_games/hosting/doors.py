@@ -24,7 +24,7 @@ _LOOPBACK = ("localhost", "127.0.0.1")
 
 
 class AuditedAuthenticator:
-    """What the SSH server asks of ``People``, with each answer to a password, and each key, noted."""
+    """What the SSH server asks of ``People``. Passwords that are tried, and proved keys, go to the audit log."""
 
     def __init__(self, people: People, audit: Audit) -> None:
         self.is_name = people.is_name
@@ -37,7 +37,7 @@ class AuditedAuthenticator:
         return await Reception(self._people, self._audit, address).log_in(name, password)
 
     def note_key(self, person: Person, address: str) -> None:
-        """It was proved by a key who comes."""
+        """A key has proved who comes."""
         self._audit.note("proved", person, address, by="key")
 
 

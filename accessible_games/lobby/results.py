@@ -84,7 +84,7 @@ class Results:
         return bool(noted)
 
     async def _settle_again(self) -> float:
-        begun = time.thread_time()
+        begun = time.thread_time()  # which counts what others do between, so it rather rests for too long
         if not await self.settle():
             return _SELDOM
         return min(_EVERY, (time.thread_time() - begun) * (1 / _SHARE - 1))

@@ -28,7 +28,7 @@ EVERY = 5.0  # seconds between two looks
 _PEOPLE, _PAGES = 25, 80  # whose turns one statement looks at, and how many of those there are in a look
 _MOST = 100  # happenings of a transaction, and people of a look
 _AT_ONCE, _BATCHES = 8, 4  # messages that are under way together, and how often more are begun in a look
-_PATIENCE = 2.0  # seconds until more are begun; what is slower is under way beside what comes then
+_PATIENCE = 2.0  # seconds that a look waits for them; slower ones go on meanwhile
 _FAILURES = 3  # messages in a row that are given up until nothing more is sent there
 _TIDY = 720  # looks between two tidyings
 

@@ -372,8 +372,6 @@ class People:
 
     async def unmark_program(self, person: Person) -> None:
         """The account is that of a person again: whoever had a token can have marked it."""
-        if not await self.is_program(person):
-            raise NoticeError(Notice.of("people-no-program", name=person.name))
         await self._accounts.set_driver(person.id, HUMAN)
 
     # Inside

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
-from accessible_games.storage.versions import in_transaction, make
+from accessible_games.storage.versions import create_store, in_transaction
 
 BUSY_SECONDS = 3.0  # an append takes about a millisecond; whoever waits longer should be told
 _MOST_AHEAD = 16_000_000  # bytes to which the log of SQLite shrinks, after a backup or a reader has let it grow
@@ -44,7 +44,7 @@ class Database:
             self._file = path.stat()
             try:
                 self._set_up()
-                make(self.connection, str(path))
+                create_store(self.connection, str(path))
             except BaseException:
                 self.connection.close()
                 raise

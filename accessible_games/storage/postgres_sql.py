@@ -14,7 +14,7 @@ import asyncpg
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.storage.sql import POSTGRES, Job, Outage, Row, Value
-from accessible_games.storage.versions import made
+from accessible_games.storage.versions import create_tables
 
 T = TypeVar("T")
 LIMIT = 2.0  # seconds until somebody who waits is told that the database does not answer
@@ -86,7 +86,7 @@ class PostgresSql:
                 max_inactive_connection_lifetime=0,
             )
             async with pool.acquire() as connection:
-                await _transact(connection, lambda: made(POSTGRES, place))
+                await _transact(connection, lambda: create_tables(POSTGRES, place))
         except NoticeError:
             if pool is not None:
                 pool.terminate()

@@ -35,7 +35,7 @@ def is_ours(connection: sqlite3.Connection) -> bool:
 
 def _wanted() -> list[tuple[str, str, str]]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        versions.make(connection, ":memory:")
+        versions.create_store(connection, ":memory:")
         return connection.execute(_IN_SQLITE).fetchall()
 
 

@@ -15,8 +15,8 @@ APPLICATION = 0x41474D31  # "AGM1" in the header of an SQLite file: it is ours; 
 _VERSIONS = "accessible_games_versions"
 
 
-def make(connection: sqlite3.Connection, path: str) -> None:
-    """Make all tables in an empty file. Raises NoticeError as ``made`` does, and sqlite3.Error.
+def create_store(connection: sqlite3.Connection, path: str) -> None:
+    """Make all tables in an empty file. Raises NoticeError as ``create_tables`` does, and sqlite3.Error.
 
     Another process may do the same at this moment: what is to be done is looked at again inside the transaction.
     """
@@ -24,7 +24,7 @@ def make(connection: sqlite3.Connection, path: str) -> None:
         version = version_of(connection, path)
     if not version:
         with in_transaction(connection, "IMMEDIATE"):
-            run(made(SQLITE, path), connection)
+            run(create_tables(SQLITE, path), connection)
 
 
 def version_of(connection: sqlite3.Connection, path: str) -> int:
@@ -45,7 +45,7 @@ def in_transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
         raise
 
 
-def made(dialect: str, place: str) -> Transaction[None]:
+def create_tables(dialect: str, place: str) -> Transaction[None]:
     """Inside a transaction: all tables, where there are none. Raises NoticeError where something else is."""
     if dialect == POSTGRES:
         yield "SELECT pg_advisory_xact_lock(?)", (APPLICATION,)

@@ -64,7 +64,7 @@ async def _remove(desk: Dialogue, person: Person, prove: Prove, value: str) -> N
 async def _unmark(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
     """No program plays with the account after all."""
     if not await desk.send(Reception.is_program)(person):
-        desk.say("people-no-program", "status", name=person.name)
+        desk.say("account-not-marked", "status", name=person.name)
         return
     await prove()
     await desk.send(Reception.unmark_program)(person)

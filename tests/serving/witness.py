@@ -175,7 +175,7 @@ async def _use(server: Server) -> None:
 
 
 def p99(sorted_times: list[float]) -> float:
-    """The 99th percentile: of a hundred answers, or fewer, one is left out; the machine may have stood still for it."""
+    """The 99th percentile: one of a hundred answers, or of fewer, is left out: the machine may have stood still."""
     return sorted_times[int((len(sorted_times) - 1) * 0.99)]
 
 

@@ -31,7 +31,7 @@ NOW = 1_790_000_000_000
 
 def test_every_column_of_every_table_is_declared() -> None:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        versions.make(connection, ":memory:")
+        versions.create_store(connection, ":memory:")
         tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         found = {
             name: " ".join(row[1] for row in connection.execute(f"PRAGMA table_info({name})"))

@@ -72,7 +72,7 @@ def statements(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 def scans(statements: list[str]) -> Iterator[tuple[str, str]]:
     """Each table of which a statement reads all rows, or all of an index, and the statement."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        versions.make(connection, ":memory:")
+        versions.create_store(connection, ":memory:")
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         for statement in statements:
             if not re.match("SELECT|INSERT|UPDATE|DELETE|WITH", statement) or _FAILS in statement:

@@ -197,7 +197,7 @@ async def test_tokens_are_listed_made_and_taken_away(house: House) -> None:
 @pytest.mark.parametrize("line", ["tokens person", "tokens mensch"])
 async def test_the_mark_of_a_program_is_taken_back_with_the_password(house: House, line: str) -> None:
     client = await anna(house)
-    assert await client.type(line) == [words("people-no-program", name="Anna")]
+    assert await client.type(line) == [words("account-not-marked", name="Anna")]
     person = await house.people.find("Anna")
     assert person is not None
     await house.people.set_driver(person, "program")

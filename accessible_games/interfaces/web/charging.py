@@ -10,6 +10,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import cache
+from http import HTTPStatus
 from typing import Any, TypeVar
 
 from starlette.requests import HTTPConnection
@@ -26,7 +27,6 @@ from accessible_games.interfaces.web.site import Site
 
 T = TypeVar("T")
 _API = "/api"
-_TOO_MANY = 429
 _AT_ONCE = 4  # requests of one household that are worked on; what they cost is known afterwards
 _WAITING = 40  # further ones that may wait
 _PATIENCE = 1.0  # seconds of a rest that is waited for; longer ones are refused
@@ -104,8 +104,8 @@ class Charging:
             return await _outside(seats, receive)
 
         async def sent(message: Message) -> None:
-            async def paused() -> None:
-                if message.get("status") == _TOO_MANY and not scope["path"].startswith(_API):
+            async def paused() -> None:  # a page refuses what is asked for too fast, in as few bytes
+                if message.get("status") == HTTPStatus.TOO_MANY_REQUESTS and not scope["path"].startswith(_API):
                     await asyncio.sleep(_PAUSE)
                 await send(message)
 
@@ -124,7 +124,7 @@ class Charging:
         await asyncio.sleep(_PAUSE)
         connection = HTTPConnection(scope)
         body, kind = self._refusal(self._site.pages.language(connection), scope["path"].startswith(_API))
-        response = Response(body, _TOO_MANY, {"Retry-After": str(max(1, math.ceil(rest)))}, kind)
+        response = Response(body, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": str(max(1, math.ceil(rest)))}, kind)
         await response(scope, receive, send)
 
     def _make_refusal(self, language: str, is_api: bool) -> tuple[bytes, str]:

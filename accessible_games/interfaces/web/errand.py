@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
@@ -28,8 +29,8 @@ WORD = "w"  # the field of forms; those of one form are the words of a line, in 
 _AT = "at"  # the field that says in which section a form stands
 _WORDS = "words"  # ends the identifier of a field into which words are typed
 _LONGEST = 1000  # characters of a line
-_TOO_MANY = 429
-_STATUS = {"visit": _TOO_MANY, "people": 403}  # of an answer, by the beginning of the message: too fast, kept out
+# Of an answer, by the beginning of the message: too fast, kept out.
+_STATUS = {"visit": HTTPStatus.TOO_MANY_REQUESTS, "people": HTTPStatus.FORBIDDEN}
 _PAGES = {"profile": "/people/", "tournament": "/tournaments/"}  # commands that are pages, by the one word behind
 _MOMENTS = {"lobby", "tournaments", "person", "ratings"}  # pages that others change while one reads them
 _AGAIN = "again"  # in the address: the button was pressed that makes the page anew
@@ -191,7 +192,7 @@ class Board:
             sections = await make(asking)
         except NoticeError as error:
             status = _STATUS.get(error.notice.message.partition("-")[0], 503)
-            if status == _TOO_MANY:  # a few bytes, since a client that is refused asks again at once
+            if status == HTTPStatus.TOO_MANY_REQUESTS:  # a few bytes, since a client that is refused asks again at once
                 return PlainTextResponse(self._site.pages.words(request)("web-too-many"), status, {"Retry-After": "1"})
             lines = [self._site.pages.told(request, error.notice)]
             return self._site.pages.page(request, "text.html", name, status, lines=lines, **more)

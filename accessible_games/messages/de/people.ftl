@@ -5,8 +5,7 @@ people-name-letters = Ein Name hat nur Buchstaben und Ziffern, keine Leerzeichen
 people-name-begins = Ein Name beginnt mit einem Buchstaben.
 people-name-mixed = Die Buchstaben eines Namens gehören zu einem Alphabet. Hier sind zwei gemischt.
 people-name-reserved = { $name } ist diesem Server vorbehalten. Wähle einen anderen Namen.
-people-stays-program = Ein Programm hat gesagt, dass es als { $name } spielt, und kein Programm nimmt das zurück. Wenn das Konto deines ist, tippe in einer Sitzung: tokens mensch.
-people-no-program = Kein Programm hat gesagt, dass es als { $name } spielt.
+people-stays-program = { $name } gilt als Konto eines Programms, und kein Programm kann das zurücknehmen. Wenn es dein Konto ist, tippe in einer Sitzung tokens mensch.
 people-name-taken = Der Name { $name }, oder einer, der genauso aussieht, hat ein Konto. Wähle einen anderen.
 people-name-here = Jemand hier heißt schon { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
 people-name-plays = Hier spielt ein Gast namens { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
@@ -192,7 +191,9 @@ account-token-made =
     }
 account-token-word = { $word }
 account-token-kept = Gut. Mit tokens siehst du deine.
-account-marked = Ein Programm hat gesagt, dass es mit diesem Konto spielt, und den anderen wird das gesagt. Wenn du selbst damit spielst, tippe tokens mensch.
+account-marked = Dieses Konto gilt als Konto eines Programms, und die anderen hören das. Wenn du selbst damit spielst, tippe tokens mensch.
+# $name: of the account
+account-not-marked = { $name } gilt nicht als Konto eines Programms.
 # $name: of the account
 account-unmarked = { $name } gilt ab deiner nächsten Anmeldung wieder als Konto eines Menschen. Mit tokens siehst du, welche Programme noch hereinkommen.
 account-token-removed =

@@ -5,8 +5,7 @@ people-name-letters = A name has letters and digits only, no blanks and no signs
 people-name-begins = A name begins with a letter.
 people-name-mixed = The letters of a name belong to one alphabet. This one mixes two.
 people-name-reserved = { $name } is kept for this server. Choose another name.
-people-stays-program = A program has said that it plays as { $name }, and no program takes that back. If the account is yours, type tokens person in a session.
-people-no-program = No program has said that it plays as { $name }.
+people-stays-program = { $name } is marked as the account of a program, and no program can take that back. If it is your account, type tokens person in a session.
 people-name-taken = The name { $name }, or one that looks the same, has an account. Choose another one.
 people-name-here = Somebody who is here has the name { $name }, or one that looks the same. Choose another one.
 people-name-plays = A guest plays here as { $name }, or by a name that looks the same. Choose another one.
@@ -192,7 +191,9 @@ account-token-made =
     }
 account-token-word = { $word }
 account-token-kept = Good. Type tokens to see yours.
-account-marked = A program has said that it plays with this account, and others are told so. If you play with it yourself, type tokens person.
+account-marked = This account is marked as that of a program, and others are told so. If you play with it yourself, type tokens person.
+# $name: of the account
+account-not-marked = { $name } is not marked as the account of a program.
 # $name: of the account
 account-unmarked = { $name } is the account of a person again, from your next log-in on. Type tokens to see which programs can still come in.
 account-token-removed =
