@@ -68,7 +68,7 @@ class Walk:
             with another_page(page):
                 page.locator(refused).first.click()
             expect(page.locator(".faults")).to_be_visible()
-            assert page.evaluate("document.activeElement.getAttribute('aria-invalid')") == "true"
+            expect(page.locator("[aria-invalid=true]").first).to_be_focused()
             self.check(f"{path} with faults")
 
 
