@@ -244,11 +244,13 @@ def nursery(sock: socket.socket) -> bool:
     """Fork a process for each request; True in such a process, False at the end."""
     from accessible_games import games
     from accessible_games.hosting import server
+    from accessible_games.interfaces.web.pages import compile_templates
     from accessible_games.visits.entrance import reserved_words
 
     assert server.serve is not None
     assert [games.load(name) for name in games.names()]
     assert reserved_words()
+    compile_templates()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system forgets those that have ended
     while True:
         data, files, _, _ = socket.recv_fds(sock, 1 << 16, 2)

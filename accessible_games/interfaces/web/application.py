@@ -32,6 +32,7 @@ from accessible_games.interfaces.web.charging import Charging
 from accessible_games.interfaces.web.files import Files
 from accessible_games.interfaces.web.gate import Gate
 from accessible_games.interfaces.web.identity import IS_SECURE
+from accessible_games.interfaces.web.pages import compile_templates
 from accessible_games.interfaces.web.site import Site
 
 logger = logging.getLogger(__name__)
@@ -72,6 +73,8 @@ _YEAR = 31_536_000  # seconds
 def application(site: Site, hosts: Collection[str], *, has_proxies: bool) -> ASGIApp:
     """``hosts``: names under which pages may be asked for; ``has_proxies``: whether headers of a proxy count."""
     routes = [route for area in AREAS for route in area(site)]
+    if site.lent.home is None:
+        compile_templates()
     return Starlette(
         routes=[*routes, Mount("/static", Files(directory=STATIC))],
         middleware=[

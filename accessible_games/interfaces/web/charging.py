@@ -29,7 +29,7 @@ T = TypeVar("T")
 _API = "/api"
 _AT_ONCE = 4  # requests of one household that are worked on; what they cost is known afterwards
 _WAITING = 40  # further ones that may wait
-_PATIENCE = 1.0  # seconds of a rest that is waited for; longer ones are refused
+_PATIENCE = 5.0  # seconds of a rest that is waited for; longer ones are refused
 _PAUSE = 1.0  # seconds before a refusal, so that a client that asks again at once costs little
 _REMEMBERED = 4096  # households whose costs are known
 

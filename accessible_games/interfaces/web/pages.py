@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,7 +18,18 @@ from accessible_games.languages import COMMON, LANGUAGES
 
 LANGUAGE = "language"  # the cookie
 _YEAR = 31_536_000  # seconds
-_TEMPLATES = Path(__file__).with_name("templates")
+
+_LOADER = FileSystemLoader(Path(__file__).with_name("templates"))
+_PAGES = Environment(
+    loader=_LOADER, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, auto_reload=False
+)
+
+
+@cache
+def compile_templates() -> None:
+    """Compile all: otherwise whoever asks for a page first is charged for it."""
+    for name in _PAGES.list_templates():
+        _PAGES.get_template(name)
 
 
 class Pages:
@@ -27,9 +39,6 @@ class Pages:
         self.name = name
         self.linked = ["play", "accessibility"]  # from every page; areas add theirs
         self._home = home
-        loader = FileSystemLoader(_TEMPLATES)
-        self._templates = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True)
-        self._templates.lstrip_blocks = True
 
     def page(self, request: Request, template: str, title: str, status: int = 200, /, **more: Any) -> Response:
         """The page of a template. ``title``: the message "web-TITLE-title" is its heading; ``more``: what it shows.
@@ -41,7 +50,7 @@ class Pages:
         others = [(other, words(other)("web-language-name")) for other in LANGUAGES if other != language]
         others = others if self._home is None else []  # a command changes it, for words and voice alike
         given = {"title": text(f"web-{title}-title"), **more}
-        found = self._templates.get_template(template).render(
+        found = _PAGES.get_template(template).render(
             text=text,
             language=language,
             languages=others,
