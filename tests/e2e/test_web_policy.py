@@ -15,6 +15,9 @@ from tests.serving.server import Server
 pytestmark = [pytest.mark.slow]
 
 _INLINE = "document.body.append(Object.assign(document.createElement('script'), {textContent: 'window.ran = true'}))"
+_MARKUP = "document.body.innerHTML = '<img src=x onerror=\"window.ran = true\">'"
+_LINK = "Object.assign(document.createElement('a'), {href: 'javascript:window.ran = true'}).click()"
+REFUSED = {"inline": _INLINE, "markup": _MARKUP, "link": _LINK}
 
 
 @pytest.fixture(autouse=True)
@@ -22,12 +25,16 @@ def no_reports() -> None:
     """There is one here."""
 
 
-def test_an_inline_script_is_refused_and_reported(browser: Browser, tmp_path: Path, reports: Reports) -> None:
+@pytest.mark.parametrize("what", REFUSED)
+def test_an_inline_script_is_refused_and_reported(
+    browser: Browser, tmp_path: Path, reports: Reports, what: str
+) -> None:
+    """Also text that would become markup: only one module of the page may make a document of text."""
     with Server(tmp_path / "server", has_web=True) as server:
         before, seat = reports.count, Seat(browser, address(server), "en", "/accessibility")
         assert reports.count == before
         with seat.page.expect_request_finished(lambda request: request.url.endswith("/policy-reports")):
-            seat.evaluate(_INLINE)
+            seat.evaluate(f"(() => {{ try {{ {REFUSED[what]} }} catch {{}} }})()")
         assert not seat.evaluate("window.ran ?? false")
         assert reports.count == before + 1
         seat.close()

@@ -55,7 +55,8 @@ AREAS: tuple[Callable[[Site], list[BaseRoute]], ...] = (
 )
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; "
-    f"worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri {reporting.REPORTS}"
+    f"worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+    f"require-trusted-types-for 'script'; trusted-types page; report-uri {reporting.REPORTS}"
 )
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": _POLICY,

@@ -2,8 +2,9 @@
 /** The board: a picture for the eye, and above it the fields of a grid for keyboard, finger and screen reader. */
 
 import { connection } from "./connection.js";
+import { pictureOf } from "./markup.js";
 import { before, placeOf } from "./moving.js";
-import { element, parsed } from "./page.js";
+import { element } from "./page.js";
 import { preferences } from "./preferences.js";
 
 /** @typedef {import("../messages.js").Board} Board */
@@ -64,7 +65,7 @@ export const board = {
    */
   make(message, picture, rows) {
     const hadFocus = element("grid").contains(document.activeElement);
-    const drawing = parsed(picture);
+    const drawing = pictureOf(picture);
     this.clear();
     element("picture").replaceChildren(drawing);
     element("board-title").textContent = message.name ?? "";
@@ -113,7 +114,7 @@ export const board = {
     const picture = element("picture");
     const after = before(picture, Object.keys(fields));
     for (const [cell, markup] of Object.entries(fields)) {
-      picture.querySelector(`[data-cell="${CSS.escape(cell)}"]`)?.replaceWith(parsed(markup));
+      picture.querySelector(`[data-cell="${CSS.escape(cell)}"]`)?.replaceWith(pictureOf(markup));
     }
     after();
   },

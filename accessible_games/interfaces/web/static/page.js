@@ -12,15 +12,6 @@ export function element(id) {
 }
 
 /**
- * @param {string} markup
- * @returns {SVGSVGElement}
- */
-export function parsed(markup) {
-  const found = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
-  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(found, true)));
-}
-
-/**
  * The field that an element of the board stands for.
  * @param {EventTarget | null} target
  */

@@ -2,7 +2,8 @@
 /** Who plays, whose turn it is and what lies beside the board, with clocks that are seen; nothing is told by itself. */
 
 import { connection } from "./connection.js";
-import { element, parsed } from "./page.js";
+import { pictureOf } from "./markup.js";
+import { element } from "./page.js";
 
 /** @typedef {import("../messages.js").Standing} Standing */
 /** @typedef {import("../messages.js").Clock} Clock */
@@ -45,7 +46,7 @@ function show(message) {
     found.item.toggleAttribute("aria-current", isDue);
     found.turn.textContent = isDue ? `, ${element("standing").dataset.turn}` : "";
     const piles = message.beside?.[seat];
-    if (piles) found.beside.replaceChildren(...piles.flatMap(([words, picture]) => [", ", parsed(picture), ` ${words}`]));
+    if (piles) found.beside.replaceChildren(...piles.flatMap(([words, picture]) => [", ", pictureOf(picture), ` ${words}`]));
   }
   hasClocks = message.clocks === true;
   running = "";

@@ -5,6 +5,7 @@
  */
 
 import { connection } from "./connection.js";
+import { pageOf } from "./markup.js";
 import { element } from "./page.js";
 
 export function startStaying() {
@@ -16,6 +17,5 @@ export function startStaying() {
 async function show(asked) {
   const answer = await fetch("/session", { cache: "no-store", ...asked }).catch(() => null);
   if (!answer?.ok) return;
-  const found = new DOMParser().parseFromString(await answer.text(), "text/html");
-  element("who").replaceChildren(...found.body.children);
+  element("who").replaceChildren(...pageOf(await answer.text()).body.children);
 }

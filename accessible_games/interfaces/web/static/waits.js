@@ -1,6 +1,8 @@
 // @ts-check
 /** What waits for the person, on pages where nobody plays: the list at the top stays true, and what is new is said once. */
 
+import { pageOf } from "./markup.js";
+
 const EVERY = 20_000; // milliseconds
 let isLooking = false;
 
@@ -11,7 +13,7 @@ async function look() {
   const answer = await fetch("/waits").catch(() => null);
   const text = answer?.ok && !answer.redirected ? await answer.text() : "";
   isLooking = false;
-  const found = new DOMParser().parseFromString(text, "text/html").getElementById("waits");
+  const found = pageOf(text).getElementById("waits");
   if (found) show(found);
 }
 
