@@ -233,8 +233,7 @@ class People:
         person = await self.by_code(name, code, address)
         if person is None:
             return None
-        ended = await self._accounts.end_ways_in(person.id)
-        person = await self.set_password(person, password)
+        person, ended = await self.set_password(person, password, alone=True)
         return person, await self.new_code(person), ended
 
     async def ways_in(self, person: Person) -> WaysIn:
@@ -264,13 +263,20 @@ class People:
         return await self._try(person.name, address, account.password, password)
 
     async def set_password(
-        self, person: Person, password: str, keep: Callable[[Person], None] = lambda person: None
-    ) -> Person:
-        """Another password; the person as of now. Raises NoticeError when it is not allowed.
+        self,
+        person: Person,
+        password: str,
+        keep: Callable[[Person], None] = lambda person: None,
+        *,
+        alone: bool = False,
+    ) -> tuple[Person, WaysIn]:
+        """Another password; the person as of now, and which ways in were removed. Raises NoticeError when not allowed.
 
         All sessions of the account end that came in before, but those which ``keep`` makes sessions of the new person.
+        ``alone``: nothing but the password and the recovery code lets anybody in afterwards.
         """
         await self.check_password(password, person.name)
+        ended = await self._accounts.end_ways_in(person.id) if alone else WaysIn()
         try:
             renewed = await self._accounts.set_password(person, await self._hashes.hash(password, person.id))
         except OutdatedError:
@@ -279,7 +285,7 @@ class People:
         self.note_epoch(renewed.id, renewed.epoch)
         if self._around is not None:
             await self._around.sign_out(renewed)
-        return renewed
+        return renewed, ended
 
     def note_epoch(self, person: str, epoch: int) -> None:
         """The password of an account was changed, by whichever process."""

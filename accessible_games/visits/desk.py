@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from accessible_games.announce import Announcer
 from accessible_games.core import NoticeError, number_in
-from accessible_games.people import Key, Person, read_key
+from accessible_games.people import Key, Person, WaysIn, read_key
 from accessible_games.session import all_words, meant
 from accessible_games.visits.addresses import arrange
 from accessible_games.visits.dialogue import Dialogue, Flow
@@ -20,6 +20,7 @@ from accessible_games.visits.token_desk import see_to_tokens
 
 PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
 READING = 1800.0
+_ANSWERS = (("common-yes-words", "yes"), ("common-no-words", "no"))
 
 
 class Desk(Dialogue):
@@ -89,15 +90,26 @@ class Desk(Dialogue):
 
     async def _password(self) -> None:
         await self._prove("account-password-old")
-        change = partial(self.send(Reception.set_password), self._person)
-        left = await self.new_password("account-password-new", self._person.name, change)
+        ways_in = await self.send(Reception.ways_in)(self._person)
+
+        async def change(text: str) -> WaysIn:
+            change = partial(self.send(Reception.set_password), self._person, text)
+            if not any(ways_in):
+                return await change()
+
+            async def answered(line: str) -> WaysIn | None:
+                means = meant(line.casefold(), _ANSWERS, self.announcer.listener.language)
+                if means is None:
+                    self.repeat()
+                    return None
+                return await change(means == "yes")
+
+            self.tell_ways_in("left", ways_in)
+            return await self.until(answered, "account-ways-end")
+
+        ended = await self.new_password("account-password-new", self._person.name, change)
         self.say("account-password-changed", "status")
-        if left.keys:
-            self.say("account-keys-left", "status", count=left.keys)
-        if left.tokens:
-            self.say("account-tokens-left", "status", count=left.tokens)
-        if left.passkeys:
-            self.say("account-passkeys-left", "status", count=left.passkeys)
+        self.tell_ways_in("ended", ended)
 
     async def _recovery(self) -> None:
         granted = await self._prove(act=partial(self.send(Reception.new_code), self._person))

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
 from accessible_games.announce import Announcement, Announcer
 from accessible_games.core import Notice, NoticeError
-from accessible_games.people import codes, passwords
+from accessible_games.people import WaysIn, codes, passwords
 from accessible_games.session import Ask, all_words, clean_line
 from accessible_games.visits.reception import Reception
 
@@ -176,6 +176,12 @@ class Dialogue:
             return None
 
         return await self.until(read, message, is_secret=True, shortest=shortest, name=name)
+
+    def tell_ways_in(self, what: str, ways_in: WaysIn) -> None:
+        """How many of each kind there are. ``what``: "left" or "ended"."""
+        for kind, count in ways_in._asdict().items():
+            if count:
+                self.say(f"account-{kind}-{what}", "status", count=count)
 
     async def show_code(self, code: str) -> None:
         """Tell a recovery code letter by letter, and wait until it is written down.

@@ -279,12 +279,7 @@ class Entrance(Dialogue):
             (granted,) = await self.new_password("entrance-code-right", self._name, recover)
             message = "entrance-code-wrong"  # used in the meantime
         self.say("entrance-recovered", "status")
-        if granted.ended.keys:
-            self.say("account-keys-ended", "status", count=granted.ended.keys)
-        if granted.ended.tokens:
-            self.say("account-tokens-ended", "status", count=granted.ended.tokens)
-        if granted.ended.passkeys:
-            self.say("account-passkeys-ended", "status", count=granted.ended.passkeys)
+        self.tell_ways_in("ended", granted.ended)
         return await self._shown(granted, "entrance-code-used")
 
     async def _or_back(self, asked: Awaitable[T]) -> T:

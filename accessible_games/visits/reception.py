@@ -146,11 +146,15 @@ class Reception:
             self._audit.note("wrong-password", person, self._address)
         return is_right
 
-    async def set_password(self, person: Person, password: str) -> WaysIn:
-        """What lets somebody in as before."""
-        renewed = await self._people.set_password(person, password, self._keep)
-        self._audit.note("password-changed", person, self._address)
-        return await self._people.ways_in(renewed)
+    async def ways_in(self, person: Person) -> WaysIn:
+        """What lets somebody in without the password."""
+        return await self._people.ways_in(person)
+
+    async def set_password(self, person: Person, password: str, alone: bool = False) -> WaysIn:
+        """Another password; ``alone``: whatever else lets somebody in is removed. What was removed."""
+        _, ended = await self._people.set_password(person, password, self._keep, alone=alone)
+        self._audit.note("password-changed", person, self._address, alone=int(alone))
+        return ended
 
     async def new_code(self, person: Person) -> Granted:
         """Another recovery code."""

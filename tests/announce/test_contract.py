@@ -23,7 +23,7 @@ from accessible_games.matches import log
 from accessible_games.matches.exchange import OPENING, PLEDGING, WORD
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AppliedEntry, Match, created
-from accessible_games.people import KINDS
+from accessible_games.people import KINDS, WaysIn
 from accessible_games.records.text import record_body
 from accessible_games.session.past import WAYS
 from accessible_games.session.registry import GROUPS, commands
@@ -65,6 +65,7 @@ FAMILIES = {
     "session-offered-": log.OFFERS,
     "session-confirm-": [each for each in log.OFFERS if each not in (log.SUBSTITUTE, log.RETURN)],
     "session-help-": GROUPS,
+    **{f"account-{kind}-": ("ended", "left") for kind in WaysIn._fields},
     "past-": WAYS,
     "kind-": KINDS,
     "seats-other-": ("joined", "left", "bots", "declined", "changed"),

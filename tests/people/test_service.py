@@ -616,7 +616,7 @@ async def test_only_who_came_in_with_the_present_password_sets_another(town: Tow
     person, _ = await town.people.sign_up("Anna", GOOD, "en")
     town.people.around = others = Others()
     kept: list[Person] = []
-    renewed = await town.people.set_password(person, OTHER, kept.append)
+    renewed, _ = await town.people.set_password(person, OTHER, kept.append)
     assert [each.epoch for each in (*kept, *others.signed_out)] == [1, 1]
     assert await refusal(town.another().set_password(person, GOOD)) == "people-signed-out"
     assert await refusal(town.another().enter(person)) == "people-signed-out"

@@ -6,6 +6,8 @@ import asyncssh
 import pytest
 
 from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people import WaysIn
 from accessible_games.people.codes import read_code
 from accessible_games.visits.desk import PATIENCE, READING
 from tests.session.keyboard import Keyboard
@@ -24,6 +26,16 @@ async def anna(house: House) -> Client:
     client = await house.client()
     await client.type("Anna", GOOD)
     return client
+
+
+def a_key() -> str:
+    """The line of a public key."""
+    return asyncssh.generate_private_key("ssh-ed25519", comment="Laptop").export_public_key().decode().strip()
+
+
+async def broken(*_: object, **__: object) -> None:
+    """A store that is away."""
+    raise NoticeError(Notice.of("store-unavailable"))
 
 
 async def test_the_profile_says_who_one_is_and_what_is_remembered(house: House) -> None:
@@ -144,7 +156,7 @@ async def test_a_new_recovery_code_replaces_the_old_one(house: House) -> None:
 
 async def test_keys_are_listed_added_and_removed(house: House) -> None:
     client = await anna(house)
-    line = asyncssh.generate_private_key("ssh-ed25519", comment="Laptop").export_public_key().decode().strip()
+    line = a_key()
     assert await client.type("key") == [words("account-keys", count=0), words("account-keys-more")]
     assert await client.type("key add nonsense") == [words("people-key-unreadable")]
     assert await client.type(f"key add {line}") == [words("account-prove")]
@@ -211,11 +223,59 @@ async def test_the_mark_of_a_program_is_taken_back_with_the_password(house: Hous
     assert house.audit.events[-1] == "driver-changed"
 
 
-async def test_who_changes_the_password_hears_of_tokens_that_still_let_in(house: House) -> None:
+async def with_a_token_and_a_key(house: House) -> Client:
+    """At the question whether a new password is to remove them."""
     client = await anna(house)
     await client.type("tokens add bot", GOOD, "yes")
+    await client.type(f"key add {a_key()}", GOOD)
     told = await client.type("password", GOOD, OTHER, OTHER)
-    assert told[-1] == words("account-tokens-left", count=1)
+    assert told[-3:] == [
+        words("account-keys-left", count=1),
+        words("account-tokens-left", count=1),
+        words("account-ways-end"),
+    ]
+    assert not client.visit.is_secret
+    return client
+
+
+@pytest.mark.parametrize("line", ["yes", "ja"])
+async def test_a_new_password_removes_what_else_lets_in_if_the_person_says_yes(house: House, line: str) -> None:
+    client = await with_a_token_and_a_key(house)
+    assert await client.type("what?") == [words("account-ways-end")]
+    assert await client.type(line) == [
+        words("account-password-changed"),
+        words("account-keys-ended", count=1),
+        words("account-tokens-ended", count=1),
+    ]
+    person = await house.people.by_password("Anna", OTHER)
+    assert person is not None
+    assert not any(await house.people.ways_in(person))
+
+
+async def test_a_new_password_keeps_what_else_lets_in_if_the_person_says_no(house: House) -> None:
+    client = await with_a_token_and_a_key(house)
+    assert await client.type("no") == [words("account-password-changed")]
+    person = await house.people.by_password("Anna", OTHER)
+    assert person is not None
+    assert await house.people.ways_in(person) == WaysIn(keys=1, tokens=1)
+
+
+async def test_no_answer_to_what_else_lets_in_leaves_the_password_as_it_was(house: House) -> None:
+    client = await with_a_token_and_a_key(house)
+    assert await client.type("") == [words("session-kept-as-it-was")]
+    person = await house.people.by_password("Anna", GOOD)
+    assert person is not None
+    assert await house.people.ways_in(person) == WaysIn(keys=1, tokens=1)
+
+
+async def test_a_store_that_fails_at_the_last_answer_can_be_asked_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = await with_a_token_and_a_key(house)
+    with monkeypatch.context() as patched:
+        patched.setattr(house.stores.accounts, "end_ways_in", broken)
+        assert await client.type("yes") == [words("store-unavailable")]
+    assert (await client.type("yes"))[0] == words("account-password-changed")
 
 
 async def test_a_match_goes_on_while_a_secret_is_typed(house: House) -> None:
@@ -232,11 +292,6 @@ async def test_a_match_goes_on_while_a_secret_is_typed(house: House) -> None:
 async def test_a_store_that_fails_changes_nothing_and_can_be_tried_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def broken(*_: object, **__: object) -> None:
-        from accessible_games.core.notices import Notice, NoticeError
-
-        raise NoticeError(Notice.of("store-unavailable"))
-
     client = await anna(house)
     with monkeypatch.context() as patched:
         for name in ("keys", "set_password", "set_recovery"):

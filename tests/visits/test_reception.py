@@ -69,7 +69,7 @@ async def test_what_is_done_to_an_account(tmp_path: Path) -> None:
             ("key-added", "Anna", key.digest),
             ("key-removed", "Anna", key.digest),
             ("code-changed", "Anna"),
-            ("password-changed", "Anna"),
+            ("password-changed", "Anna", 0),
             ("recovered", "Anna"),
         ]
 

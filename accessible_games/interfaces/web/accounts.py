@@ -21,6 +21,7 @@ from accessible_games.telling import day_of
 _DONE = {
     "rename": "account-called",
     "password": "account-password-changed",
+    "password-alone": "web-password-alone-done",
     "key-added": "web-key-added",
     "key-removed": "web-key-removed",
     "passkey-added": "web-passkey-added",
@@ -98,16 +99,17 @@ class Account:
         """Another password; all are logged out but this browser."""
         person, fields = await self._asked(request)
         renewed: list[Person] = []
-        reception, faults = self._site.reception(request, renewed.append), Faults()
+        reception, faults, alone = self._site.reception(request, renewed.append), Faults(), "alone" in fields
         if await self._proves(request, person, fields, faults, "password-old", "old"):
             found = await password_fault(self._site, request, fields, person.name)
             faults.update({f"password-{field}": words for field, words in found.items()})
         if not faults:
-            new = fields["password"]
-            await tried(self._site, request, faults, "password-password", reception.set_password(person, new))
+            change = reception.set_password(person, fields["password"], alone)
+            await tried(self._site, request, faults, "password-password", change)
         if renewed:
             await self._identity.begin(request, renewed[-1])
-        return await self._answer(request, person, faults, "password")
+        done = "password-alone" if alone else "password"
+        return await self._answer(request, person, faults, done, {"alone": fields.get("alone", "")})
 
     async def code(self, request: Request) -> Response:
         """Another recovery code."""
@@ -217,7 +219,7 @@ class Account:
                 for each in (await passkeys.of(person) if passkeys is not None else ())
             ],
             "wish": wish,
-            "left": await people.ways_in(person) if done == _DONE["password"] else None,
+            "ways_in": await reception.ways_in(person),
             "own": (await self._identity.who(request)).login,
             "logins": [
                 (each, day_of(text, each.created), day_of(text, each.used))

@@ -125,19 +125,15 @@ account-passkeys-ended =
     }
 account-passkeys-left =
     { $count ->
-        [one] Ein Passkey kann sich auf der Seite noch anmelden. Ist es deiner? Dort lässt er sich unter Dein Konto entfernen.
-       *[other] { $count } Passkeys können sich auf der Seite noch anmelden. Sind es alle deine? Dort lassen sie sich unter Dein Konto entfernen.
+        [one] Auch ein Passkey lässt herein.
+       *[other] Auch { $count } Passkeys lassen herein.
     }
 account-keys-left =
     { $count ->
-        [one] Ein SSH-Schlüssel lässt weiterhin herein. Ist es deiner? Tippe schlüssel liste; schlüssel weg 1 entfernt ihn.
-       *[other] { $count } SSH-Schlüssel lassen weiterhin herein. Sind alle deine? Tippe schlüssel liste; schlüssel weg und eine Nummer entfernt einen.
+        [one] Auch ein SSH-Schlüssel lässt herein.
+       *[other] Auch { $count } SSH-Schlüssel lassen herein.
     }
-    .brief =
-        { $count ->
-            [one] Ein SSH-Schlüssel lässt weiterhin herein: schlüssel liste.
-           *[other] { $count } SSH-Schlüssel lassen weiterhin herein: schlüssel liste.
-        }
+account-ways-end = Tippe ja, um das alles zu entfernen, falls etwas nicht von dir ist, oder nein, um es zu behalten; nur Eingabe ändert nichts.
 people-signed-out = Das Passwort von { $name } wurde auf einer anderen Verbindung geändert, deshalb endet diese. Melde dich mit dem neuen an; warst du es nicht, tippe dort vergessen.
 account-register = Ein Konto für { $name }: Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut. Nur Eingabe ändert nichts.
 account-registered = Du hast jetzt ein Konto, { $name }. Vergisst du das Passwort, hilft dieser Wiederherstellungscode:
@@ -209,14 +205,9 @@ account-no-such-token =
     }
 account-tokens-left =
     { $count ->
-        [one] Ein Token lässt weiterhin ein Programm herein. Ist es deines? Tippe tokens; tokens weg 1 entfernt es.
-       *[other] { $count } Tokens lassen weiterhin Programme herein. Sind alle deine? Tippe tokens; tokens weg alle entfernt sie.
+        [one] Auch ein Token lässt ein Programm herein.
+       *[other] Auch { $count } Tokens lassen Programme herein.
     }
-    .brief =
-        { $count ->
-            [one] Ein Token lässt weiterhin ein Programm herein: tokens.
-           *[other] { $count } Tokens lassen weiterhin Programme herein: tokens.
-        }
 account-token-read = lesen
     .words = lesen, lies
 account-token-person = mensch

@@ -82,6 +82,9 @@ web-rename-name = Der neue Name
 web-rename-do = Namen annehmen
 web-password-title = Ein anderes Passwort
 web-password-ends = Alle deine anderen Browser und Verbindungen werden abgemeldet.
+web-password-alone = Das alles auch entfernen
+web-password-alone-how = Falls etwas nicht von dir ist. Dann lassen dich nur das neue Passwort und der Wiederherstellungscode herein.
+web-password-alone-done = Passwort geändert. SSH-Schlüssel, Tokens und Passkeys sind entfernt; leg deine neu an.
 web-code-why = Er lässt dich herein, wenn du dein Passwort vergessen hast. Ein neuer macht den alten wertlos.
 web-code-new = Neuen Code machen
 web-logins-title = Wo du angemeldet bist
@@ -95,11 +98,6 @@ web-logins-end = Überall sonst abmelden
 web-logins-ended = Alle anderen Browser sind abgemeldet.
 web-keys-title = Schlüssel für SSH
 web-keys-why = Mit einem Schlüssel kommst du über SSH ohne Passwort herein.
-web-keys-left =
-    { $count ->
-        [one] Ein SSH-Schlüssel kann sich noch anmelden. Ist es deiner? Er steht unter Dein Konto und lässt sich dort entfernen.
-       *[other] { $count } SSH-Schlüssel können sich noch anmelden. Sind es alle deine? Sie stehen unter Dein Konto und lassen sich dort entfernen.
-    }
 web-key-line = Zeile eines öffentlichen Schlüssels
 web-key-how = Die ganze Zeile der Datei, deren Name auf pub endet, etwa id_ed25519.pub.
 web-key-add = Schlüssel hinzufügen
@@ -136,16 +134,6 @@ web-passkeys =
 web-passkey = { $number }: gemacht mit { $browser } am { $since }.
 web-passkey-used = Zuletzt benutzt am { $used }.
 web-passkey-add = Passkey hinzufügen
-web-tokens-left =
-    { $count ->
-        [one] Ein Token lässt weiterhin ein Programm herein. Ist es deines? Es steht unter Programme und lässt sich dort entfernen.
-       *[other] { $count } Tokens lassen weiterhin Programme herein. Sind alle deine? Sie stehen unter Programme und lassen sich dort entfernen.
-    }
-web-passkeys-left =
-    { $count ->
-        [one] Ein Passkey kann sich noch anmelden. Ist es deiner? Er steht unten und lässt sich dort entfernen.
-       *[other] { $count } Passkeys können sich noch anmelden. Sind es alle deine? Sie stehen unten und lassen sich dort entfernen.
-    }
 web-passkey-added = Der Passkey ist hinzugefügt. Mit ihm meldest du dich ohne Passwort an.
 web-passkey-remove-named = Passkey { $number } entfernen: { $browser }
 web-passkey-removed = Der Passkey ist weg.

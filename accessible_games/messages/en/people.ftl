@@ -125,19 +125,15 @@ account-passkeys-ended =
     }
 account-passkeys-left =
     { $count ->
-        [one] One passkey can still log in by the page. Is it yours? It can be removed there, at Your account.
-       *[other] { $count } passkeys can still log in by the page. Are they all yours? They can be removed there, at Your account.
+        [one] One passkey can log in as well.
+       *[other] { $count } passkeys can log in as well.
     }
 account-keys-left =
     { $count ->
-        [one] One SSH key can still log in. Is it yours? Type key list; key remove 1 removes it.
-       *[other] { $count } SSH keys can still log in. Are they all yours? Type key list; key remove and a number removes one.
+        [one] One SSH key can log in as well.
+       *[other] { $count } SSH keys can log in as well.
     }
-    .brief =
-        { $count ->
-            [one] One SSH key can still log in: key list.
-           *[other] { $count } SSH keys can still log in: key list.
-        }
+account-ways-end = Type yes to remove all of that, in case one is not yours, or no to keep it; Enter alone changes nothing.
 people-signed-out = The password of { $name } was changed on another connection, so this one ends. Log in with the new password; if it was not you who changed it, type forgot there.
 account-register = An account for { $name }: choose a password of at least { $shortest } characters; four words are good. Enter alone changes nothing.
 account-registered = You have an account now, { $name }. Should you forget the password, this recovery code helps:
@@ -209,14 +205,9 @@ account-no-such-token =
     }
 account-tokens-left =
     { $count ->
-        [one] One token still lets a program in. Is it yours? Type tokens; tokens remove 1 removes it.
-       *[other] { $count } tokens still let programs in. Are they all yours? Type tokens; tokens remove all removes them.
+        [one] One token lets a program in as well.
+       *[other] { $count } tokens let programs in as well.
     }
-    .brief =
-        { $count ->
-            [one] One token still lets a program in: tokens.
-           *[other] { $count } tokens still let programs in: tokens.
-        }
 account-token-read = read
     .words = read
 account-token-person = person

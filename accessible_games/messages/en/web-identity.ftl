@@ -82,6 +82,9 @@ web-rename-name = The new name
 web-rename-do = Take the name
 web-password-title = Another password
 web-password-ends = All other browsers and connections of yours are logged out.
+web-password-alone = Remove all of that as well
+web-password-alone-how = In case one is not yours. Only the new password and the recovery code let you in then.
+web-password-alone-done = Password changed. SSH keys, tokens and passkeys are removed; make yours again.
 web-code-why = It lets you in when you have forgotten your password. A new one makes the old one worthless.
 web-code-new = Make a new code
 web-logins-title = Where you are logged in
@@ -95,11 +98,6 @@ web-logins-end = Log out everywhere else
 web-logins-ended = All other browsers are logged out.
 web-keys-title = Keys for SSH
 web-keys-why = With a key you come in by SSH without a password.
-web-keys-left =
-    { $count ->
-        [one] One SSH key can still log in. Is it yours? It stands at Your account and can be removed there.
-       *[other] { $count } SSH keys can still log in. Are they all yours? They stand at Your account and can be removed there.
-    }
 web-key-line = Line of a public key
 web-key-how = The whole line of the file whose name ends in pub, such as id_ed25519.pub.
 web-key-add = Add the key
@@ -136,16 +134,6 @@ web-passkeys =
 web-passkey = { $number }: made with { $browser } on { $since }.
 web-passkey-used = Used last on { $used }.
 web-passkey-add = Add a passkey
-web-tokens-left =
-    { $count ->
-        [one] One token still lets a program in. Is it yours? It stands below at Tokens for programs and can be removed there.
-       *[other] { $count } tokens still let programs in. Are they all yours? They stand below at Tokens for programs and can be removed there.
-    }
-web-passkeys-left =
-    { $count ->
-        [one] One passkey can still log in. Is it yours? It stands below and can be removed there.
-       *[other] { $count } passkeys can still log in. Are they all yours? They stand below and can be removed there.
-    }
 web-passkey-added = The passkey is added. With it you log in without a password.
 web-passkey-remove-named = Remove passkey { $number }: { $browser }
 web-passkey-removed = The passkey is removed.

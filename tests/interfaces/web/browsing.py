@@ -15,11 +15,12 @@ from tests.interfaces.web.means import Door
 
 
 class Forms(HTMLParser):
-    """The forms of a page: address -> names of fields -> what stands in them."""
+    """The forms of a page: address -> names of fields -> what stands in them. ``boxes``: those that are not ticked."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.forms: dict[str, dict[str, str]] = {}
+        self.boxes: set[str] = set()
         self._fields: dict[str, str] = {}
         self.feed(text)
 
@@ -27,7 +28,9 @@ class Forms(HTMLParser):
         found = dict(attrs)
         if tag == "form":
             self._fields = self.forms.setdefault(found.get("action") or "", {})
-        if tag in ("input", "textarea") and found.get("name"):
+        if found.get("type") in ("checkbox", "radio") and "checked" not in found:
+            self.boxes.add(str(found.get("name")))
+        elif tag in ("input", "textarea") and found.get("name"):
             self._fields[str(found["name"])] = found.get("value") or ""
 
 
@@ -63,8 +66,9 @@ class Tab:
 
     async def send(self, action: str, **fields: str) -> str:
         """Send a form of the open page, with what was typed into its fields."""
-        form = Forms(self.text).forms[action]
-        assert fields.keys() <= form.keys(), (fields, form)
+        found = Forms(self.text)
+        form = found.forms[action]
+        assert fields.keys() <= form.keys() | found.boxes, (fields, form)
         return await self.post(action, {**form, **fields}, Origin=self.address)
 
     async def post(self, path: str, fields: dict[str, str], **headers: str) -> str:

@@ -110,11 +110,26 @@ async def test_keys_for_ssh(tmp_path: Path) -> None:
         assert "The key is added." in page.words
         assert "1: laptop, ssh-ed25519" in page.words
         assert await house.people.by_key("Anna", KEY) is not None
+        assert "One SSH key can log in as well." in page.words
         await page.send("/account/password", old=GOOD, password=NEW, again=NEW)
-        assert "One SSH key can still log in" in page.words
+        assert await house.people.by_key("Anna", KEY) is not None
         await page.send("/account/remove-key")
         assert "The key is removed." in page.words
         assert await house.people.by_key("Anna", KEY) is None
+
+
+async def test_a_new_password_removes_what_else_lets_in_where_that_is_ticked(tmp_path: Path) -> None:
+    async with club(tmp_path) as (door, house), tab(door) as page:
+        await house.account("Anna")
+        await logged_in(page)
+        assert "Remove all of that as well" not in page.words
+        await page.send("/account/add-key", line=KEY, password=GOOD)
+        await page.send("/account/password", old="guess", password=NEW, again=NEW, alone="on")
+        assert 'name="alone" aria-describedby="alone-how" checked' in page.text
+        await page.send("/account/password", old=GOOD, password=NEW, again=NEW, alone="on")
+        assert "SSH keys, tokens and passkeys are removed" in page.words
+        assert await house.people.by_key("Anna", KEY) is None
+        assert await house.people.by_password("Anna", NEW) is not None
 
 
 async def test_each_browser_can_be_logged_out_from_any_other(tmp_path: Path) -> None:
