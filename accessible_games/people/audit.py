@@ -18,7 +18,7 @@ EVENTS = {
     "too-many-attempts": "nothing was looked at, because too many had been wrong",
     "account-made": "a new account",
     "recovered": "another password by the recovery code",
-    "password-changed": "another password, in a session",
+    "password-changed": "another password, in a session; `alone` is 1 where all other ways in were removed with it",
     "code-changed": "another recovery code",
     "key-added": "one more key for SSH",
     "key-removed": "a key for SSH less",
