@@ -9,7 +9,7 @@ from accessible_games.commands.new_words import with_game
 from accessible_games.commands.options import choose_or_tell, named
 from accessible_games.core import match_number
 from accessible_games.matches import AnyGame
-from accessible_games.ratings import Account, Change, Held, Placed, Rated, Ratings, Table
+from accessible_games.ratings import Account, Change, Held, Place, Placed, Rated, Ratings, Table
 from accessible_games.session import LEVELS, Choice, Context, all_words, command, find_game
 from accessible_games.telling import called, gain
 
@@ -49,14 +49,16 @@ def _choose(context: Context, game: AnyGame | None) -> None:
     if game is None and context.update is not None:
         game = context.update.game
     if game is not None:
-        _ask(context, game)
+        _ask(context, game.id)
     else:
         context.say("ratings-which", "status")
-        context.offer_choices([Choice(called(context, each), partial(_ask, context, each)) for each in context.games])
+        context.offer_choices(
+            [Choice(called(context, each), partial(_ask, context, each.id)) for each in context.games]
+        )
 
 
-def _ask(context: Context, game: AnyGame) -> None:
-    context.ask(Ratings.board, _tell_board)(game.id)
+def _ask(context: Context, game: str, after: int = 0) -> None:
+    context.ask(Ratings.board, _tell_board)(game, after)
 
 
 def _facts(held: Held) -> dict[str, str | int]:
@@ -146,28 +148,35 @@ def _tell_change(context: Context, names: Mapping[str, str], change: Change) -> 
 
 
 def _tell_board(context: Context, table: Table) -> None:
-    """Those with a place, equal points with equal places, with the computers between them; then the others."""
-    if not table.placed and not table.others:
-        context.say("ratings-none", game=_name(context, table.game))
+    """Those with a place, with the computers between them; then the others."""
+    placed, others, after, name = len(table.placed), len(table.others), table.after, _name(context, table.game)
+    if not placed and not others:
+        context.say("ratings-none", game=name)
         return
     rows: list[tuple[int, Callable[[], None]]] = []
-    points = [each.held.rating.points for each in table.placed]
-    for each, own in zip(table.placed, points, strict=True):
-        place = points.index(own) + 1
-        rows.append((own, partial(_tell_place, context, each, place, points.count(own) > 1)))
+    for each in table.placed:
+        rows.append((each.person.held.rating.points, partial(_tell_place, context, each)))
     for level in LEVELS:
         if level in table.levels:
             stands = table.levels[level]
             rows.append((stands, partial(context.say, "ratings-computer", level=level, points=str(stands))))
     lines = [tell for _, tell in sorted(rows, key=lambda row: -row[0])]
     lines += [partial(_tell_other, context, each) for each in table.others]
-    context.say("ratings-board", game=_name(context, table.game), count=len(table.placed), others=len(table.others))
-    context.tell_paged(lines)
+    if after or table.next is not None:
+        context.say("ratings-part", game=name, first=after + 1, last=after + placed + others)
+    else:
+        context.say("ratings-board", game=name, count=placed, others=others)
+    follow = None
+    if table.next is not None:
+        lines.append(partial(context.say, "ratings-more"))
+        follow = partial(_ask, context, table.game, table.next)
+    context.tell_paged(lines, follow=follow)
 
 
-def _tell_place(context: Context, each: Placed, place: int, is_shared: bool) -> None:
-    facts = {"place": place, "name": each.name, "shared": is_shared, **_facts(each.held)}
-    context.tell(context.announcer.say("ratings-place", "answer", **facts).allowing(("profile", each.name)))
+def _tell_place(context: Context, place: Place) -> None:
+    person = place.person
+    facts = {"place": place.number, "name": person.name, "shared": place.is_shared, **_facts(person.held)}
+    context.tell(context.announcer.say("ratings-place", "answer", **facts).allowing(("profile", person.name)))
 
 
 def _tell_other(context: Context, each: Placed) -> None:

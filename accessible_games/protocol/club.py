@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from accessible_games.core import Notice, NoticeError, chosen
@@ -59,14 +59,13 @@ class Club:
         game, after = fields.choice("game", tuple(self._me.games)), fields.integer("after", 0, _MOST, 0)
         if world.ratings is None:
             raise NoticeError(Notice.of("hall-closed"))
-        table = await world.ratings.board(game)
-        page, end = table.placed[after : after + _PAGE], after + _PAGE
+        table = await world.ratings.board(game, after, _PAGE)
         return {
             "game": game,
-            "placed": _placed(page),
-            "provisional": _placed(table.others[:_PAGE]),
+            "placed": [{"place": each.number, **_placed(each.person)} for each in table.placed],
+            "provisional": [_placed(each) for each in table.others],
             "levels": dict(table.levels),
-            "next": end if len(table.placed) > end else None,
+            "next": table.next,
         }
 
     async def _do_tournaments(self, fields: Fields) -> Shape:
@@ -152,8 +151,8 @@ def _rating(held: Held) -> Shape:
     }
 
 
-def _placed(people: Sequence[Placed]) -> list[Shape]:
-    return [{"name": each.name, **_rating(each.held)} for each in people]
+def _placed(person: Placed) -> Shape:
+    return {"name": person.name, **_rating(person.held)}
 
 
 def _listed(tournament: Tournament) -> Shape:

@@ -12,6 +12,7 @@ from .results import OFTEN as OFTEN
 from .results import Contender as Contender
 from .results import Result as Result
 from .service import Account as Account
+from .service import Place as Place
 from .service import Ratings as Ratings
 from .service import Table as Table
 from .service import recompute as recompute

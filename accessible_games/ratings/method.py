@@ -33,6 +33,11 @@ class Rating:
         return round_half_up(self.value)
 
     @property
+    def floor(self) -> int:
+        """The lowest value that is told as these points."""
+        return self.points * UNIT - UNIT // 2
+
+    @property
     def margin(self) -> int:
         """Within so many points lies the strength, in about two of three cases."""
         return round_half_up(self.deviation)

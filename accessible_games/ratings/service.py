@@ -12,6 +12,7 @@ from accessible_games.matches import Background, Journal, Loader, Match, Millise
 from accessible_games.people import HIDDEN, People, Person
 from accessible_games.ratings import method
 from accessible_games.ratings.ladder import Held, Ladder, Levels, Rated
+from accessible_games.ratings.method import UNIT
 from accessible_games.ratings.ports import Placed, RatingStore
 from accessible_games.ratings.results import Result, result_of
 
@@ -20,20 +21,32 @@ logger = logging.getLogger(__name__)
 EVERY = 1.0  # seconds between two looks
 _PAGE = 50
 _REST = 60  # looks until a match is tried again whose log cannot be replayed
-_BOARD = 1000
+PART = 100  # people of a list that are told at a time
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Equal points have equal places."""
+
+    number: int
+    is_shared: bool
+    person: Placed
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who is how good at a game: ``placed`` by what is known of them, the others of whom too little is known.
+    """Who is how good at a game, a part of it: ``placed`` before the others, of whom too little is known.
 
-    ``levels``: where the bots stand.
+    ``levels``: where the bots stand that belong between these. ``after``: how many people stand before; ``next``: how
+    many with these, where there are more.
     """
 
     game: str
-    placed: Sequence[Placed]
+    placed: Sequence[Place]
     others: Sequence[Placed]
     levels: Mapping[str, int]
+    after: int = 0
+    next: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +80,25 @@ class Ratings:
     async def follow(self) -> int:
         """Rate what has ended and is not rated yet; how many matches were. What was told is stored with it."""
         count, self._looks = 0, self._looks + 1
+        for game in await self._store.waiting():
+            await self._rate_anew(game)
         for match_id in await self._store.due(limit=_PAGE):
             if self._failed.get(match_id, 0) > self._looks:
                 continue
             try:
                 result = await self._result(match_id)
                 count += await self._store.rate(result, self._levels(result.game))
+                await self._rate_anew(result.game)
                 self._failed.pop(match_id, None)
             except (ValueError, LookupError) as error:  # a log that cannot be replayed keeps no other waiting
                 self._failed[match_id] = self._looks + _REST
                 logger.error("match %s: not rated, %s", match_id, error)
         return count
+
+    async def _rate_anew(self, game: str) -> None:
+        """A match that was rated late changes what all later ones of its game have changed."""
+        while await self._store.rate_anew(game, self._levels(game)):
+            await asyncio.sleep(0)
 
     async def _look(self) -> float:
         if not self._looks:
@@ -113,17 +134,28 @@ class Ratings:
         found = await self._account(person)
         return found if found.ratings else None
 
-    async def board(self, game: str) -> Table:
-        """Who is how good at the game."""
+    async def board(self, game: str, after: int = 0, limit: int = PART) -> Table:
+        """Who is how good at the game, but for so many who stand before."""
         now = self._now()
-        placed, others = [
-            [
-                Placed(each.account, each.name, _present(each.held, now))
-                for each in await self._store.board(game, at=now, is_provisional=is_provisional, limit=_BOARD)
-            ]
-            for is_provisional in (False, True)
-        ]
-        return Table(game, placed, others, self._levels(game))
+
+        async def listed(is_provisional: bool, after: int, limit: int) -> list[Placed]:
+            found = await self._store.board(game, at=now, is_provisional=is_provisional, limit=limit, after=after)
+            return [Placed(each.account, each.name, _present(each.held, now)) for each in found]
+
+        placed = await listed(False, after, limit + 1)  # with the one behind, of whom it depends what is shared
+        known = 0 if placed or not after else await self._store.count_placed(game, at=now, least=0)
+        others = await listed(True, max(0, after - known) if known else 0, limit + 1 - len(placed))
+        above = 0  # how many have more points than the first of these
+        if after and placed:
+            above = await self._store.count_placed(game, at=now, least=placed[0].held.rating.floor + UNIT)
+        return Table(
+            game,
+            _numbered(placed, after, above)[:limit],
+            others[: max(0, limit - len(placed))],
+            _between(self._levels(game), [each.held.rating.points for each in placed], limit, after),
+            after,
+            after + limit if len(placed) + len(others) > limit else None,
+        )
 
     async def match(self, match_id: str) -> tuple[Rated, Mapping[str, str]]:
         """What a match has changed, with the names of its people."""
@@ -140,6 +172,26 @@ class Ratings:
         held = await self._store.ratings(person.id)
         last = {game: await self._store.last(person.id, game) for game in held}
         return Account(person.name, {game: _present(each, now) for game, each in held.items()}, last)
+
+
+def _numbered(placed: Sequence[Placed], after: int, above: int) -> list[Place]:
+    points = [each.held.rating.points for each in placed]
+    found = []
+    for each, own in zip(placed, points, strict=True):
+        is_as_first = own == points[0]
+        number = above + 1 if is_as_first else after + points.index(own) + 1
+        found.append(Place(number, points.count(own) > 1 or (is_as_first and above < after), each))
+    return found
+
+
+def _between(levels: Mapping[str, int], points: Sequence[int], limit: int, after: int) -> dict[str, int]:
+    """Those behind somebody of this part, or before everybody, and before whoever stands behind this part."""
+    return {
+        name: stands
+        for name, stands in levels.items()
+        if (not after or max(points[:1], default=stands - 1) >= stands)
+        and (len(points) <= limit or points[limit] < stands)
+    }
 
 
 def _present(held: Held, now: int) -> Held:

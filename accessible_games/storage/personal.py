@@ -95,6 +95,7 @@ PERSONAL: Mapping[str, Kept] = {
         _own("rated", "match_id, game, ended, place, old_value, value", "account", "n"),
         why=_FOLD,
     ),
+    "rated_anew": Kept("game ended match_id", why=_OURS),
     "secrets": Kept("match_id round secret", why=_OURS),
     "marks": Kept(
         "person match_id round seat owner piece letters",

@@ -26,6 +26,7 @@ from accessible_games.storage.orders import LOCK, given
 from accessible_games.storage.sql import POSTGRES, Row, Sql, Statement, Transaction, Value, number_of
 
 _LOCK = 0x52415445
+_PIECE = 100  # matches that are rated anew in one transaction
 _COLUMNS = (
     "match_id, seat, game, ended, void, place, account, level, "
     "old_value, old_deviation, old_matches, old_since, value, deviation, matches, since"
@@ -47,12 +48,20 @@ class SqlRatings:
 
     async def due(self, *, limit: int) -> list[str]:
         rows = await self._sql.read(
-            "SELECT id FROM matches WHERE rated = 1 AND reason <> '' ORDER BY id LIMIT ?", limit
+            "SELECT id FROM matches WHERE rated = 1 AND reason <> '' ORDER BY changed, id LIMIT ?", limit
         )
         return [str(number) for (number,) in rows]
 
     async def rate(self, result: Result, levels: Mapping[str, int]) -> bool:
         return await self._sql.write(lambda: _rate(self._sql.dialect, result, levels))
+
+    async def waiting(self) -> list[str]:
+        return [game for (game,) in await self._sql.read("SELECT game FROM rated_anew")]
+
+    async def rate_anew(self, game: str, levels: Mapping[str, int]) -> bool:
+        if not await self._sql.read("SELECT 1 FROM rated_anew WHERE game = ?", game):
+            return False
+        return await self._sql.write(lambda: _rate_anew(self._sql.dialect, game, levels))
 
     async def ratings(self, account: str) -> dict[str, Held]:
         rows = await self._sql.read(
@@ -61,12 +70,12 @@ class SqlRatings:
         )
         return {game: _held(row) for game, *row in rows}
 
-    async def board(self, game: str, *, at: int, is_provisional: bool, limit: int) -> list[Placed]:
+    async def board(self, game: str, *, at: int, is_provisional: bool, limit: int, after: int = 0) -> list[Placed]:
         rows = await self._sql.read(
             "SELECT account, name, value, deviation, matches, since FROM ratings "
             "JOIN accounts ON accounts.id = ratings.account "
             f"WHERE game = ? AND {_SQUARE} {'>=' if is_provisional else '<'} ? AND settings NOT LIKE ? "
-            "ORDER BY value DESC, account LIMIT ?",
+            "ORDER BY value DESC, account LIMIT ? OFFSET ?",
             game,
             at,
             DAY,
@@ -74,8 +83,24 @@ class SqlRatings:
             PROVISIONAL_FROM,
             _HIDDEN,
             limit,
+            after,
         )
         return [Placed(str(account), name, _held(row)) for account, name, *row in rows]
+
+    async def count_placed(self, game: str, *, at: int, least: int) -> int:
+        rows = await self._sql.read(
+            "SELECT count(*) FROM ratings JOIN accounts ON accounts.id = ratings.account "
+            f"WHERE game = ? AND value >= ? AND {_SQUARE} < ? AND settings NOT LIKE ?",
+            game,
+            least,
+            at,
+            DAY,
+            A_DAY,
+            PROVISIONAL_FROM,
+            _HIDDEN,
+        )
+        count: int = rows[0][0]
+        return count
 
     async def rated(self, match_id: str) -> tuple[Rated, Mapping[str, str]] | None:
         rows = await self._sql.read(f"SELECT {_COLUMNS} FROM rated WHERE match_id = ?", number_of(match_id))
@@ -116,34 +141,65 @@ def _locked(dialect: str) -> Transaction[None]:
 
 def _rate(dialect: str, result: Result, levels: Mapping[str, int]) -> Transaction[bool]:
     yield from _locked(dialect)
+    if (yield "SELECT 1 FROM rated_anew WHERE game = ?", (result.game,)):
+        return False  # what would be before it is not right yet
     number = number_of(result.match_id)
     taken = "UPDATE matches SET rated = 2 WHERE id = ? AND rated = 1 AND reason <> '' RETURNING id"
     if not (yield taken, (number,)):
         return False
-    key = (result.ended, result.ended, number)
-    rows = yield (
-        f"SELECT {_COLUMNS} FROM rated WHERE game = ? AND {_AFTER} ORDER BY ended, match_id",
-        (
-            result.game,
-            *key,
-        ),
-    )
-    later = [_unjudged(each.result) for each in _read(rows)]
-    ladder = yield from _ladder((result, *later), key, levels)
-    first, *again = [ladder.take(each) for each in (result, *later)]
-    if again:
-        yield f"DELETE FROM rated WHERE game = ? AND {_AFTER}", (result.game, *key)
-    for each in (first, *again):
-        yield from _stored(each)
-    for account, held in sorted(ladder.held.items()):
-        yield _standing(result.game, account, held)
-    yield from in_turn(dialect, LOCK, [given(_news(first))])
+    (rated,) = yield from _taken([result], levels)
+    if (yield f"SELECT 1 FROM rated WHERE game = ? AND {_AFTER} LIMIT 1", (result.game, *_key(result))):
+        yield "INSERT INTO rated_anew (game, ended, match_id) VALUES (?, ?, ?)", (result.game, result.ended, number)
+    yield from in_turn(dialect, LOCK, [given(_news(rated))])
     return True
 
 
-def _ladder(results: Sequence[Result], key: tuple[int, int, int], levels: Mapping[str, int]) -> Transaction[Ladder]:
-    """As it stood before the key, for those who play in the results."""
-    game, held = results[0].game, dict[str, Held]()
+def _rate_anew(dialect: str, game: str, levels: Mapping[str, int]) -> Transaction[bool]:
+    yield from _locked(dialect)
+    done = yield "SELECT ended, ended, match_id FROM rated_anew WHERE game = ?", (game,)
+    if not done:
+        return False
+    heads = yield (
+        f"SELECT DISTINCT ended, match_id FROM rated WHERE game = ? AND {_AFTER} ORDER BY ended, match_id LIMIT ?",
+        (game, *done[0], _PIECE),
+    )
+    if not heads:
+        yield "DELETE FROM rated_anew WHERE game = ?", (game,)
+        return False
+    ended, number = heads[-1]
+    piece = (game, *done[0], ended, ended, number + 1)
+    rows = yield (
+        f"SELECT {_COLUMNS} FROM rated WHERE game = ? AND {_AFTER} AND {_BEFORE} ORDER BY ended, match_id",
+        piece,
+    )
+    yield f"DELETE FROM rated WHERE game = ? AND {_AFTER} AND {_BEFORE}", piece
+    yield from _taken([_unjudged(each.result) for each in _read(rows)], levels)
+    yield "UPDATE rated_anew SET ended = ?, match_id = ? WHERE game = ?", (ended, number, game)
+    return True
+
+
+def _key(result: Result) -> tuple[int, int, int]:
+    """For _BEFORE and _AFTER."""
+    return result.ended, result.ended, number_of(result.match_id)
+
+
+def _taken(results: Sequence[Result], levels: Mapping[str, int]) -> Transaction[list[Rated]]:
+    """Results of one game, next to each other, and where those stand now who play in none that is later."""
+    game, last = results[-1].game, _key(results[-1])
+    ladder = yield from _ladder(results, levels)
+    taken = [ladder.take(each) for each in results]
+    for each in taken:
+        yield from _stored(each)
+    later = f"SELECT 1 FROM rated WHERE account = ? AND game = ? AND {_AFTER} LIMIT 1"
+    for account, held in sorted(ladder.held.items()):
+        if not (yield later, (number_of(account), game, *last)):
+            yield _standing(game, account, held)
+    return taken
+
+
+def _ladder(results: Sequence[Result], levels: Mapping[str, int]) -> Transaction[Ladder]:
+    """As it stood before the first of the results, for those who play in them."""
+    game, key, held = results[0].game, _key(results[0]), dict[str, Held]()
     met: dict[tuple[int, int], set[str]] = {}
     for account in sorted({person for each in results for person in each.people}):
         rows = yield (
@@ -234,6 +290,7 @@ def _renew(dialect: str, all_rated: Sequence[Rated]) -> Transaction[int]:
     known = {number_of(each.result.match_id) for each in all_rated}
     if any(number not in known for (number,) in (yield "SELECT id FROM matches WHERE rated = 2", ())):
         return -1
+    yield "DELETE FROM rated_anew", ()
     old = {tuple(row) for row in (yield f"SELECT {_COLUMNS} FROM rated", ())}
     new = {values for each in all_rated for values in _values(each)}
     held = {

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from accessible_games.storage.sql import POSTGRES
 
-VERSION = 11
+VERSION = 12
 
 _NUMBERS = "numbers"  # a table of SQLite, a sequence of PostgreSQL
 # Each word of SQLite, and what PostgreSQL says for it; the longer ones first.

@@ -24,7 +24,7 @@ CREATE INDEX matches_by_change ON matches (changed, id);
 CREATE INDEX running_by_change ON matches (changed, id) WHERE reason = '';
 CREATE INDEX matches_due ON matches (due, id) WHERE due IS NOT NULL;
 CREATE INDEX matches_stale ON matches (id) WHERE reason = '' AND noted < seq;
-CREATE INDEX matches_to_rate ON matches (id) WHERE rated = 1 AND reason <> '';
+CREATE INDEX matches_to_rate ON matches (changed, id) WHERE rated = 1 AND reason <> '';
 CREATE INDEX matches_by_guests ON matches (changed, id) WHERE by_guests = 1;
 CREATE INDEX running_of_guests ON matches (changed, id) WHERE by_guests = 1 AND reason = '';
 
@@ -110,6 +110,12 @@ CREATE TABLE rated (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX rated_by_end ON rated (game, ended, match_id);
 CREATE INDEX rated_by_account ON rated (account, game, ended, match_id);
+-- A match was rated that ended before others of its game. Those are rated anew in pieces; up to here it is done.
+CREATE TABLE rated_anew (
+    game TEXT PRIMARY KEY,
+    ended INTEGER NOT NULL,
+    match_id INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 -- folded and looks: see people.names; banned, muted: until when; settings: JSON; epoch: counts new passwords.
 -- created, renamed: when, 0: unknown, or never; leaving: when it is to be deleted, 0: not, 1: nothing keeps it any more.

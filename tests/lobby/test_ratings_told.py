@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.matches.local_bus import LocalBus
-from accessible_games.ratings.service import Ratings
+from accessible_games.ratings.service import PART, Ratings
 from accessible_games.storage.sql import store
 from tests.lobby.club import Club, Member, in_club
 
@@ -109,6 +109,23 @@ async def test_what_counts_for_nothing_says_why(tmp_path: Path) -> None:
         await bob.hears("Partie 1 zählt für keine Wertung: Jemand hat nie gezogen.")
         assert await anna.type("rating 1") == ["Match 1 counts for no rating: somebody never moved."]
         assert (await anna.type("rating"))[0].startswith("You have no rating yet.")
+
+
+async def test_a_long_list_is_told_in_parts(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna = await club.comes("Anna")
+        columns = "name, folded, looks, password, recovery, role, settings, banned, muted, epoch"
+        accounts = f"INSERT INTO accounts ({columns}) VALUES (?, ?, ?, '', '', 'player', '{{}}', 0, 0, 0) RETURNING id"
+        for number in range(PART + 1):
+            ((account,),) = await store(club.sql, (accounts, (name := f"p{number}", name, name)))
+            held = (account, 1_400_000 - 1000 * number, club.today)
+            await store(club.sql, ("INSERT INTO ratings VALUES ('abalone', ?, ?, 60000, 9, ?)", held))
+        assert (await anna.type("ratings abalone"))[0] == "Abalone, 1 to 100:"
+        while (told := await anna.type("more"))[-1] != "More people follow. Type more.":
+            assert told[-1].endswith("Type more.")
+        assert told[-2] == "100: p99, 1301."
+        assert await anna.type("more") == ["Abalone, 101 to 101:", "101: p100, 1300.", "The easy computer: 667."]
+        assert await anna.type("more") == ["There is no more to tell."]
 
 
 async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_known(tmp_path: Path) -> None:

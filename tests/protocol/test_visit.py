@@ -17,7 +17,7 @@ from accessible_games.people.settings import Settings
 from accessible_games.ratings.ladder import Held
 from accessible_games.ratings.method import Rating
 from accessible_games.ratings.ports import Placed
-from accessible_games.ratings.service import Table
+from accessible_games.ratings.service import Place, Table
 from accessible_games.visits.manners import Origin
 from tests.protocol.online import ADDRESS, Online, Robot, begun, online
 
@@ -216,9 +216,11 @@ async def test_ratings_begin_with_the_best_and_leave_nobody_out(club: Online, mo
     people = [Placed(str(place), f"Person {place}", Held(Rating(2_000_000 - place, 1000), 1)) for place in range(101)]
     games: list[str] = []
 
-    async def board(game: str) -> Table:
+    async def board(game: str, after: int, limit: int) -> Table:
         games.append(game)
-        return Table(game, people, [], {})
+        places = [Place(after + n, False, each) for n, each in enumerate(people[after : after + limit], start=1)]
+        more = after + limit if len(people) > after + limit else None
+        return Table(game, places, [], {}, after, more)
 
     monkeypatch.setattr(club.house.ratings, "board", board)
     anna = await club.robot(await club.person("Anna"))

@@ -13,7 +13,6 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.orders import TellRated
 from accessible_games.matches.log import Entry
 from accessible_games.people.service import People
-from accessible_games.ratings import service as ratings_service
 from accessible_games.ratings.ladder import Held, Rated
 from accessible_games.ratings.method import Rating
 from accessible_games.ratings.results import OFTEN, Result, result_of
@@ -130,6 +129,28 @@ def test_what_met_too_often_is_judged_anew_when_something_earlier_comes_late(kep
     assert state(kept) == found
 
 
+def test_what_ended_after_a_match_that_is_late_is_rated_anew_in_pieces(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match that ends meanwhile waits until it is done; whoever goes on after a crash comes to the same."""
+    monkeypatch.setattr("accessible_games.storage.ratings._PIECE", 3)
+    stores, late = kept.stores, ended("3", "5", loser="3", at=1)
+    for number in range(7):
+        kept.now(put(stores, ended("3", str(4 + number % 2), loser="3", at=DAY * (1 + number))))
+    assert kept.now(service(stores).follow()) == 7
+    kept.now(put(stores, late))
+    assert kept.now(stores.ratings.rate(kept.now(_match(stores, "8")), LEVELS))
+    assert kept.now(stores.ratings.waiting()) == ["abalone"]
+    kept.now(put(stores, ended("4", "5", loser="5", at=DAY * 9)))
+    assert not kept.now(stores.ratings.rate(kept.now(_match(stores, "9")), LEVELS))
+    assert [kept.now(stores.ratings.rate_anew("abalone", LEVELS)) for _ in range(2)] == [True, True]
+    assert kept.now(service(kept.again()).follow()) == 1
+    assert kept.now(stores.ratings.waiting()) == []
+    found = state(kept)
+    assert kept.now(recompute(stores.ratings, stores.journal, games.load, levels)) == (9, 0)
+    assert state(kept) == found
+
+
 def test_a_crash_in_the_middle_leaves_nothing_and_the_next_one_does_it_all(kept: Kept) -> None:
     stores = kept.stores
     match_id = kept.now(put(stores, ended("3", "5", loser="5", at=7)))
@@ -199,14 +220,12 @@ def test_the_board_leaves_out_who_hides_and_who_has_gone(kept: Kept) -> None:
         kept.now(put(stores, ended(one, other, loser=other, at=7)))
     kept.now(service(stores).follow())
     board = kept.now(service(stores).board("abalone"))
-    assert [each.name for each in (*board.placed, *board.others)] == ["Bob"]
+    assert not board.placed
+    assert [each.name for each in board.others] == ["Bob"]
 
 
-def test_whoever_has_a_place_is_on_the_board_however_many_have_none(
-    kept: Kept, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whoever_has_a_place_is_on_the_board_however_many_have_none(kept: Kept) -> None:
     """The database tells them apart as ``Rating.is_provisional`` does, at the border too."""
-    monkeypatch.setattr(ratings_service, "_BOARD", 40)
     random, now, expected = Random(3), 400 * DAY, {}
     for number in range(1, 121):
         name = f"p{number}"
@@ -217,12 +236,36 @@ def test_whoever_has_a_place_is_on_the_board_however_many_have_none(
         row = ("abalone", number, value, deviation, matches, since)
         kept.rows("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?)", *row)
         expected[name] = Held(Rating(value, deviation), matches, since).at(now)
-    board = kept.now(service(kept.stores).board("abalone"))
-    for is_provisional, told in ((False, board.placed), (True, board.others)):
-        names = [name for name in expected if expected[name].is_provisional is is_provisional]
-        names.sort(key=lambda name: -expected[name].value)
-        assert [each.name for each in told] == names[:40]
-        assert len(names) > 40
+    names = sorted(expected, key=lambda name: (expected[name].is_provisional, -expected[name].value))
+    told: list[str] = []
+    after: int | None = 0
+    while after is not None:
+        part = kept.now(service(kept.stores).board("abalone", after, 7))
+        assert not any(each.person.held.rating.is_provisional for each in part.placed)
+        assert all(each.held.rating.is_provisional for each in part.others)
+        assert 0 < len(part.placed) + len(part.others) <= 7
+        told += [each.person.name for each in part.placed] + [each.name for each in part.others]
+        after = part.next
+    assert told == names
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3, 4, 100])
+def test_places_and_computers_are_the_same_however_the_list_is_divided(kept: Kept, limit: int) -> None:
+    points = [2000, 1900, 1900, 1900, 1500, 1500, 1400, 1199]
+    for number, own in enumerate(points, start=1):
+        name = f"p{number}"
+        kept.now(kept.stores.accounts.create(name, name, name, "", "", "en"))
+        kept.rows("INSERT INTO ratings VALUES ('abalone', ?, ?, 60000, 9, ?)", number, own * 1000 - number, 400 * DAY)
+    found, levels = list[tuple[int, bool]](), list[str]()
+    after: int | None = 0
+    while after is not None:
+        part = kept.now(service(kept.stores).board("abalone", after, limit))
+        found += [(each.number, each.is_shared) for each in part.placed]
+        levels += sorted(part.levels, key=lambda level: -part.levels[level])
+        after = part.next
+    shared = [False, True, True, True, True, True, False, False]
+    assert found == list(zip([1, 2, 2, 2, 5, 5, 7, 8], shared, strict=True))
+    assert levels == ["strong", "medium", "easy"]
 
 
 def test_what_is_known_fades_with_the_time_that_it_is_asked(kept: Kept) -> None:

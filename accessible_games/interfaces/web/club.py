@@ -15,6 +15,7 @@ from accessible_games.interfaces.web import settings
 from accessible_games.interfaces.web.errand import Asking, Board, Make, Section, Take, words_in
 from accessible_games.interfaces.web.pages import block, words
 from accessible_games.interfaces.web.site import Site
+from accessible_games.visits import Told
 
 _LINKED = ("lobby", "tournaments", "ratings", "results", "lessons", "settings", "help")
 _MOST_MORE = 50  # pages of a long list
@@ -182,10 +183,12 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
 async def _ratings_of(asking: Asking) -> Sequence[Section]:
     text, game = words(asking.language), asking.request.path_params["game"]
     named = asking.errands.manual.word(asking.language, f"{game}-name")
-    asked = [asking.line("ratings", named), *([asking.line("rating", named)] if asking.has_account else [])]
-    told = await asking.run(*asked)
-    own = [Section("own", text("web-club-own-rating"), asking.rows(told[1]))] if asking.has_account else []
-    return [*own, Section("board", text("web-club-board"), asking.rows(told[0]))]
+    own = []
+    if asking.has_account:
+        (told,) = await asking.run(asking.line("rating", named))
+        own.append(Section("own", text("web-club-own-rating"), asking.rows(told)))
+    told, more = await _told_to(asking, asking.line("ratings", named))
+    return [*own, Section("board", text("web-club-board"), asking.rows(told), more=more)]
 
 
 async def _tournaments(asking: Asking) -> Sequence[Section]:
@@ -231,16 +234,21 @@ async def _searched(asking: Asking, command: str) -> Section:
     text, asked = words(asking.language), asking.request.query_params
     named = {asking.errands.manual.word(asking.language, f"{name}-name"): text(f"{name}-name") for name in names()}
     game, name = asked.get("game", ""), _typed(asked.get("name", ""))
-    more = asked.get("more", "0")
-    count = min(int(more), _MOST_MORE) if more.isdecimal() and len(more) < 4 else 0
     line = asking.line(command, f"{game if game in named else ''} {name}".strip())
-    told = await asking.run(line, *[asking.line("more")] * count)
-    following = str(asking.request.url.include_query_params(more=count + 1).query)
+    told, more = await _told_to(asking, line)
     others = ["statistics", *(["matches"] if asking.has_records else [])] if command == "results" else ["results"]
     facts = {"games": list(named.items()), "game": game, "name": name, "others": others}
-    address = f"?{following}" if told[-1].more and count < _MOST_MORE else ""
-    rows = asking.rows(told[-1], is_over=True)
-    return Section(command, text(f"web-club-{command}"), rows, form="narrow", more=address, facts=facts)
+    rows = asking.rows(told, is_over=True)
+    return Section(command, text(f"web-club-{command}"), rows, form="narrow", more=more, facts=facts)
+
+
+async def _told_to(asking: Asking, line: str) -> tuple[Told, str]:
+    """The page of a long list that the address names, and the address of the next one, or nothing."""
+    more = asking.request.query_params.get("more", "0")
+    count = min(int(more), _MOST_MORE) if more.isdecimal() and len(more) < 4 else 0
+    told = (await asking.run(line, *[asking.line("more")] * count))[-1]
+    following = str(asking.request.url.include_query_params(more=count + 1).query)
+    return told, f"?{following}" if told.more and count < _MOST_MORE else ""
 
 
 async def _help(asking: Asking) -> Sequence[Section]:

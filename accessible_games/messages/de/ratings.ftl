@@ -106,6 +106,9 @@ ratings-board =
         [one] , eine vorläufig
        *[other] , { $others } vorläufig
     }.
+ratings-part = { $game }, { $first } bis { $last }:
+ratings-more = Es geht weiter. Tippe mehr.
+    .page = Auf der nächsten Seite geht es weiter.
 ratings-place =
     { $place }: { $name }, { $points }{ $shared ->
         [yes] , geteilt

@@ -106,6 +106,9 @@ ratings-board =
         [one] , one is provisional
        *[other] , { $others } are provisional
     }.
+ratings-part = { $game }, { $first } to { $last }:
+ratings-more = More people follow. Type more.
+    .page = More people follow on the next page.
 ratings-place =
     { $place }: { $name }, { $points }{ $shared ->
         [yes] , shared

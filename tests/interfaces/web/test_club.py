@@ -15,6 +15,8 @@ from accessible_games.commands import results as asked
 from accessible_games.interfaces.web import charging
 from accessible_games.languages import LANGUAGES
 from accessible_games.lobby import results
+from accessible_games.ratings.service import PART
+from accessible_games.storage.sql import store
 from accessible_games.visits.manners import Manners
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, club
@@ -491,6 +493,20 @@ async def test_what_people_write_of_themselves_is_text(inside: tuple[Door, House
             await page.open(path)
             assert page.status == 404, path
     assert ben.visit.has_quit is False
+
+
+async def test_a_long_list_of_ratings_goes_on_at_another_address(inside: tuple[Door, House]) -> None:
+    door, house = inside
+    for number in range(PART + 1):
+        await house.stores.accounts.create(name := f"p{number}", name, name, "", "", "en")
+    held = "INSERT INTO ratings SELECT 'abalone', id, 1500000 - id * 1000, 60000, 9, 0 FROM accounts"
+    await store(house.sql, (held, ()))
+    async with tab(door) as page:
+        assert "Abalone, 1 to 100:" in await page.open("/ratings/abalone")
+        assert "p100," not in page.words
+        assert "Abalone, 101 to 101:" in await page.open("/ratings/abalone?more=1")
+        assert "More people" not in page.words
+        assert page.status == 200
 
 
 async def test_who_is_kept_out_is_nobody_here(inside: tuple[Door, House]) -> None:
