@@ -26,7 +26,7 @@ from accessible_games.storage.orders import LOCK, given
 from accessible_games.storage.sql import POSTGRES, Row, Sql, Statement, Transaction, Value, number_of
 
 _LOCK = 0x52415445
-_PIECE = 100  # matches that are rated anew in one transaction
+_PIECE = 20  # matches that are rated anew in one transaction
 _COLUMNS = (
     "match_id, seat, game, ended, void, place, account, level, "
     "old_value, old_deviation, old_matches, old_since, value, deviation, matches, since"
