@@ -179,6 +179,7 @@ class MatchesConfig:
     waiting_days: int = key(14, span=(1, 365))
     guest_days: int = key(7, span=(1, 3650))
     guests_kept: int = key(20_000, span=(1, 100_000_000))
+    talk_days: int = key(365, span=(1, 3650))
     away_minutes: int = key(1440, span=(0, 86_400))
 
 

@@ -111,7 +111,7 @@ class Away:
 
 @dataclass(eq=False)
 class Tidying:
-    """What nobody comes back to is forgotten: where people were long ago, and old matches in which only guests played.
+    """What nobody comes back to is forgotten: where people were, old matches of guests, and what was said long ago.
 
     ``tidy`` is called now and then, by one process.
     """
@@ -129,6 +129,8 @@ class Tidying:
         excess = await self._store.count_guest_matches() - self._bounds.guests_kept
         if excess > 0:  # guests can have any number of names, but no more room than this
             await self._forget(now, now, excess)
+        while await self._store.forget_outdated(now, said_before=now - self._bounds.talk_days * DAY):
+            pass
 
     async def _forget(self, before: int, unmoved_before: int, most: int | None = None) -> None:
         """The oldest first, at most so many; none whose guests are here."""

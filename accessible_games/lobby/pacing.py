@@ -158,7 +158,7 @@ class Bounds:
     ``guests_waiting``: of all guests together, so that accounts always find room. ``begins`` at once, then one in
     ``begin_seconds``; guests half as many, at half the pace. ``waiting_days``: that a match waits for people of whom
     none comes; ``guest_days``: that a match of guests alone is kept after its last move, one without
-    a move for a day; ``guests_kept``: how many of these, the newest ones.
+    a move for a day; ``guests_kept``: how many of these, the newest ones; ``talk_days``: that what was said is kept.
     ``away_minutes``: after which who is away in its turn of a match without a clock can be given up on; 0: never.
     """
 
@@ -173,6 +173,7 @@ class Bounds:
     waiting_days: int = 14
     guest_days: int = 7
     guests_kept: int = 20_000
+    talk_days: int = 365
     away_minutes: int = 0
 
 

@@ -325,6 +325,13 @@ class LobbyStore(LineStore, ResultStore, Protocol):
     async def forget_matches(self, matches: Sequence[GuestMatch]) -> None:
         """Those in which still nothing has happened: log, talk and all."""
 
+    async def forget_outdated(self, now: int, *, said_before: int) -> bool:
+        """Some of what was said before then, and of what nobody can ask for again; whether there may be more.
+
+        That are secrets of matches that are over, tokens that have ended, and after 400 days complaints that somebody
+        has seen to and news that their person has not come to hear.
+        """
+
     async def read(self, person: str) -> dict[str, int]:
         """Up to which line the person has heard each room."""
 

@@ -9,6 +9,7 @@ from operator import attrgetter
 from accessible_games.lobby import NOWHERE, Attendance, GuestMatch, Line
 from accessible_games.storage.gathering import InTurn
 from accessible_games.storage.orders import LOCK, SqlOrders, given
+from accessible_games.storage.outdated import SqlOutdated
 from accessible_games.storage.results import SqlResults
 from accessible_games.storage.sql import Sql, Transaction, from_json, number_of, store, to_json
 from accessible_games.storage.waiting import SqlWaiting
@@ -21,7 +22,7 @@ _FORGOTTEN = 3_600_000  # milliseconds after which a process that is not believe
 _values = attrgetter(*[each.name for each in fields(Attendance)])  # astuple would copy each, for a thousand people
 
 
-class SqlLobby(SqlWaiting, SqlOrders, SqlResults):
+class SqlLobby(SqlWaiting, SqlOrders, SqlResults, SqlOutdated):
     """The port ``LobbyStore`` of the lobby in a database."""
 
     def __init__(self, sql: Sql) -> None:

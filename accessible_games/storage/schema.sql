@@ -172,6 +172,7 @@ CREATE TABLE tokens (
     expires INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX tokens_by_account ON tokens (account);
+CREATE INDEX tokens_by_end ON tokens (expires);
 
 -- Who is logged in on the page. token: a digest of what the browser keeps; epoch: of the password, as in accounts; used: when
 -- last, to the hour; browser: what it calls itself, in short.
@@ -302,6 +303,7 @@ CREATE TABLE reports (
 CREATE INDEX reports_open ON reports (person, id) WHERE done = '';
 CREATE INDEX reports_by_person ON reports (person, untold);
 CREATE INDEX reports_by_other ON reports (other);
+CREATE INDEX reports_done ON reports (at) WHERE done <> '';
 
 -- Why somebody is kept out or silent, and by whom. what: ban or mute; person and place: as in accounts and limits.
 CREATE TABLE measures (
@@ -367,6 +369,7 @@ CREATE TABLE withdrawn (
     what TEXT NOT NULL DEFAULT 'invitation',
     PRIMARY KEY (person, waiting_id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX withdrawn_by_age ON withdrawn (at);
 
 -- A tournament. seq: of the last entry, the first fence; state: open, running or over.
 CREATE TABLE tournaments (

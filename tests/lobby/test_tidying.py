@@ -80,3 +80,13 @@ async def test_matches_of_accounts_stand_before_those_of_guests_for_who_wants_to
     told = await carla.type("matches")
     assert told[2].startswith("Match 1: Abalone of Anna and Bob"), told[:4]
     assert len(told) == 12
+
+
+async def test_what_was_said_is_kept_for_as_long_as_the_settings_say(club: Club) -> None:
+    anna = await club.comes("Anna")
+    await anna.type("say hello")
+    club.today += 30 * DAY
+    await tidied(club, Bounds(talk_days=31))
+    assert await club.store.lines("lobby", after=0, limit=9)
+    await tidied(club, Bounds(talk_days=29))
+    assert not await club.store.lines("lobby", after=0, limit=9)
