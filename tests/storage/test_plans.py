@@ -10,17 +10,34 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing
+from typing import Any
 
+import asyncpg
 import pytest
 
 from accessible_games.storage import versions
+from accessible_games.storage.postgres_sql import PostgresSql, numbered
+from accessible_games.storage.sql import POSTGRES, SQLITE
+from tests.postgres import Cluster
 from tests.serving.server import ROOT
+from tests.storage.filling import fill
 from tests.storage.tracing import FILE
 
 pytestmark = pytest.mark.slow
 
+_MATCHES = 20_000  # with fewer it is cheap to read all
 _FAILS = " nowhere"  # a table of tests
-SMALL = {"lease", "limits", "numbers", "processes", "sqlite_master", "tables", "columns"}  # whatever people do
+SMALL = {
+    "lease",
+    "limits",
+    "numbers",
+    "processes",
+    "rated_anew",
+    "accessible_games_versions",
+    "sqlite_master",
+    "tables",
+    "columns",
+}  # whatever people do
 # What a statement begins with, and why it may read all of what it names.
 ALLOWED: Mapping[str, str] = {
     "SELECT id, game, created, changed, players, moves, reason FROM matches ORDER BY changed": "ends at its limit",
@@ -53,20 +70,33 @@ ALLOWED: Mapping[str, str] = {
     "SELECT DISTINCT tournament_id FROM tournament_entries": "an account is deleted",
     "SELECT id, talk FROM reports WHERE talk LIKE": "an account is deleted",
     "UPDATE reports SET done = 'gone'": "an account is deleted",
+    "DELETE FROM secrets": "of matches that run, and of those that ended in the last minute",
+    "SELECT id, room FROM (SELECT id, room, at FROM lines": "ends at its limit",
+}
+
+ALLOWED_POSTGRESQL: Mapping[str, str] = {
+    "WITH held AS ( SELECT 'ban' AS what": "measures of moderators are few",
 }
 
 
 @pytest.fixture(scope="module")
-def statements(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """All that the tests of stores make the program send to SQLite."""
+def statements(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+    """All that the tests of stores make the program send to each database."""
     file = tmp_path_factory.mktemp("plans") / "statements.json"
     words = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "tests.storage.tracing", "-p", "no:cacheprovider"]
-    words += ["tests/storage", "tests/lobby/test_departures.py", "-m", "not slow", "-k", "not postgresql"]
+    words += ["tests/storage", "tests/lobby/test_departures.py", "-m", "not slow"]
     done = subprocess.run(words, cwd=ROOT, env={**os.environ, FILE: str(file)}, capture_output=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]
-    found: list[str] = json.loads(file.read_text(encoding="utf-8"))
-    assert len(found) > 300
-    return [" ".join(each.split()) for each in found]
+    found: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
+    assert min(map(len, found.values())) > 300
+    return {
+        dialect: [
+            each
+            for each in (" ".join(each.split()) for each in texts)
+            if re.match("SELECT|INSERT|UPDATE|DELETE|WITH", each) and _FAILS not in each
+        ]
+        for dialect, texts in found.items()
+    }
 
 
 def scans(statements: list[str]) -> Iterator[tuple[str, str]]:
@@ -75,8 +105,6 @@ def scans(statements: list[str]) -> Iterator[tuple[str, str]]:
         versions.create_store(connection, ":memory:")
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         for statement in statements:
-            if not re.match("SELECT|INSERT|UPDATE|DELETE|WITH", statement) or _FAILS in statement:
-                continue
             for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {statement}", (None,) * statement.count("?")):
                 if (found := re.match(r"SCAN (\w+)", step)) is not None:
                     name = found[1]
@@ -86,10 +114,57 @@ def scans(statements: list[str]) -> Iterator[tuple[str, str]]:
                         yield table, statement
 
 
-def test_no_table_that_grows_is_read_from_one_end_to_the_other(statements: list[str]) -> None:
-    found = [(table, text) for table, text in scans(statements) if table not in SMALL]
+async def postgres_scans(postgres: Cluster, statements: list[str]) -> list[tuple[str, str]]:
+    """The same in PostgreSQL, which chooses by how many rows there are: where no other way is left.
+
+    Tables without rows are emptied again, since of those it does not know that they have none.
+    """
+    sql = await PostgresSql.open(url := postgres.new_database())
+    await fill(sql, _MATCHES)
+    await sql.close()
+    connection, found = await asyncpg.connect(url), []
+    empty = await connection.fetch("SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples = 0 AND oid > 16384")
+    await connection.execute(f"TRUNCATE {', '.join(name for (name,) in empty)}")
+    for setting in ("enable_seqscan", "enable_hashjoin", "enable_mergejoin"):
+        await connection.execute(f"SET {setting} = off")
+    await connection.execute("SET plan_cache_mode = force_generic_plan")
+    for statement in statements:
+        await connection.execute(f"PREPARE one AS {numbered(statement)}")
+        nothing = ", ".join(["NULL"] * statement.count("?"))
+        told = await connection.fetchval(f"EXPLAIN (FORMAT JSON) EXECUTE one{f'({nothing})' if nothing else ''}")
+        await connection.execute("DEALLOCATE one")
+        found += [(table, statement) for table in _read_whole(json.loads(told)[0]["Plan"])]
+    await connection.close()
+    return found
+
+
+def _read_whole(step: dict[str, Any]) -> Iterator[str]:
+    """The tables of which a plan reads all rows, or all of an index."""
+    if step["Node Type"] in ("Seq Scan", "Index Scan", "Index Only Scan") and "Index Cond" not in step:
+        yield step["Relation Name"]
+    for each in step.get("Plans", ()):
+        if each["Node Type"] == "Bitmap Index Scan" and "Index Cond" not in each:
+            yield step["Relation Name"]
+        yield from _read_whole(each)
+
+
+def test_no_table_that_grows_is_read_from_one_end_to_the_other(statements: dict[str, list[str]]) -> None:
+    found = [(table, text) for table, text in scans(statements[SQLITE]) if table not in SMALL]
     assert [each for each in found if not each[1].startswith(tuple(ALLOWED))] == []
     assert {begun for begun in ALLOWED if not any(text.startswith(begun) for _, text in found)} == set()
+
+
+async def test_nor_does_postgresql_have_to(statements: dict[str, list[str]], postgres: Cluster) -> None:
+    scanned = await postgres_scans(postgres, statements[POSTGRES])
+    found = [each for each in scanned if each[0] not in SMALL and not each[0].startswith("pg_")]
+    assert [each for each in found if not each[1].startswith((*ALLOWED, *ALLOWED_POSTGRESQL))] == []
+    assert {begun for begun in ALLOWED_POSTGRESQL if not any(text.startswith(begun) for _, text in found)} == set()
+
+
+async def test_a_scan_is_found_in_postgresql(postgres: Cluster) -> None:
+    by_name = "SELECT 1 FROM accounts one WHERE one.name = ?"
+    by_number = "SELECT 1 FROM accounts WHERE id = ?"
+    assert await postgres_scans(postgres, [by_name, by_number]) == [("accounts", by_name)]
 
 
 def test_a_scan_is_found() -> None:

@@ -1,4 +1,4 @@
-"""A plugin of pytest: writes down every statement that the program sends to SQLite while tests of stores run."""
+"""A plugin of pytest: writes down every statement that the program sends to a database while tests of stores run."""
 
 from __future__ import annotations
 
@@ -11,29 +11,31 @@ from typing import Any
 
 import pytest
 
-from accessible_games.storage import sqlite_sql
-from accessible_games.storage.sql import Transaction
+from accessible_games.storage import postgres_sql, sqlite_sql
+from accessible_games.storage.sql import POSTGRES, SQLITE, Transaction
 
-FILE = "ACCESSIBLE_GAMES_STATEMENTS"  # where they are written, as a list in JSON
+FILE = "ACCESSIBLE_GAMES_STATEMENTS"  # where they are written, as lists in JSON, by the dialect
 _PACKAGE = str(Path(sqlite_sql.__file__).parents[1])
-_found: set[str] = set()
+_PORTS = (sqlite_sql.__file__, postgres_sql.__file__)  # in which one class asks the other
+_found: dict[str, set[str]] = {SQLITE: set(), POSTGRES: set()}
 _run: Any = vars(sqlite_sql)["run"]
+_transact: Any = vars(postgres_sql)["_transact"]
 
 
 def _is_ours(frame: FrameType | None) -> bool:
     """Tests have statements as well, which nobody else waits for."""
     file = frame.f_code.co_filename if frame is not None else ""
-    return file.startswith(_PACKAGE) and file != sqlite_sql.__file__  # in which one class asks the other
+    return file.startswith(_PACKAGE) and file not in _PORTS
 
 
-def _noted(transaction: Any) -> Transaction[Any]:
+def _noted(transaction: Any, dialect: str) -> Transaction[Any]:
     answer = None
     is_ours = transaction.gi_code.co_filename.startswith(_PACKAGE)
     try:
         while True:
             statement = transaction.send(answer)
             if is_ours:
-                _found.add(statement[0])
+                _found[dialect].add(statement[0])
             answer = yield statement
     except StopIteration as end:
         return end.value
@@ -41,20 +43,30 @@ def _noted(transaction: Any) -> Transaction[Any]:
 
 def pytest_configure() -> None:
     """From now on."""
-    vars_of: Any = sqlite_sql
-    vars_of.run = lambda transaction, connection: _run(_noted(transaction), connection)
-    for kind in (sqlite_sql.SqliteSql, sqlite_sql.GroupedSqliteSql):
+    one: Any = sqlite_sql
+    one.run = lambda transaction, connection: _run(_noted(transaction, SQLITE), connection)
+    other: Any = postgres_sql
+    other._transact = lambda connection, job: _transact(connection, lambda: _noted(job(), POSTGRES))
+    for kind, name in (
+        (sqlite_sql.SqliteSql, "read"),
+        (sqlite_sql.GroupedSqliteSql, "read"),
+        (postgres_sql.PostgresSql, "read"),
+        (postgres_sql.PostgresSql, "write_set"),
+    ):
+        setattr(kind, name, _noting(vars(kind)[name]))
 
-        async def read(self: Any, text: str, *values: Any, before: Any = kind.read) -> Any:
-            if _is_ours(sys._getframe(1)):
-                _found.add(text)
-            return await before(self, text, *values)
 
-        patched: Any = kind
-        patched.read = read
+def _noting(before: Any) -> Any:
+    async def asked(self: Any, text: str, *values: Any) -> Any:
+        if _is_ours(sys._getframe(1)):
+            _found[self.dialect].add(text)
+        return await before(self, text, *values)
+
+    return asked
 
 
 @pytest.hookimpl
 def pytest_sessionfinish() -> None:
     """Write them down."""
-    Path(os.environ[FILE]).write_text(json.dumps(sorted(_found)), encoding="utf-8")
+    found = {dialect: sorted(texts) for dialect, texts in _found.items()}
+    Path(os.environ[FILE]).write_text(json.dumps(found), encoding="utf-8")
