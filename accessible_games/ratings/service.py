@@ -143,8 +143,10 @@ class Ratings:
             return [Placed(each.account, each.name, _present(each.held, now)) for each in found]
 
         placed = await listed(False, after, limit + 1)  # with the one behind, of whom it depends what is shared
-        known = 0 if placed or not after else await self._store.count_placed(game, at=now, least=0)
-        others = await listed(True, max(0, after - known) if known else 0, limit + 1 - len(placed))
+        passed = 0  # of the others
+        if after and not placed:
+            passed = max(0, after - await self._store.count_placed(game, at=now, least=0))
+        others = await listed(True, passed, limit + 1 - len(placed))
         above = 0  # how many have more points than the first of these
         if after and placed:
             above = await self._store.count_placed(game, at=now, least=placed[0].held.rating.floor + UNIT)

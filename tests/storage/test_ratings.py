@@ -249,6 +249,21 @@ def test_whoever_has_a_place_is_on_the_board_however_many_have_none(kept: Kept) 
     assert told == names
 
 
+def test_a_list_in_which_nobody_has_a_place_ends(kept: Kept) -> None:
+    for number in range(1, 6):
+        name = f"p{number}"
+        kept.now(kept.stores.accounts.create(name, name, name, "", "", "en"))
+        kept.rows("INSERT INTO ratings VALUES ('abalone', ?, ?, 250000, 1, 0)", number, 1_500_000 - number)
+    told: list[str] = []
+    after: int | None = 0
+    while after is not None:
+        part = kept.now(service(kept.stores).board("abalone", after, 2))
+        told += [each.name for each in part.others]
+        assert len(told) <= 5
+        after = part.next
+    assert told == [f"p{number}" for number in range(1, 6)]
+
+
 @pytest.mark.parametrize("limit", [1, 2, 3, 4, 100])
 def test_places_and_computers_are_the_same_however_the_list_is_divided(kept: Kept, limit: int) -> None:
     points = [2000, 1900, 1900, 1900, 1500, 1500, 1400, 1199]

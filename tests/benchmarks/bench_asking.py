@@ -1,0 +1,93 @@
+"""How long others wait while one person asks for all that a big store is read for, by line and page.
+
+Run it by hand with nothing else running; it takes about three minutes and asserts nothing. The store has 120,000
+matches, or as many as a word says.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+from aiohttp import ClientSession
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from accessible_games.storage.stores import open_stores  # noqa: E402 - the folder of the program is put on the path first
+from tests.serving.clients import LineClient  # noqa: E402
+from tests.serving.play import register  # noqa: E402
+from tests.serving.server import Server  # noqa: E402
+from tests.serving.witness import Witness, p99, watching  # noqa: E402
+from tests.storage.filling import fill  # noqa: E402
+
+_BIG = 120_000
+_SECONDS = 4.0  # of each question
+LINES = (
+    "statistics", "statistics abalone", "statistics p7", "ratings abalone", "rating p7", "results", "results p7",
+    "tournaments", "lobby", "matches", "mine", "load", "records", "who", "profile p7", "friends",
+)  # fmt: skip
+PAGES = ("/lobby", "/ratings/abalone", "/tournaments", "/people/p7", "/", "/api/openapi.json")
+Ask = Callable[[], Awaitable[object]]
+
+
+async def waited(witness: Witness, server: Server, ask: Ask) -> tuple[int, float, float]:
+    """How often it was asked; milliseconds of the witness: p99, and of that for which the server is to blame."""
+    witness.begin(server.pid)
+    await witness.hears(1)
+    count, end = 0, time.monotonic() + _SECONDS
+    while time.monotonic() < end:
+        await ask()
+        count += 1
+    await witness.hears(1)
+    seen = await asyncio.to_thread(witness.end)
+    return count, p99(seen.took) * 1000, p99(seen.late) * 1000
+
+
+def questions(server: Server, client: LineClient, session: ClientSession) -> Iterator[tuple[str, Ask]]:
+    """What each is called, and asks."""
+
+    async def typed(line: str) -> None:
+        await client.ask(line, ".")
+
+    async def opened(path: str) -> None:
+        async with session.get(f"http://localhost:{server.web_port}{path}") as response:
+            await response.read()
+
+    for line in LINES:
+        yield line, lambda line=line: typed(line)  # type: ignore[misc]
+    for path in PAGES:
+        yield path, lambda path=path: opened(path)  # type: ignore[misc]
+
+
+async def _filled(file: Path, matches: int) -> None:
+    async with open_stores("", file) as stores:
+        await fill(stores.sql, matches)
+
+
+async def _asked(server: Server) -> None:
+    client = await register(server.telnet_port, "asker")
+    with watching(server.telnet_port) as witness:
+        async with ClientSession() as session:
+            for name, ask in questions(server, client, session):
+                count, most, late = await waited(witness, server, ask)
+                print(f"{name:20} asked {count:5} times, p99 {most:6.1f} ms, of the server {late:6.1f}", flush=True)
+    client.close()
+
+
+def main() -> None:
+    """One line for each question."""
+    with tempfile.TemporaryDirectory(prefix="games-bench-", ignore_cleanup_errors=True) as name:
+        folder = Path(name) / "server"
+        (folder / "data").mkdir(parents=True)
+        asyncio.run(_filled(folder / "data" / "server.sqlite3", int(sys.argv[1]) if sys.argv[1:] else _BIG))
+        with Server(folder, has_web=True) as server:
+            asyncio.run(_asked(server))
+
+
+if __name__ == "__main__":
+    main()
