@@ -28,7 +28,6 @@ _SMALL, _BIG = 2_000, 120_000
 _TIMES = 15
 _MORE: dict[str, Callable[[Stores], Awaitable[object]]] = {
     "seats of deleted accounts, after a deletion": lambda stores: stores.accounts.orphans(),
-    "board of ratings": lambda stores: stores.ratings.board("abalone", at=0, is_provisional=False, limit=1000),
 }
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from accessible_games.storage.sql import POSTGRES, Sql, store
+from accessible_games.storage.postgres_sql import PostgresSql
+from accessible_games.storage.sql import Sql, store
 from tests.storage.logs import AT
 
 _EACH = 12  # matches of two people, for each account
@@ -22,11 +23,15 @@ _GAME = (
 
 async def fill(sql: Sql, matches: int) -> None:
     """So many matches, with all that is stored beside them. The store is empty before."""
-
-    for statement in _statements(matches, matches // _EACH * 2):
-        await store(sql, (statement, ()))
-    if sql.dialect == POSTGRES:
-        await store(sql, ("ANALYZE", ()))  # as a daemon of the database does by itself, some minutes later
+    statements = _statements(matches, matches // _EACH * 2)
+    if not isinstance(sql, PostgresSql):
+        for statement in statements:
+            await store(sql, (statement, ()))
+        return
+    async with sql._pool.acquire() as connection:  # where a statement may take longer than two seconds
+        for statement in statements:
+            await connection.execute(statement)
+        await connection.execute("ANALYZE")  # as a daemon of the database does by itself, some minutes later
 
 
 def _statements(matches: int, accounts: int) -> list[str]:

@@ -31,6 +31,7 @@ QUESTIONS: Mapping[str, Callable[[Stores], Awaitable[object]]] = {
     "running matches": lambda stores: stores.journal.summaries(limit=20, only_running=True),
     "running matches of guests": lambda stores: stores.journal.summaries(limit=20, only_running=True, by_guests=True),
     "open complaints": lambda stores: stores.accounts.reports(limit=9),
+    "ratings": lambda stores: stores.ratings.board("abalone", at=0, is_provisional=False, limit=101),
 }
 
 
