@@ -426,13 +426,13 @@ async def ssh(sizes: Sizes) -> None:
 
 
 async def processes(sizes: Sizes) -> None:
-    """One process on SQLite, one and four on PostgreSQL and NATS: processor time a move, and the highest rate."""
+    """One process on SQLite, one, two and four on PostgreSQL and NATS: processor time a move, and the highest rate."""
     async with AsyncExitStack() as stack:
         database = stack.enter_context(cluster())
         broker = Broker()
         await broker.start()
         stack.callback(broker.kill)
-        for count in (1, 4):
+        for count in (1, 2, 4):
             sections = {
                 "": {"processes": count},
                 "store": {"url": database.new_database()},
