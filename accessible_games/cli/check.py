@@ -39,7 +39,7 @@ async def _check(config: Config, console: Console) -> int:
         return FAILED
     if bad:
         console.fail(Notice.of("record-some-bad", bad=bad, count=count))
-        console.fail(Notice.of("check-advice"))
+        console.fail(Notice.of("check-advice", bad=bad))
         return FAILED
     console.say("check-sound", count=count)
     return FAILED if open_things else DONE

@@ -110,7 +110,7 @@ class _Work:
         else:
             lines = record_lines(match, happenings, self._announcer.listener.language)
             content = "".join(f"{line}\n" for line in lines).encode("utf-8", "replace")
-        self._console.deliver(content, str(Path(file)), force)
+        self._console.deliver(content, str(Path(file)), force, is_private=True)
         if file != STANDARD:
             self._console.say("record-written", file=file)
         return DONE

@@ -154,6 +154,7 @@ def test_export_and_import(told: Told, tmp_path: Path) -> None:
     file = tmp_path / "match one.json"
     assert told("export", "1", "-o", str(file)) == (DONE, f"The record is in {file}.\n", "")
     assert document.read_record(file.read_bytes(), games.load) == played()
+    assert file.stat().st_mode & 0o077 == 0, "it names people"
     assert file.read_bytes() == told("export", "1")[1].encode()
     assert told("import", str(file))[:2] == (DONE, "The record is now match 2: Abalone, 2 moves.\n")
     assert told("import", "-", stdin=file.read_bytes())[1].startswith("The record is now match 3")

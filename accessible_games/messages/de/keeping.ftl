@@ -24,7 +24,7 @@ restore-unwritable = Es wurde nichts zurückgespielt, weil { $file } nicht gesch
 check-no-table = Dem Speicher fehlt die Tabelle { $table }.
 check-no-column = Der Tabelle { $table } des Speichers fehlt die Spalte { $name }.
 check-no-index = Der Tabelle { $table } des Speichers fehlt der Index { $name }.
-check-tables-advice = Ein anderes Programm hat die Tabellen verändert. Spiele eine Sicherung zurück.
+check-tables-advice = Ein anderes Programm hat die Tabellen verändert. Der Befehl restore setzt eine Sicherung an ihre Stelle, und alles seither geht verloren.
 check-sound = Der Speicher ist in Ordnung. { $count ->
         [0] Partien enthält er keine.
         [one] Seine 1 Partie entspricht den Regeln.
@@ -34,6 +34,9 @@ check-list-differs = Die Liste der Partien sagt etwas anderes als ihr Protokoll.
 check-entry = In ihrem Protokoll passt Eintrag { $entry } nicht zu dem, was davor steht.
 check-more = Weitere Partien mit Fehlern dieser Arten: { $count }.
 check-progress = Bisher geprüft: { $count }.
-check-advice = Niemand kann eine solche Partie öffnen; alle anderen gehen weiter. Der Befehl restore setzt eine Sicherung an die Stelle des ganzen Speichers, und alles seither geht verloren.
+check-advice = Alle anderen Partien gehen weiter. { $bad ->
+        [one] Lass diese, wie sie ist, außer sie ist mehr wert als alles, was seit der letzten Sicherung gespielt wurde.
+       *[other] Lass diese, wie sie sind, außer sie sind mehr wert als alles, was seit der letzten Sicherung gespielt wurde.
+    } Der Befehl restore setzt eine Sicherung an die Stelle des ganzen Speichers, und alles seither geht verloren.
 # $file: worum es geht; $change: für den Befehl chmod
 rights-open = Andere auf diesem Rechner können { $file } lesen. Schließe das mit: chmod { $change } { $file }

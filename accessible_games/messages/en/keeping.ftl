@@ -24,7 +24,7 @@ restore-unwritable = Nothing was restored, because { $file } cannot be written (
 check-no-table = The store has no table { $table }.
 check-no-column = The table { $table } of the store has no column { $name }.
 check-no-index = The table { $table } of the store has no index { $name }.
-check-tables-advice = Another program has changed the tables. Restore a backup.
+check-tables-advice = Another program has changed the tables. The command restore puts a backup in their place, and everything since then is lost.
 check-sound = The store is in order, with { $count ->
         [0] no matches
         [one] 1 match
@@ -34,6 +34,9 @@ check-list-differs = The list of matches does not say what its log says.
 check-entry = In its log entry { $entry } does not fit what stands before it.
 check-more = More matches with faults of these kinds: { $count }.
 check-progress = Checked so far: { $count }.
-check-advice = Such a match cannot be opened; all others go on. The command restore puts a backup in place of the whole store, and everything since then is lost.
+check-advice = All other matches go on. { $bad ->
+        [one] Leave this one as it is, unless it is worth more than all that was played since the last backup.
+       *[other] Leave these as they are, unless they are worth more than all that was played since the last backup.
+    } The command restore puts a backup in place of the whole store, and everything since then is lost.
 # $file: what it is about; $change: for the command chmod
 rights-open = Others on this computer can read { $file }. Shut it with: chmod { $change } { $file }
