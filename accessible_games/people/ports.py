@@ -254,8 +254,11 @@ class Accounts(TokenStore, Protocol):
     async def listed(self, part: str, *, after: str, limit: int) -> Sequence[Listed]:
         """Accounts with a folded name that has this part, behind that number, in order."""
 
-    async def set_password(self, person: Person, password: str) -> Person:
-        """Another hash; the person as of then. Raises OutdatedError when there has been another one meanwhile."""
+    async def set_password(self, person: Person, password: str, *, alone: bool = False) -> tuple[Person, WaysIn]:
+        """Another hash; the person as of then. Raises OutdatedError when there has been another one meanwhile.
+
+        ``alone``: whatever else lets somebody in goes in the same transaction; what there was.
+        """
 
     async def rehash(self, person: str, old: str, new: str) -> None:
         """Another hash of the same password; where it was changed meanwhile nothing happens."""
@@ -286,9 +289,6 @@ class Accounts(TokenStore, Protocol):
 
     async def ways_in(self, person: str) -> WaysIn:
         """What lets somebody in without the password."""
-
-    async def end_ways_in(self, person: str) -> WaysIn:
-        """None of it lets anybody in any more; what there was."""
 
     async def related(self, relation: str, person: str) -> Sequence[Person]:
         """Who is one of the person's FRIENDS or BLOCKED, by name."""

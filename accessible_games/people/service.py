@@ -276,9 +276,9 @@ class People:
         ``alone``: nothing but the password and the recovery code lets anybody in afterwards.
         """
         await self.check_password(password, person.name)
-        ended = await self._accounts.end_ways_in(person.id) if alone else WaysIn()
+        hashed = await self._hashes.hash(password, person.id)
         try:
-            renewed = await self._accounts.set_password(person, await self._hashes.hash(password, person.id))
+            renewed, ended = await self._accounts.set_password(person, hashed, alone=alone)
         except OutdatedError:
             raise _outdated(person) from None
         keep(renewed)

@@ -97,8 +97,8 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
         text, values = is_taken(folded, looks, now, number_of(own))
         return bool(await self._sql.read(text, *values))
 
-    async def set_password(self, person: Person, password: str) -> Person:
-        def job() -> Transaction[int]:
+    async def set_password(self, person: Person, password: str, *, alone: bool = False) -> tuple[Person, WaysIn]:
+        def job() -> Transaction[tuple[int, WaysIn]]:
             rows = yield (
                 "UPDATE accounts SET password = ?, epoch = epoch + 1 WHERE id = ? AND epoch = ? RETURNING epoch",
                 (password, number_of(person.id), person.epoch),
@@ -107,10 +107,14 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
                 yield from _required(number_of(person.id))
                 raise OutdatedError
             yield _SIGNED_OUT, (number_of(person.id),)
-            epoch: int = rows[0][0]
-            return epoch
+            ended = []
+            for table in WaysIn._fields if alone else ():
+                gone = yield f"DELETE FROM {table} WHERE account = ? RETURNING account", (number_of(person.id),)
+                ended.append(len(gone))
+            return rows[0][0], WaysIn(*ended)
 
-        return replace(person, epoch=await self._sql.write(job))
+        epoch, ended = await self._sql.write(job)
+        return replace(person, epoch=epoch), ended
 
     async def rehash(self, person: str, old: str, new: str) -> None:
         replaced = "UPDATE accounts SET password = ? WHERE id = ? AND password = ?"
@@ -158,16 +162,6 @@ class SqlAccounts(SqlOrderKeeping, SqlLeaving, SqlTokens):
     async def ways_in(self, person: str) -> WaysIn:
         counts = ", ".join(f"(SELECT count(*) FROM {table} WHERE account = ?)" for table in WaysIn._fields)
         return WaysIn(*(await self._sql.read(f"SELECT {counts}", *[number_of(person)] * len(WaysIn._fields)))[0])
-
-    async def end_ways_in(self, person: str) -> WaysIn:
-        def job() -> Transaction[WaysIn]:
-            ended = []
-            for table in WaysIn._fields:
-                rows = yield f"DELETE FROM {table} WHERE account = ? RETURNING account", (number_of(person),)
-                ended.append(len(rows))
-            return WaysIn(*ended)
-
-        return await self._sql.write(job)
 
     async def related(self, relation: str, person: str) -> list[Person]:
         return await self._people(f"SELECT other FROM {_TABLES[relation]} WHERE account = ?", "folded", person)

@@ -606,7 +606,7 @@ async def test_a_wrong_code_ends_nothing(town: Town) -> None:
 async def test_a_new_password_is_not_undone_by_a_log_in_with_the_old_one(town: Town) -> None:
     person, _ = await town.people.sign_up("Anna", GOOD, "en")
     old = PasswordHasher(time_cost=1, memory_cost=16, parallelism=1).hash(GOOD)
-    renewed = await town.accounts.set_password(person, old)
+    renewed, _ = await town.accounts.set_password(person, old)
     await town.people.set_password(renewed, OTHER)
     await town.accounts.rehash(person.id, old, "the old one, hashed anew")
     assert await town.people.by_password("Anna", OTHER)

@@ -65,7 +65,7 @@ def test_what_ends_it(kept: Kept, browsers: BrowserStore) -> None:
     begun(kept, zoe, "z")
     assert kept.now(browsers.whose("z", 0, NOW - 1)) is None, "kept out now"
     assert kept.now(browsers.whose("z", 0, NOW)) is not None
-    zoe = kept.now(accounts.set_password(zoe, "other"))
+    zoe, _ = kept.now(accounts.set_password(zoe, "other"))
     assert kept.now(browsers.whose("z", 0, NOW)) is None, "another password"
     begun(kept, zoe, "y")
     assert kept.now(browsers.whose("y", 0, NOW)) == (zoe, NOW)
@@ -106,8 +106,11 @@ def test_passkeys(kept: Kept, browsers: BrowserStore) -> None:
     assert kept.now(browsers.add_passkey(zoe.id, key))
     assert not kept.now(browsers.add_passkey(max_.id, key)), "it is Zoë's"
     assert kept.now(kept.stores.accounts.ways_in(zoe.id)) == WaysIn(passkeys=1)
-    assert kept.now(kept.stores.accounts.end_ways_in(max_.id)) == WaysIn()
-    assert kept.now(kept.stores.accounts.end_ways_in(zoe.id)) == WaysIn(passkeys=1)
+    assert kept.now(kept.stores.accounts.set_password(max_, "other", alone=True))[1] == WaysIn()
+    zoe, ended = kept.now(kept.stores.accounts.set_password(zoe, "other"))
+    assert ended == WaysIn()
+    zoe, ended = kept.now(kept.stores.accounts.set_password(zoe, "third", alone=True))
+    assert ended == WaysIn(passkeys=1)
     assert kept.now(browsers.add_passkey(zoe.id, key))
     assert kept.now(browsers.passkey("cred")) == (zoe.id, key)
     kept.now(browsers.use_passkey("cred", 7, NOW))

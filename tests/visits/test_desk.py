@@ -273,7 +273,7 @@ async def test_a_store_that_fails_at_the_last_answer_can_be_asked_again(
 ) -> None:
     client = await with_a_token_and_a_key(house)
     with monkeypatch.context() as patched:
-        patched.setattr(house.stores.accounts, "end_ways_in", broken)
+        patched.setattr(house.stores.accounts, "set_password", broken)
         assert await client.type("yes") == [words("store-unavailable")]
     assert (await client.type("yes"))[0] == words("account-password-changed")
 
