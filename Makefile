@@ -69,6 +69,7 @@ lock: setup-test
 
 # Asks a service on the network which known faults the locked packages have, so never in the gate.
 audit: setup-test
+	@$(RUN) -m pip install --quiet --disable-pip-version-check uv
 	@$(RUN) -m uv tool run pip-audit==2.10.1 --strict --disable-pip --require-hashes -r requirements/server.txt
 	@$(RUN) -m uv tool run pip-audit==2.10.1 --strict --disable-pip --require-hashes -r requirements/play.txt
 
