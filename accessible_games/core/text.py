@@ -26,12 +26,21 @@ _UNSEEN = frozenset(
 )
 
 
+_NUL = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it, behind backslashes that stand for themselves
+
+
 def read_json(text: str) -> Any:
-    """Return the JSON value, or None if the text is no JSON or writes half a character, which no store can keep."""
+    """Return the JSON value, or None if the text is no JSON or writes what no store can keep.
+
+    That is half a character, or one with the number 0.
+    """
     try:
         found = json.loads(text)
         if "\\u" in text:  # only an escape can write one
-            json.dumps(found, ensure_ascii=False).encode()
+            written = json.dumps(found, ensure_ascii=False)
+            written.encode()
+            if _NUL.search(written):
+                return None
     except (ValueError, RecursionError):
         return None
     return found

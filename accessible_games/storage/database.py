@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
+from accessible_games.storage.sql import UNFIT, DamagedStoreError, ForeignStoreError
 from accessible_games.storage.versions import create_store, in_transaction
 
 BUSY_SECONDS = 3.0  # an append takes about a millisecond; whoever waits longer should be told
@@ -135,6 +135,8 @@ def require_sound(connection: sqlite3.Connection, path: Path) -> None:
 
 def fault_of(error: Exception, path: Path) -> NoticeError:
     """What SQLite or the system reports of the file, for a person."""
+    if isinstance(error, UnicodeEncodeError):
+        return NoticeError(Notice.of(UNFIT))
     if isinstance(error, OSError):
         return NoticeError(Notice.of("store-not-writable", file=str(path), problem=error.strerror or str(error)))
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.storage.sql import POSTGRES, Job, Outage, Row, Value
+from accessible_games.storage.sql import POSTGRES, UNFIT, Job, Outage, Row, Value
 from accessible_games.storage.versions import create_tables
 
 T = TypeVar("T")
@@ -220,6 +220,8 @@ def place_of(url: str) -> str:
 
 def notice_of(error: BaseException, place: str) -> Notice:
     """What PostgreSQL or the network reports, for administrators."""
+    if isinstance(error, asyncpg.DataError | UnicodeEncodeError):
+        return Notice.of(UNFIT)
     problem = str(error) or type(error).__name__
     if isinstance(error, _FULL):
         return Notice.of("store-full", file=place, problem=problem)

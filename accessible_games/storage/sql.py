@@ -59,6 +59,9 @@ class SetSql(Sql, Protocol):
         """One statement over columns of equal types, which is a transaction of its own."""
 
 
+UNFIT = "store-unfit"  # what a value is called that no database takes
+
+
 class DamagedStoreError(NoticeError):
     """What is stored cannot be read."""
 
@@ -75,7 +78,12 @@ class Outage:
         self._message = ""
 
     def notice(self, problem: Notice, *, is_reading: bool = False) -> Notice:
-        """What players are told of the problem; its reason goes to the log when it is not the one before."""
+        """What players are told of the problem; its reason goes to the log when it is not the one before.
+
+        A value that no database takes is no outage, whoever sends it.
+        """
+        if problem.message == UNFIT:
+            return problem
         if problem.message != self._message:
             self._message = problem.message
             logger.error("store %s: %s %s", self._place, problem.message, dict(problem.facts).get("problem", ""))

@@ -83,9 +83,12 @@ def test_it_is_no_longer_than_allowed(written: str, limit: int) -> None:
         ('"\\ud800"', None),
         ('{"\\udfff": 1}', None),
         ('{"a": [{"b": "x\\ud800"}]}', None),
+        ('{"a": ["x\\u0000"]}', None),
+        ('["\\\\\\u0000"]', None),
+        ('["\\\\u0000"]', ["\\u0000"]),
         ("{", None),
         ("[" * 100_000, None),
     ],
 )
-def test_json_is_read_unless_it_writes_half_a_character(text: str, value: object) -> None:
+def test_json_is_read_unless_it_writes_what_no_store_can_keep(text: str, value: object) -> None:
     assert read_json(text) == value

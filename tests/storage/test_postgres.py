@@ -176,12 +176,15 @@ def test_a_transaction_that_always_loses_is_given_up(postgres: Cluster) -> None:
     now(scenario())
 
 
-def test_half_a_character_is_refused(postgres: Cluster) -> None:
+def test_half_a_character_is_refused(postgres: Cluster, caplog: pytest.LogCaptureFixture) -> None:
     async def scenario() -> None:
         async with open_stores(postgres.new_database(), Path("unused")) as stores:
             for text in ("\ud800", "\0"):
-                with pytest.raises(NoticeError):
+                with pytest.raises(NoticeError, match="store-unfit"):
                     await stores.lobby.say("lobby", 0, "7", "Zoë", text)
+                with pytest.raises(NoticeError, match="store-unfit"):
+                    await stores.browsers.passkey(text)
+            assert not caplog.messages, "it is no outage"
             await stores.lobby.say("lobby", 0, "7", "Zoë", "whole")
 
     now(scenario())

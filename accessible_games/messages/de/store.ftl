@@ -20,6 +20,7 @@ store-settings-not-saved = Deine Einstellungen gelten bis zum Ende des Programms
 
 store-unavailable = Das wurde nicht gespeichert und gilt nicht, weil der Server im Moment nichts speichern kann. Versuche es in einer Minute noch einmal.
 store-unreachable = Das geht im Moment nicht, weil der Server nicht an seine gespeicherten Daten kommt. Versuche es in einer Minute noch einmal.
+store-unfit = Das lässt sich nicht speichern, denn es enthält ein Zeichen, das kein Text haben darf. Lass dieses Zeichen weg.
 store-no-account = Dieses Konto gibt es nicht mehr.
 store-away = Die Datenbank { $file } antwortet nicht ({ $problem }). Prüfe, ob PostgreSQL dort läuft und ob Adresse, Name und Passwort stimmen.
 store-database-not-durable = In der Datenbank { $file } lassen sich Partien nicht sicher speichern, weil ihre Einstellung { $setting } auf off steht. Schalte sie in der Konfiguration von PostgreSQL ein.

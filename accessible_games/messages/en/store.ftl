@@ -20,6 +20,7 @@ store-settings-not-saved = Your settings hold until you quit, but were not saved
 
 store-unavailable = This was not stored and did not happen, because the server cannot store anything at the moment. Try again in a minute.
 store-unreachable = This cannot be done at the moment, because the server cannot reach what it has stored. Try again in a minute.
+store-unfit = This cannot be stored, because it holds a character that no text may have. Leave that character out.
 store-no-account = That account does not exist any more.
 store-away = The database { $file } does not answer ({ $problem }). Check that PostgreSQL runs there and that address, name and password are right.
 store-database-not-durable = Matches cannot be stored safely in the database { $file }, because its setting { $setting } is off. Switch it on in the configuration of PostgreSQL.
