@@ -326,10 +326,10 @@ class LobbyStore(LineStore, ResultStore, Protocol):
         """Those in which still nothing has happened: log, talk and all."""
 
     async def forget_outdated(self, now: int, *, said_before: int) -> bool:
-        """Some of what was said before then, and of what nobody can ask for again; whether there may be more.
+        """Remove some lines that were said before then, and some outdated rows; return whether more may be left.
 
-        That are secrets of matches that are over, tokens that have ended, and after 400 days complaints that somebody
-        has seen to and news that their person has not come to hear.
+        Outdated are secrets of finished matches, expired tokens, and after 400 days closed complaints and news that
+        their person has not heard.
         """
 
     async def read(self, person: str) -> dict[str, int]:

@@ -191,8 +191,7 @@ def _between(levels: Mapping[str, int], points: Sequence[int], limit: int, after
     return {
         name: stands
         for name, stands in levels.items()
-        if (not after or max(points[:1], default=stands - 1) >= stands)
-        and (len(points) <= limit or points[limit] < stands)
+        if (not after or (points and points[0] >= stands)) and (len(points) <= limit or points[limit] < stands)
     }
 
 

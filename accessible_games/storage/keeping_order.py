@@ -39,7 +39,7 @@ _MEASURES = """
     LEFT JOIN accounts staff ON CAST(staff.id AS TEXT) = why.staff
     ORDER BY held.until DESC, held.name LIMIT ?
 """
-_REMEMBERED = 34_560_000_000  # milliseconds for which a measure that is over is kept, 400 days
+REMEMBERED = 34_560_000_000  # milliseconds for which what is settled is kept, 400 days
 
 
 class SqlOrderKeeping:
@@ -84,7 +84,7 @@ class SqlOrderKeeping:
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (*measure[:3], measure.place, measure.staff, measure.reason, measure.at, measure.until),
         )
-        before = measure.at - _REMEMBERED
+        before = measure.at - REMEMBERED
         await store(self._sql, noted, ("DELETE FROM measures WHERE at < ? AND until < ?", (before, before)))
 
     async def measures(self, now: int, *, limit: int) -> list[Measure]:

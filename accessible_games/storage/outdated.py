@@ -1,11 +1,11 @@
-"""What nobody can ask for again, or need not find after so long: it goes by itself, a little at a time."""
+"""Remove rows that nobody can ask for again or that are kept for a limited time, a few in each transaction."""
 
 from __future__ import annotations
 
+from accessible_games.storage.keeping_order import REMEMBERED
 from accessible_games.storage.sql import Sql, Transaction
 
 _LOT = 200  # rows of a table that go in one transaction
-_LATE = 34_560_000_000  # milliseconds, 400 days
 
 _SPOKEN = "SELECT id, room FROM (SELECT id, room, at FROM lines ORDER BY id LIMIT ?) oldest WHERE at < ?"
 _UNHEARD = "DELETE FROM reads WHERE room = ? AND NOT EXISTS (SELECT 1 FROM lines WHERE lines.room = reads.room)"
@@ -42,7 +42,7 @@ def _forgotten(now: int, said_before: int) -> Transaction[bool]:
         spoken,
         (yield _SECRETS, (_LOT,)),
         (yield _TOKENS, (now, _LOT)),
-        (yield _REPORTS, (now - _LATE, _LOT)),
-        (yield _WITHDRAWN, (now - _LATE, _LOT)),
+        (yield _REPORTS, (now - REMEMBERED, _LOT)),
+        (yield _WITHDRAWN, (now - REMEMBERED, _LOT)),
     ]
     return any(len(rows) == _LOT for rows in gone)

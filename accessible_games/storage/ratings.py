@@ -38,6 +38,7 @@ _AFTER = "ended >= ? AND (ended > ? OR match_id > ?)"
 # Of a deviation, with what is forgotten until a time, as in ``Rating.after``: the time, a day, and what that adds.
 _SQUARE = "deviation * deviation + CASE WHEN matches > 0 THEN (? - since) / ? * ? ELSE 0 END"
 _HIDDEN = '%"ratings":"hidden"%'  # in the settings of an account; a quote within a text is written otherwise
+_LISTED = "FROM ratings JOIN accounts ON accounts.id = ratings.account WHERE game = ? AND settings NOT LIKE ?"
 
 
 class SqlRatings:
@@ -72,16 +73,11 @@ class SqlRatings:
 
     async def board(self, game: str, *, at: int, is_provisional: bool, limit: int, after: int = 0) -> list[Placed]:
         rows = await self._sql.read(
-            "SELECT account, name, value, deviation, matches, since FROM ratings "
-            "JOIN accounts ON accounts.id = ratings.account "
-            f"WHERE game = ? AND {_SQUARE} {'>=' if is_provisional else '<'} ? AND settings NOT LIKE ? "
-            "ORDER BY value DESC, account LIMIT ? OFFSET ?",
+            f"SELECT account, name, value, deviation, matches, since {_LISTED} "
+            f"AND {_SQUARE} {'>=' if is_provisional else '<'} ? ORDER BY value DESC, account LIMIT ? OFFSET ?",
             game,
-            at,
-            DAY,
-            A_DAY,
-            PROVISIONAL_FROM,
             _HIDDEN,
+            *_settled(at),
             limit,
             after,
         )
@@ -89,15 +85,11 @@ class SqlRatings:
 
     async def count_placed(self, game: str, *, at: int, least: int) -> int:
         rows = await self._sql.read(
-            "SELECT count(*) FROM ratings JOIN accounts ON accounts.id = ratings.account "
-            f"WHERE game = ? AND value >= ? AND {_SQUARE} < ? AND settings NOT LIKE ?",
+            f"SELECT count(*) {_LISTED} AND value >= ? AND {_SQUARE} < ?",
             game,
-            least,
-            at,
-            DAY,
-            A_DAY,
-            PROVISIONAL_FROM,
             _HIDDEN,
+            least,
+            *_settled(at),
         )
         count: int = rows[0][0]
         return count
@@ -131,6 +123,11 @@ class SqlRatings:
 
     async def renew(self, all_rated: Sequence[Rated]) -> int:
         return await self._sql.write(lambda: _renew(self._sql.dialect, all_rated))
+
+
+def _settled(at: int) -> tuple[int, int, int, int]:
+    """The values of ``_SQUARE`` and its limit: from there on too little is known for a place."""
+    return at, DAY, A_DAY, PROVISIONAL_FROM
 
 
 def _locked(dialect: str) -> Transaction[None]:

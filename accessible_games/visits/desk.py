@@ -93,16 +93,16 @@ class Desk(Dialogue):
         ways_in = await self.send(Reception.ways_in)(self._person)
 
         async def change(text: str) -> WaysIn:
-            change = partial(self.send(Reception.set_password), self._person, text)
+            store = partial(self.send(Reception.set_password), self._person, text)
             if not any(ways_in):
-                return await change()
+                return await store()
 
             async def answered(line: str) -> WaysIn | None:
                 means = meant(line.casefold(), _ANSWERS, self.announcer.listener.language)
                 if means is None:
                     self.repeat()
                     return None
-                return await change(means == "yes")
+                return await store(means == "yes")
 
             self.tell_ways_in("left", ways_in)
             return await self.until(answered, "account-ways-end")

@@ -57,6 +57,7 @@ def questions(server: Server, client: LineClient, session: ClientSession) -> Ite
     async def opened(path: str) -> None:
         async with session.get(f"http://localhost:{server.web_port}{path}") as response:
             await response.read()
+            assert response.status == 200, (path, response.status)
 
     for line in LINES:
         yield line, lambda line=line: typed(line)  # type: ignore[misc]

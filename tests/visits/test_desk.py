@@ -252,18 +252,17 @@ async def test_a_new_password_removes_what_else_lets_in_if_the_person_says_yes(h
     assert not any(await house.people.ways_in(person))
 
 
-async def test_a_new_password_keeps_what_else_lets_in_if_the_person_says_no(house: House) -> None:
+@pytest.mark.parametrize(
+    ("line", "told", "password"),
+    [("no", "account-password-changed", OTHER), ("nein", "account-password-changed", OTHER)]
+    + [(line, "session-kept-as-it-was", GOOD) for line in ("", "quit")],
+)
+async def test_all_ways_in_stay_after_no_and_without_an_answer_the_password_too(
+    house: House, line: str, told: str, password: str
+) -> None:
     client = await with_a_token_and_a_key(house)
-    assert await client.type("no") == [words("account-password-changed")]
-    person = await house.people.by_password("Anna", OTHER)
-    assert person is not None
-    assert await house.people.ways_in(person) == WaysIn(keys=1, tokens=1)
-
-
-async def test_no_answer_to_what_else_lets_in_leaves_the_password_as_it_was(house: House) -> None:
-    client = await with_a_token_and_a_key(house)
-    assert await client.type("") == [words("session-kept-as-it-was")]
-    person = await house.people.by_password("Anna", GOOD)
+    assert await client.type(line) == [words(told)]
+    person = await house.people.by_password("Anna", password)
     assert person is not None
     assert await house.people.ways_in(person) == WaysIn(keys=1, tokens=1)
 

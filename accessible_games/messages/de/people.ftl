@@ -133,7 +133,7 @@ account-keys-left =
         [one] Auch ein SSH-Schlüssel lässt herein.
        *[other] Auch { $count } SSH-Schlüssel lassen herein.
     }
-account-ways-end = Tippe ja, um das alles zu entfernen, falls etwas nicht von dir ist, oder nein, um es zu behalten; nur Eingabe ändert nichts.
+account-ways-end = Das alles entfernen? Tippe ja, wenn etwas davon nicht von dir sein könnte, oder nein. Nur Eingabe lässt das Passwort, wie es ist.
 people-signed-out = Das Passwort von { $name } wurde auf einer anderen Verbindung geändert, deshalb endet diese. Melde dich mit dem neuen an; warst du es nicht, tippe dort vergessen.
 account-register = Ein Konto für { $name }: Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut. Nur Eingabe ändert nichts.
 account-registered = Du hast jetzt ein Konto, { $name }. Vergisst du das Passwort, hilft dieser Wiederherstellungscode:

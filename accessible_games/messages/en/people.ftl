@@ -125,15 +125,15 @@ account-passkeys-ended =
     }
 account-passkeys-left =
     { $count ->
-        [one] One passkey can log in as well.
-       *[other] { $count } passkeys can log in as well.
+        [one] One passkey lets you in as well.
+       *[other] { $count } passkeys let you in as well.
     }
 account-keys-left =
     { $count ->
-        [one] One SSH key can log in as well.
-       *[other] { $count } SSH keys can log in as well.
+        [one] One SSH key lets you in as well.
+       *[other] { $count } SSH keys let you in as well.
     }
-account-ways-end = Type yes to remove all of that, in case one is not yours, or no to keep it; Enter alone changes nothing.
+account-ways-end = Remove all of this? Type yes if something may not be yours, or no. Enter alone leaves the password as it is.
 people-signed-out = The password of { $name } was changed on another connection, so this one ends. Log in with the new password; if it was not you who changed it, type forgot there.
 account-register = An account for { $name }: choose a password of at least { $shortest } characters; four words are good. Enter alone changes nothing.
 account-registered = You have an account now, { $name }. Should you forget the password, this recovery code helps:

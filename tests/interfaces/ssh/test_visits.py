@@ -199,7 +199,7 @@ async def test_a_new_password_ends_the_other_connections_and_names_the_keys_that
         await anna.ask("password", "Enter alone changes nothing.")
         await anna.ask(GOOD, "Choose a password")
         await anna.ask("brown bread and butter", "Type it again")
-        await anna.ask("brown bread and butter", "One SSH key can log in as well.")
+        await anna.ask("brown bread and butter", "One SSH key lets you in as well.")
         await anna.ask("no", "Password changed. Other connections of yours are ended.")
         await with_key.until("The password of Anna was changed on another connection, so this one ends.")
         await asyncio.wait_for(with_key.connection.wait_closed(), SOON)

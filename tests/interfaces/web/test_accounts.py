@@ -110,7 +110,7 @@ async def test_keys_for_ssh(tmp_path: Path) -> None:
         assert "The key is added." in page.words
         assert "1: laptop, ssh-ed25519" in page.words
         assert await house.people.by_key("Anna", KEY) is not None
-        assert "One SSH key can log in as well." in page.words
+        assert "One SSH key lets you in as well." in page.words
         await page.send("/account/password", old=GOOD, password=NEW, again=NEW)
         assert await house.people.by_key("Anna", KEY) is not None
         await page.send("/account/remove-key")
@@ -122,7 +122,7 @@ async def test_a_new_password_removes_what_else_lets_in_where_that_is_ticked(tmp
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         await logged_in(page)
-        assert "Remove all of that as well" not in page.words
+        assert "Remove all of this too" not in page.words
         await page.send("/account/add-key", line=KEY, password=GOOD)
         await page.send("/account/password", old="guess", password=NEW, again=NEW, alone="on")
         assert 'name="alone" aria-describedby="alone-how" checked' in page.text

@@ -58,7 +58,7 @@ async def test_a_passkey_is_added_lets_in_and_is_removed(tmp_path: Path) -> None
             assert other.path == "/account"
         assert "Used last on" in other.words
         new = "four other small words"
-        assert "One passkey can log in as well." in other.words
+        assert "One passkey lets you in as well." in other.words
         await other.send("/account/password", old=GOOD, password=new, again=new)
         assert "The passkey is removed." in await other.send("/account/remove-passkey")
         assert REFUSED in await come_in(page, key)
