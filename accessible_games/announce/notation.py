@@ -32,31 +32,33 @@ def to_notation(game: AnyGame, text: str, language: str = COMMON) -> str:
         return " ".join(left)  # in the notation already, as most moves are
     found: list[str] = []
     last: list[str] = []
-    count = len(left)
-    while left:
-        for length in range(min(longest, len(left)), 0, -1):
-            word = known.get(tuple(left[:length]))
-            if word == _FROM and len(left) < count:
-                found, last, left = [], [*found, *last], left[length:]
-                break
-            if word is not None and word != _FROM:
-                found.append(word)
-                left = left[length:]
+    at = 0
+    while at < len(left):
+        for length in range(min(longest, len(left) - at) if left[at] in first else 0, 0, -1):
+            word = known.get(tuple(left[at : at + length]))
+            if word is not None and (word != _FROM or at > 0):
                 break
         else:
-            found.append(_letters(language).get(left[0], left[0]))
-            left = left[1:]
+            word, length = _letters(language).get(left[at], left[at]), 1
+        if word == _FROM:
+            found, last = [], [*found, *last]
+        else:
+            found.append(word)
+        at += length
     return " ".join(filter(None, [*found, *last]))
 
 
 def in_letters(text: str, language: str = COMMON) -> str:
     """A typed line with fields as they are written: "charlie 3" is c3, in the spelling words of any language."""
-    tokens, found = _GLUED.sub(" ", text).split(), []
-    while tokens:
-        letter = _letters(language).get(tokens[0].casefold())
-        has_number = letter is not None and len(tokens) > 1 and tokens[1].isdigit()
-        found.append(f"{letter}{tokens[1]}" if has_number else letter or tokens[0])
-        tokens = tokens[1 + has_number :]
+    found: list[str] = []
+    words = iter(_GLUED.sub(" ", text).split())
+    word = next(words, None)
+    while word is not None:
+        letter, following = _letters(language).get(word.casefold()), next(words, None)
+        if letter is not None and following is not None and following.isdigit():
+            letter, following = letter + following, next(words, None)
+        found.append(letter or word)
+        word = following
     return " ".join(found)
 
 
