@@ -28,7 +28,7 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     stats = terminalreporter.stats
     took: defaultdict[str, float] = defaultdict(float)
     for report in (each for key in ("passed", "failed", "error", "") for each in stats.get(key, ())):
-        took[report.nodeid] += report.duration
+        took[report.nodeid] += getattr(report, "duration", 0.0)  # a file that cannot be imported has none
     longest = sorted(took.items(), key=lambda item: -item[1])[:_LONGEST]
     lines = [f"{seconds:7.1f} s  {test}" for test, seconds in longest if seconds >= 1]
     if lines:

@@ -7,11 +7,9 @@ import logging
 import os
 import sys
 from collections.abc import Callable
-from functools import partial
 
-from accessible_games import games
 from accessible_games.announce import Announcer, Listener
-from accessible_games.braille import NoProseError, board_cells
+from accessible_games.braille import NoProseError
 from accessible_games.braille import check as check_prose
 from accessible_games.children import whole_environment
 from accessible_games.cli.configured import configured
@@ -23,6 +21,7 @@ from accessible_games.hosting import (
     Handed,
     Sockets,
     Supervisor,
+    check_packages,
     check_ports,
     check_start,
     close_all,
@@ -61,7 +60,7 @@ def run(arguments: list[str], console: Console) -> int:
         check_ports(config)
         console.say("serve-config-good" if config.is_found else "serve-config-none", file=str(config.file))
         return 0
-    _need_packages(config)
+    check_packages(config)
     from accessible_games.hosting import serve, set_role, think
 
     for role in ROLES:
@@ -76,9 +75,9 @@ def run(arguments: list[str], console: Console) -> int:
         asyncio.run((think if "bots" in found.flags else serve)(config, given, lambda: None))
         return 0
     if "bots" in found.flags:
-        return _think_for_others(config, console, partial(mistake, found))
+        return _think_for_others(config, console, Follower(found, config).mistake)
     if has_parent(config):
-        return _serve_below(config, console, partial(mistake, found))
+        return _serve_below(config, console, Follower(found, config).mistake)
     return _serve_alone(config, given, console)
 
 
@@ -89,20 +88,6 @@ def has_parent(config: Config) -> bool:
     if config.processes > 1:
         raise UsageError(Notice.of("serve-one-process-here"))
     return False
-
-
-def _need_packages(config: Config) -> None:
-    """Raises NoticeError when what only a server needs is not installed."""
-    from importlib.util import find_spec
-
-    wanted = ["argon2", "asyncssh", "prometheus_client", "zxcvbn"]
-    wanted += ["jinja2", "starlette", "uvicorn", "websockets"] * config.web.on
-    wanted += ["asyncpg"] * bool(config.store.url) + ["nats"] * bool(config.broker.url)
-    for name in wanted:
-        if find_spec(name) is None:
-            raise NoticeError(Notice.of("serve-packages-missing", package=name))
-    for name in games.names():  # so that no player is told of a table that is missing
-        board_cells("", name)
 
 
 def _think_for_others(config: Config, console: Console, check: Callable[[], str]) -> int:
@@ -146,13 +131,22 @@ def _begin_anew(own: Handed) -> None:
     os.execve(words[0], words, {**whole_environment(), WORKER_VARIABLE: own.variable()})
 
 
-def mistake(found: Arguments) -> str:
-    """Why a process that starts now would end at once, in the language of the log; empty: nothing is wrong."""
-    try:
-        check_start(configured(found))
-    except (NoticeError, UsageError) as error:
-        return Announcer(Listener()).notice(error.notice).text
-    return ""
+class Follower:
+    """What would keep the next process from starting. ``running``: the settings of the one that runs."""
+
+    def __init__(self, found: Arguments, running: Config) -> None:
+        self._found = found
+        self._running = running
+
+    def mistake(self) -> str:
+        """In the language of the log; empty: nothing is wrong, and the settings are taken as those that run."""
+        try:
+            config = configured(self._found)
+            check_start(config, self._running)
+        except (NoticeError, UsageError) as error:
+            return Announcer(Listener()).notice(error.notice).text
+        self._running = config
+        return ""
 
 
 def _serve_below(config: Config, console: Console, check: Callable[[], str]) -> int:

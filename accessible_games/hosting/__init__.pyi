@@ -1,5 +1,6 @@
 from . import rights as rights
 from .audit import open_audit as open_audit
+from .checking import check_packages as check_packages
 from .checking import check_ports as check_ports
 from .checking import check_start as check_start
 from .config import Config as Config

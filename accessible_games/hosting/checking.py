@@ -1,20 +1,28 @@
-"""What a start would find wrong, found without one: certificate, folders, addresses, ports."""
+"""What a start would find wrong, found without one: packages, certificate, folders, keys, the store, ports."""
 
 from __future__ import annotations
 
 import errno
 import os
+from importlib.util import find_spec
 from pathlib import Path
 
+from accessible_games import games
+from accessible_games.braille import board_cells
 from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.sockets import close_all, open_sockets
 from accessible_games.hosting.tls import tls_context
+from accessible_games.storage import check_store
 
 
-def check_start(config: Config) -> None:
-    """What can be known while a server may be running with these very ports. Raises NoticeError."""
+def check_start(config: Config, running: Config | None = None) -> None:
+    """What can be known while a server may be running with these very ports. Raises NoticeError.
+
+    ``running``: the settings of the server that this one is to follow, whose data folder is locked by it.
+    """
+    check_packages(config)
     tls_context(config)
     folder = config.data_folder()
     if not os.access(folder, os.W_OK | os.X_OK):
@@ -24,6 +32,26 @@ def check_start(config: Config) -> None:
         if named and (problem := _obstacle(Path(named))):
             facts = {"log": named, "problem": problem, "key": key, "file": str(config.file)}
             raise NoticeError(Notice.of("serve-log-refused", **facts))
+    if config.ssh.on:
+        from accessible_games.interfaces import check_host_key
+
+        check_host_key(folder)
+    if running is not None and not config.store.url and folder != running.data_folder():
+        with only_server(folder):
+            pass
+    check_store(config.store.url, config.database_file())
+
+
+def check_packages(config: Config) -> None:
+    """Raises NoticeError when what only a server needs is not installed."""
+    wanted = ["argon2", "asyncssh", "prometheus_client", "zxcvbn"]
+    wanted += ["jinja2", "starlette", "uvicorn", "websockets"] * config.web.on
+    wanted += ["asyncpg"] * bool(config.store.url) + ["nats"] * bool(config.broker.url)
+    for name in wanted:
+        if find_spec(name) is None:
+            raise NoticeError(Notice.of("serve-packages-missing", package=name))
+    for name in games.names():  # so that no player is told of a table that is missing
+        board_cells("", name)
 
 
 def check_ports(config: Config) -> None:

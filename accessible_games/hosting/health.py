@@ -57,7 +57,11 @@ class StatusPages:
     """
 
     def __init__(
-        self, sock: socket.socket, registry: CollectorRegistry, probes: dict[str, Probe], facts: dict[str, int]
+        self,
+        sock: socket.socket,
+        registry: CollectorRegistry,
+        probes: dict[str, Probe],
+        facts: Callable[[], dict[str, int]],
     ) -> None:
         self._facts = facts
         self._loop = asyncio.get_running_loop()
@@ -90,7 +94,7 @@ class StatusPages:
             found = self._probe()
             status = "200 OK" if all(found.values()) else "503 Service Unavailable"
             start(status, _TYPE)
-            return [json.dumps({"healthy": all(found.values()), **found, **self._facts}).encode() + b"\n"]
+            return [json.dumps({"healthy": all(found.values()), **found, **self._facts()}).encode() + b"\n"]
         start("404 Not Found", _TYPE)
         return [b"{}\n"]
 

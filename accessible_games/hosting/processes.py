@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import re
 import signal
 import socket
 import sys
@@ -31,6 +32,7 @@ logger = logging.getLogger(__name__)
 
 READY, RESTART = b"ready\n", b"restart\n"  # a worker listens; everything is to restart, or this worker
 BEAT = b"beat\n"  # the event loop of a worker turns
+FAILED = b"failed "  # and how many starts have failed until now, which a worker is told
 _START = 60.0  # seconds until a worker must be ready
 _END = 15.0  # seconds a worker has for its farewell
 _PAUSES = (0.5, 30.0)  # seconds before a dead worker is replaced, doubled each time
@@ -86,6 +88,7 @@ class Supervisor:
         self._has_failed = False
         self._manager = Manager()
         self._stalls: Counter[int] = Counter()  # by number of the worker
+        self._failed_starts = 0
         self._workers: dict[int, Worker] = {}  # by number; the one that is believed
         self._started: set[Worker] = set()  # all that have not been seen to end
         self._guards: set[asyncio.Task[None]] = set()
@@ -167,6 +170,8 @@ class Supervisor:
         worker.stall_timer.beat()
         if READY in told:
             worker.is_ready.set()
+            if self._failed_starts:
+                worker.tell(self._failures())
         if RESTART in told:
             self.restart()
 
@@ -215,8 +220,18 @@ class Supervisor:
             failures += 1
             self._note_failure(worker.number, failures)
 
+    def _failures(self) -> bytes:
+        return FAILED + b"%d\n" % self._failed_starts
+
+    def _count_failure(self) -> None:
+        """Those that run tell it at /health."""
+        self._failed_starts += 1
+        for worker in self._started:
+            worker.tell(self._failures())
+
     def _note_failure(self, number: int, failures: int) -> None:
         """Without any process that serves, the ports only look as if there were a server, so everything ends."""
+        self._count_failure()
         logger.error("process %s could not be started, %s times in a row", number, failures)
         if failures >= _MOST_FAILURES and not self._others(number):
             logger.critical("no process of the server can be started; it ends")
@@ -254,6 +269,7 @@ class Supervisor:
             if not await self._is_up(new):
                 if self._is_ending.is_set():
                     return
+                self._count_failure()
                 logger.error("process %s could not be replaced; the old one goes on", number)
                 continue
             self._believe(new)
@@ -339,6 +355,7 @@ class Parent:
         self._beating: asyncio.TimerHandle | None = None
         self._on_restart = on_restart
         self._on_gone = on_gone
+        self.failed_starts = 0  # of all processes, since the parent began
         asyncio.get_running_loop().add_reader(self._link, self._hear)
 
     def tell(self, word: bytes) -> None:
@@ -368,6 +385,8 @@ class Parent:
             return
         if RESTART in told:
             self._on_restart()
+        for count in re.findall(FAILED + rb"(\d+)\n", told):
+            self.failed_starts = int(count)
         if not told:
             asyncio.get_running_loop().remove_reader(self._link)
             self._on_gone()

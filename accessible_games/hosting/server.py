@@ -324,7 +324,11 @@ class Process:
             return await asyncio.to_thread(has_disk_room, self._config.data_folder())
 
         probes: dict[str, Probe] = {"store": store_answers, "due": Pulse(beat, time.monotonic).beats, "disk": has_room}
-        facts = {"stalls": self._handed.stalls}
+
+        def facts() -> dict[str, int]:
+            failed = self._parent.failed_starts if self._parent is not None else 0
+            return {"stalls": self._handed.stalls, "failed_starts": failed}
+
         pages = StatusPages(self._handed.sockets["status"].dup(), self.metrics.registry, probes, facts)
         self.stack.push_async_callback(asyncio.to_thread, pages.close)
 

@@ -1,6 +1,7 @@
 from .limits import Limits as Limits
 from .ssh.fingerprint import fingerprint as fingerprint
 from .ssh.gate import MakeVisit as MakeVisit
+from .ssh.keys import check_host_key as check_host_key
 from .ssh.keys import load_host_key as load_host_key
 from .ssh.server import open_ssh as open_ssh
 from .telnet.server import open_telnet as open_telnet

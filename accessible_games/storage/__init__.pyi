@@ -14,6 +14,7 @@ from .sql import Sql as Sql
 from .sqlite_sql import GroupedSqliteSql as GroupedSqliteSql
 from .sqlite_sql import SqliteSql as SqliteSql
 from .stores import Stores as Stores
+from .stores import check_store as check_store
 from .stores import open_stores as open_stores
 from .vault import SqlNotes as SqlNotes
 from .vault import SqlVault as SqlVault

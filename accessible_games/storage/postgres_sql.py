@@ -14,7 +14,7 @@ import asyncpg
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.storage.sql import POSTGRES, UNFIT, Job, Outage, Row, Value
-from accessible_games.storage.versions import create_tables
+from accessible_games.storage.versions import Prepare, create_tables
 
 T = TypeVar("T")
 LIMIT = 2.0  # seconds until somebody who waits is told that the database does not answer
@@ -66,10 +66,11 @@ class PostgresSql:
         self._outage = Outage(place)
 
     @classmethod
-    async def open(cls, url: str, *, connections: int = 4) -> Self:
-        """Connect, and make or bring the tables up to date. Raises NoticeError with the reason.
+    async def open(cls, url: str, *, connections: int = 4, prepare: Prepare = create_tables) -> Self:
+        """Connect, and make the tables where there are none. Raises NoticeError with the reason.
 
         ``url``: such as postgresql://name@host/database; what it leaves out is taken from PGHOST and the like.
+        ``prepare``: the first transaction.
         """
         place = place_of(url)
         pool: asyncpg.Pool | None = None
@@ -86,7 +87,7 @@ class PostgresSql:
                 max_inactive_connection_lifetime=0,
             )
             async with pool.acquire() as connection:
-                await _transact(connection, lambda: create_tables(POSTGRES, place))
+                await _transact(connection, lambda: prepare(POSTGRES, place))
         except NoticeError:
             if pool is not None:
                 pool.terminate()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.browsers import SqlBrowsers
+from accessible_games.storage.database import told
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.notifications import SqlNotifications
@@ -18,6 +22,10 @@ from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from accessible_games.storage.tournaments import SqlTournaments
 from accessible_games.storage.vault import SqlNotes, SqlVault
+from accessible_games.storage.versions import Prepare, create_tables, read_version, version_of
+
+if TYPE_CHECKING:
+    from accessible_games.storage.postgres_sql import PostgresSql
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +67,33 @@ async def open_stores(url: str, file: Path, *, connections: int = 4) -> AsyncIte
         with GroupedSqliteSql(file) as sqlite:
             yield stores_of(sqlite)
         return
-    try:
-        from accessible_games.storage.postgres_sql import PostgresSql
-    except ImportError as error:
-        raise NoticeError(Notice.of("store-driver-missing")) from error
-    postgres = await PostgresSql.open(url, connections=connections)
+    postgres = await _postgres(url, connections, create_tables)
     try:
         yield stores_of(postgres)
     finally:
         await postgres.close()
+
+
+def check_store(url: str, file: Path) -> None:
+    """Find what would keep a server from opening its store, and change nothing. Raises NoticeError.
+
+    For threads without an event loop.
+    """
+    if url:
+        asyncio.run(_check_postgres(url))
+    elif file.exists():
+        with told(file), closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            version_of(connection, str(file))
+
+
+async def _postgres(url: str, connections: int, prepare: Prepare) -> PostgresSql:
+    try:
+        from accessible_games.storage.postgres_sql import PostgresSql
+    except ImportError as error:
+        raise NoticeError(Notice.of("store-driver-missing")) from error
+    return await PostgresSql.open(url, connections=connections, prepare=prepare)
+
+
+async def _check_postgres(url: str) -> None:
+    postgres = await _postgres(url, 1, read_version)
+    await postgres.close()

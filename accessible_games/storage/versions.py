@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from accessible_games.core import Notice, NoticeError
@@ -12,6 +12,7 @@ from accessible_games.storage import schema
 from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Transaction, run
 
 APPLICATION = 0x41474D31  # "AGM1" in the header of an SQLite file: it is ours; in PostgreSQL the lock for all this
+Prepare = Callable[[str, str], Transaction[object]]  # of dialect and place
 _VERSIONS = "accessible_games_versions"
 
 
@@ -29,7 +30,7 @@ def create_store(connection: sqlite3.Connection, path: str) -> None:
 
 def version_of(connection: sqlite3.Connection, path: str) -> int:
     """The version of the file, 0 for an empty one. Raises NoticeError for one that cannot be used."""
-    return run(_version(SQLITE, path), connection)
+    return run(read_version(SQLITE, path), connection)
 
 
 @contextmanager
@@ -49,7 +50,7 @@ def create_tables(dialect: str, place: str) -> Transaction[None]:
     """Inside a transaction: all tables, where there are none. Raises NoticeError where something else is."""
     if dialect == POSTGRES:
         yield "SELECT pg_advisory_xact_lock(?)", (APPLICATION,)
-    if (yield from _version(dialect, place)):
+    if (yield from read_version(dialect, place)):
         return
     if dialect == SQLITE:
         yield f"PRAGMA application_id = {APPLICATION}", ()
@@ -59,7 +60,8 @@ def create_tables(dialect: str, place: str) -> Transaction[None]:
     yield f"INSERT INTO {_VERSIONS} VALUES (?, ?)", (schema.VERSION, time.time_ns() // 1_000_000)
 
 
-def _version(dialect: str, place: str) -> Transaction[int]:
+def read_version(dialect: str, place: str) -> Transaction[int]:
+    """The version of the tables, 0 where there are none. Raises NoticeError for a store that cannot be used."""
     if not (yield from _is_ours(dialect, place)):
         return 0
     version: int = (yield f"SELECT max(version) FROM {_VERSIONS}", ())[0][0]

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 import os
 import socket
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.hosting import checking
 from accessible_games.hosting.checking import check_ports, check_start
-from accessible_games.hosting.config import AuditConfig, Config, LogConfig, TelnetConfig, TlsConfig
+from accessible_games.hosting.config import (
+    AuditConfig,
+    Config,
+    LogConfig,
+    SshConfig,
+    StoreConfig,
+    TelnetConfig,
+    TlsConfig,
+)
 from accessible_games.hosting.config_file import read_config
 from accessible_games.hosting.lock import only_server
+from accessible_games.storage.sqlite_sql import SqliteSql
 
 QUIET = "ssh.on = false\nweb.on = false\nstatus.on = false\ntelnet.port = 0\n"
 Change = Callable[[Config, Path], Config]
@@ -58,9 +70,28 @@ def audit_in_no_folder(config: Config, folder: Path) -> Config:
     return replace(config, audit=AuditConfig(file=str(folder / "none" / "audit")))
 
 
+def damaged_host_key(config: Config, folder: Path) -> Config:
+    (config.data_folder() / "ssh_host_ed25519_key").write_text("no key", encoding="ascii")
+    return replace(config, ssh=SshConfig(port=0))
+
+
+def newer_store(config: Config, folder: Path) -> Config:
+    SqliteSql(config.database_file()).close()
+    with closing(sqlite3.connect(config.database_file())) as connection, connection:
+        connection.execute("UPDATE accessible_games_versions SET version = 999")
+    return config
+
+
+def database_that_is_away(config: Config, folder: Path) -> Config:
+    return replace(config, store=StoreConfig(url="postgresql://nobody@127.0.0.1:1/games"))
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [
+        (damaged_host_key, "ssh-host-key-damaged"),
+        (newer_store, "store-newer"),
+        (database_that_is_away, "store-away"),
         (empty_certificate, "serve-certificate-refused"),
         (missing_certificate, "serve-certificate-refused"),
         (file_as_data, "serve-data-refused"),
@@ -78,6 +109,21 @@ def test_what_is_wrong_is_found(config: Config, tmp_path: Path, change: Change, 
 def test_nothing_is_made_for_it(config: Config, tmp_path: Path) -> None:
     check_start(replace(config, log=LogConfig(file=str(tmp_path / "log"))))
     assert not (tmp_path / "log").exists()
+
+    assert os.listdir(config.data_folder()) == []
+
+
+def test_a_package_that_is_missing_is_found(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checking, "find_spec", lambda name: None if name == "argon2" else name)
+    with pytest.raises(NoticeError, match="serve-packages-missing"):
+        check_start(config)
+
+
+def test_a_follower_may_have_the_data_of_the_server_it_follows_but_not_of_another(config: Config) -> None:
+    with only_server(config.data_folder()):
+        check_start(config, config)
+        with pytest.raises(NoticeError, match="serve-already"):
+            check_start(config, replace(config, data=str(config.data_folder().parent / "other")))
 
 
 def test_a_folder_that_may_not_be_written_is_found(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:

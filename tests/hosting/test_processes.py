@@ -35,7 +35,7 @@ parent.send(b"ready\\n")
 while True:
     parent.send(b"beat\\n")
     found = select.select([parent, door], [], [], 0.05)[0]
-    if parent in found:
+    if parent in found and not parent.recv(100).startswith(b"failed"):
         raise SystemExit(0)
     try:
         client = door.accept()[0]
@@ -328,6 +328,7 @@ async def test_a_replacement_that_cannot_begin_leaves_the_old_one(tmp_path: Path
         assert task is not None
         await task
         assert await running.both() == before
+        assert running.supervisor._failed_starts == 2
 
 
 async def test_a_worker_hears_of_a_restart_and_of_the_death_of_its_parent() -> None:

@@ -1,17 +1,22 @@
-"""A real reload with a mistake in the settings: nobody who plays notices, and the log says what is wrong."""
+"""Mistakes in the settings of a server that runs: nobody who plays notices a reload, and starts that fail are told."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
+import socket
+import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from tests.hosting.running import Program
+from accessible_games.hosting.lock import only_server
+from tests.hosting.running import PATIENCE, Program, fetched
 from tests.hosting.several import entered, registered
+from tests.serving.server import serving as serving_processes
 
 pytestmark = pytest.mark.slow
 
@@ -28,14 +33,25 @@ MISTAKES: Mapping[str, str] = {
     "audit.file = '{folder}/none/audit'\n": "cannot be written",
     "web.names = ['https://games.example.org']\n": "web.names",
     "store.url = 'mysql://db/games'\n": "store.url",
+    "store.url = 'postgresql://nobody@127.0.0.1:1/games'\n": "does not answer",
+    "data = '{folder}/foreign'\n": "does not hold matches",
+    "data = '{folder}/served'\n": "Another server",
+    "data = '{folder}/damaged'\n": "damaged",
+    "data = '{folder}/keyless'\n": "host key",
 }
 
 
 def test_mistakes_are_refused_and_a_sound_file_is_taken_at_last(tmp_path: Path) -> None:
     (tmp_path / "empty").touch()
+    for name in ("foreign", "served", "damaged", "keyless"):
+        (tmp_path / name).mkdir()
+    sqlite3.connect(tmp_path / "foreign" / "server.sqlite3").execute("CREATE TABLE theirs (x)")
+    (tmp_path / "damaged" / "server.sqlite3").write_bytes(b"no database" * 1000)
+    (tmp_path / "keyless" / "ssh_host_ed25519_key").write_text("no key", encoding="ascii")
     program = Program(tmp_path, "ssh.port = 0\ntelnet.port = 0\n")
     try:
-        asyncio.run(_play_on(program, tmp_path))
+        with only_server(tmp_path / "served"):
+            asyncio.run(_play_on(program, tmp_path))
         assert program.end() == 0
     finally:
         program.close()
@@ -50,13 +66,14 @@ async def _play_on(program: Program, folder: Path) -> None:
     await bob.hear("You are White")
     sound = program.file.read_text(encoding="utf-8")
     for number, (mistake, told) in enumerate(MISTAKES.items(), 1):
-        program.file.write_text(sound + mistake.replace("{folder}", str(folder)), encoding="utf-8")
+        text = mistake.replace("{folder}", str(folder))
+        program.file.write_text(text + sound.partition("\n")[2] if text.startswith("data") else sound + text, "utf-8")
         os.kill(program.process.pid, signal.SIGHUP)
         await asyncio.to_thread(program.wait_for, lambda: len(_refusals(program)) == number)  # noqa: B023
         assert told in _refusals(program)[-1]
-        one, other = (anna, bob)[:: 1 if number % 2 else -1]  # nobody may say so much at once
-        await one.type(f"say still here {number}")
-        await other.hear(f"still here {number}")
+        if number % 3 == 0:  # nobody may say so much at once
+            await anna.type(f"say still here {number}")
+            await bob.hear(f"still here {number}")
     program.file.write_text(sound, encoding="utf-8")
     os.kill(program.process.pid, signal.SIGHUP)
     for client in (anna, bob):
@@ -67,3 +84,24 @@ async def _play_on(program: Program, folder: Path) -> None:
 
 def _refusals(program: Program) -> list[str]:
     return [event["event"] for event in program.events() if "the restart is refused" in event["event"]]
+
+
+def test_starts_that_fail_are_told_and_the_fifth_is_the_last(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        status = free.getsockname()[1]
+    program = Program(tmp_path, f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n")
+    try:
+        program.ready()
+        sound = program.file.read_text(encoding="utf-8")
+        program.file.write_text(f"{sound}nmae = 3\n", encoding="utf-8")
+        os.kill(serving_processes(program.process.pid)[1], signal.SIGKILL)
+        program.wait_for(lambda: "2 times in a row" in program.errors())
+        program.file.write_text(sound, encoding="utf-8")
+        program.wait_for(lambda: program.errors().count('"serving"') == 2)
+        assert json.loads(fetched(status, "/health")[1])["failed_starts"] == 2
+        program.file.write_text(f"{sound}nmae = 3\n", encoding="utf-8")
+        os.kill(serving_processes(program.process.pid)[1], signal.SIGKILL)
+        assert program.process.wait(PATIENCE) == 1
+        assert "no process of the server can be started; it ends" in program.errors()
+    finally:
+        program.close()

@@ -65,7 +65,7 @@ def served(
         sock = kind(socket.AF_INET, socket.SOCK_STREAM)
         sock.bind(("127.0.0.1", 0))
         sock.listen()
-        pages = StatusPages(sock, metrics.registry, probes, {"stalls": 2})
+        pages = StatusPages(sock, metrics.registry, probes, lambda: {"stalls": 2})
         try:
             await ask(sock.getsockname()[1])
         finally:

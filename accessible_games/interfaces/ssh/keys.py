@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import secrets
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import asyncssh
@@ -19,7 +20,7 @@ ALGORITHM = "ssh-ed25519"
 def load_host_key(folder: Path) -> asyncssh.SSHKey:
     """The host key of that folder, made at the first start, for the owner's eyes only. Raises NoticeError."""
     file = folder / FILE
-    try:
+    with _told(file):
         if not file.exists():
             _create(file)
         if os.name == "posix" and file.stat().st_mode & 0o077:
@@ -27,6 +28,20 @@ def load_host_key(folder: Path) -> asyncssh.SSHKey:
         key = asyncssh.import_private_key(file.read_bytes())
         _publish(file.with_name(PUBLIC_FILE), key.export_public_key())
         return key
+
+
+def check_host_key(folder: Path) -> None:
+    """Find what would keep a server from using its host key; one that is missing is made later. Raises NoticeError."""
+    file = folder / FILE
+    with _told(file):
+        if file.exists():
+            asyncssh.import_private_key(file.read_bytes())
+
+
+@contextmanager
+def _told(file: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         problem = error.strerror or type(error).__name__
         raise NoticeError(Notice.of("ssh-host-key-unreadable", file=str(file), problem=problem)) from error
