@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-MOST_DIGITS = 11  # of the number of a match
+MOST_DIGITS = 9  # of the number of a match, and of any number in an address
 
 
 def number_in(text: str, most_digits: int = MOST_DIGITS) -> int | None:

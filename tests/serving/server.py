@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 import queue
@@ -15,10 +16,13 @@ import threading
 import time
 import urllib.request
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Protocol, Self
 
+from accessible_games.cli import check
+from accessible_games.cli.console import Console
 from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -85,8 +89,10 @@ class Server:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Nothing of it is left running."""
+        """Nothing of it is left running, and whatever was played is sound for ``check``."""
         self.kill()
+        if kind is None:
+            self.check_store()
 
     def start(self, fail: str = "") -> Self:
         """Begin, and wait until it has told how to connect. ``fail``: see ``failing.py``."""
@@ -139,6 +145,16 @@ class Server:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self._wait()
+
+    def check_store(self) -> None:
+        """What ``accessible-games check`` says of the store; also within a test that has an event loop."""
+        store = self.folder / "data" / "server.sqlite3"
+        if store.exists():
+            said = io.BytesIO()
+            words = ["--data", str(store.parent), "--language", "en"]
+            with ThreadPoolExecutor(1) as thread:
+                code = thread.submit(check.run, words, Console("en", said, said)).result()
+            assert code == check.DONE, said.getvalue().decode()
 
     def stop(self) -> int:
         """SIGTERM, and wait; what the program returned."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.core import clean, match_number
+from accessible_games.core import clean
 from accessible_games.games import names
 from accessible_games.interfaces.web import settings
 from accessible_games.interfaces.web.errand import Asking, Board, Make, Section, Take, words_in
@@ -205,8 +204,6 @@ async def _tournaments(asking: Asking) -> Sequence[Section]:
 
 async def _tournament(asking: Asking) -> Sequence[Section]:
     text, number = words(asking.language), asking.request.path_params["number"]
-    if match_number(str(number)) is None:
-        raise HTTPException(404)
     wanted = asking.request.query_params.get("round", "")
     round_of = f"{number} {asking.line('round')} {wanted if wanted.isdecimal() and len(wanted) < 4 else ''}".strip()
     rests = (str(number), f"{number} {asking.line('standings')}", round_of)

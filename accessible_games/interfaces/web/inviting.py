@@ -9,13 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.core import Notice
+from accessible_games.core import Notice, match_number
 from accessible_games.interfaces.web.errand import Asking, Board, Section
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.site import Site
 
-_MATCH = re.compile("[0-9]{1,15}|[A-Za-z]{4}-?[A-Za-z]{4}-?[A-Za-z]{4}")  # its number, or the word of a private one
-_MADE = re.compile("[0-9]+|(?:(?:[bdfgklmnprst][aeiou]){2}-?){3}", re.IGNORECASE)  # as these words are made
+_WORD = re.compile("[A-Za-z]{4}-?[A-Za-z]{4}-?[A-Za-z]{4}")  # of a private match
+_MADE = re.compile("(?:(?:[bdfgklmnprst][aeiou]){2}-?){3}", re.IGNORECASE)  # as these words are made
 
 
 def routes(site: Site) -> list[BaseRoute]:
@@ -25,9 +25,11 @@ def routes(site: Site) -> list[BaseRoute]:
     board = Board(site, site.lent.errands)
 
     async def invitation(request: Request) -> Response:
-        if not _MATCH.fullmatch(str(request.path_params["match"])):
+        match = str(request.path_params["match"])
+        is_number = match_number(match) is not None
+        if not is_number and not _WORD.fullmatch(match):
             return site.pages.missing(request)
-        if not _MADE.fullmatch(str(request.path_params["match"])):  # the command would take it for a game
+        if not is_number and not _MADE.fullmatch(match):  # the command would take it for a game
             lines = [site.pages.told(request, Notice.of("seats-wrong-word"))]
             return site.pages.page(request, "text.html", "invitation", 404, lines=lines)
         return await board.page(request, "invitation", _offer)

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from accessible_games.core import Notice, read_json
+from accessible_games.core import Notice, match_number, read_json
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.handing import Handing
@@ -27,7 +27,6 @@ from accessible_games.interfaces.web.staying import Staying
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.visits import Origin
 
-_DIGITS = 16  # of the number of a match, fewer
 _NOWHERE = Place("", None)
 
 
@@ -157,8 +156,8 @@ class _Stage:
 
 def _wanted(site: Site, request: Request) -> str:
     """The line that opens the match which the address names; only where no page elsewhere leads here."""
-    match = request.query_params.get("load", "")
-    if not (match.isdecimal() and len(match) < _DIGITS) or not is_from_us(request):
+    match = match_number(request.query_params.get("load", ""))
+    if match is None or not is_from_us(request):
         return ""
     if site.lent.errands is None:
         return f"load {match}" if site.lent.home is not None else ""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 
+from accessible_games.core import MOST_DIGITS
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
@@ -23,7 +24,7 @@ from accessible_games.visits import Origin, Reception
 class _Number(Convertor[int]):
     """A number in an address: Starlette's own ``int`` takes thousands of digits, which Python refuses to read."""
 
-    regex = "[0-9]{1,9}"
+    regex = f"[0-9]{{1,{MOST_DIGITS}}}"
 
     def convert(self, value: str) -> int:
         return int(value)
