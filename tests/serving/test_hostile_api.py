@@ -45,7 +45,7 @@ async def token(server: House) -> str:
 async def _ask_all_once(server: House) -> None:
     """What is loaded when it is asked for the first time is there before the attack."""
     word = await token(server)
-    for ask in (_read, _deep, _large, _describe):
+    for ask in (_read, _list_running, _deep, _large, _describe):
         await flood(server, ask, word, 2)
 
 
@@ -70,6 +70,12 @@ async def flood(server: House, ask: Ask, word: str = "", times: int = _TIMES) ->
 
 async def _read(session: ClientSession, address: str) -> int:
     async with session.get(f"{address}/matches") as response:
+        await response.read()
+        return response.status
+
+
+async def _list_running(session: ClientSession, address: str) -> int:
+    async with session.get(f"{address}/running") as response:
         await response.read()
         return response.status
 
@@ -100,6 +106,10 @@ async def _reads(server: House) -> None:
     assert statuses[429]
 
 
+async def _running(server: House) -> None:
+    assert (await flood(server, _list_running, await token(server)))[200]
+
+
 async def _deeps(server: House) -> None:
     assert (await flood(server, _deep, await token(server)))[400]
 
@@ -117,7 +127,7 @@ async def _strangers(server: House) -> None:
     assert (await flood(server, _describe, times=10))[200]
 
 
-@pytest.mark.parametrize("attack", [_reads, _deeps, _larges, _guesses, _strangers])
+@pytest.mark.parametrize("attack", [_reads, _running, _deeps, _larges, _guesses, _strangers])
 def test_others_go_on(server: House, attack: Callable[[House], Awaitable[None]]) -> None:
     withstands(server, attack)
     assert [event for event in server.events() if event["level"] in ("error", "critical")] == []

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import re
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
+from weakref import WeakValueDictionary
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -52,6 +54,7 @@ class _Door:
     def __init__(self, site: Site, api: Api) -> None:
         self._site = site
         self._api = api
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by person
 
     def application(self) -> Starlette:
         """All of it."""
@@ -81,8 +84,26 @@ class _Door:
         request.state.payer = person.id if person is not None and not person.is_guest else ""
         body = await _body(request) if request.method not in ("GET", "HEAD") else None
         query = request.query_params.multi_items()
-        found = await self._api.answer(resource, caller, request.path_params, query, body, self._language(request))
+        async with self._turn(request):
+            found = await self._api.answer(resource, caller, request.path_params, query, body, self._language(request))
         return self._response(request, *found)
+
+    @asynccontextmanager
+    async def _turn(self, request: Request) -> AsyncIterator[None]:
+        """Of one person one request at a time is worked on. Those that wait keep no seat of their household."""
+        turn = self._turns.setdefault(request.state.payer or str(id(request)), asyncio.Lock())
+        has_turn = False
+
+        async def wait() -> None:
+            nonlocal has_turn
+            has_turn = await turn.acquire()
+
+        try:
+            await request.state.aside(wait)
+            yield
+        finally:
+            if has_turn:
+                turn.release()
 
     async def _caller(self, request: Request) -> Bearer | Person | None:
         """Who asks: a token, or for reading alone the browser of somebody who is logged in."""

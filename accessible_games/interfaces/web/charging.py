@@ -9,7 +9,7 @@ import asyncio
 import math
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import cache, partial
 from http import HTTPStatus
 from typing import Any, TypeVar
 
@@ -99,6 +99,8 @@ class Charging:
     async def _work(self, household: _Household, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the pages answer; a client that is slow to send or to read keeps no seat meanwhile."""
         seats = household.seats
+
+        scope.setdefault("state", {})["aside"] = partial(_outside, seats)
 
         async def received() -> Message:
             return await _outside(seats, receive)

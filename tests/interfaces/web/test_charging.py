@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from accessible_games.core.notices import Notice
 from accessible_games.interfaces import fairness
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.web import charging
+from accessible_games.people import Bearer
 from tests.interfaces.web.browsing import tab
 from tests.interfaces.web.means import Door, club, opened
 from tests.interfaces.web.programs import caller, token
@@ -159,6 +161,35 @@ async def test_few_requests_of_a_household_are_worked_on_at_a_time(monkeypatch: 
         release.set()
         await asyncio.gather(*asked, others)
     assert most == charging._AT_ONCE + 1
+
+
+async def test_of_one_person_one_request_of_a_program_is_worked_on_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running: Counter[str] = Counter()
+    most: Counter[str] = Counter()
+    release = asyncio.Event()
+
+    async def slow(_: object, resource: object, who: Bearer, *more: object) -> tuple[int, bytes]:
+        running[who.person.name] += 1
+        most[who.person.name] = max(most[who.person.name], running[who.person.name])
+        await release.wait()
+        running[who.person.name] -= 1
+        return 200, b"{}"
+
+    async with club(tmp_path, proxies=PROXY) as (door, house):
+        monkeypatch.setattr("accessible_games.protocol.calls.Calls.answer", slow)
+        words = [(await token(house, name))[1] for name in ("Robo", "Kai")]
+        headers = [{"Authorization": f"Bearer {word}", "X_Forwarded_For": HERE} for word in words]
+        asked = [asyncio.create_task(statuses(door, 1, "/api/running", **headers[0])) for _ in range(12)]
+        while not running["Robo"]:
+            await asyncio.sleep(0.01)
+        asked.append(asyncio.create_task(statuses(door, 1, "/api/running", **headers[1])))
+        while not running["Kai"]:  # though more requests of Robo wait than a household has seats
+            await asyncio.sleep(0.01)
+        release.set()
+        assert await asyncio.gather(*asked) == [[200]] * 13
+    assert most == {"Robo": 1, "Kai": 1}
 
 
 async def test_who_sends_a_form_slowly_keeps_nobody_of_the_household_waiting() -> None:
