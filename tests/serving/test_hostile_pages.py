@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
+from pathlib import Path
 
 import pytest
 from aiohttp import ClientError, ClientSession, CookieJar
 
+from accessible_games import games
+from accessible_games.storage.stores import open_stores
+from accessible_games.tournaments import machine
+from accessible_games.tournaments.ledger import Ledger
+from accessible_games.tournaments.log import Conditions
 from tests.interfaces.web.browsing import Tab
 from tests.serving.play import come_in, prepared_game
 from tests.serving.witness import Attack, House, house, withstands
@@ -29,11 +37,26 @@ FILES = [
 
 @pytest.fixture(scope="module")
 def server(request: pytest.FixtureRequest, quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server with the limits of every server, and one match that is over."""
+    """A server with the limits of every server, one match that is over, and a tournament that many have entered."""
     more = {"web": {"proxies": ["127.0.0.1"]}} if request.param == "proxy" else {}
-    with house(tmp_path_factory.mktemp("pages"), more=more) as one:
+    folder = tmp_path_factory.mktemp("pages")
+    asyncio.run(_enter_tournament(folder / "data"))
+    with house(folder, more=more) as one:
         asyncio.run(_prepare(one))
         yield one
+
+
+async def _enter_tournament(data: Path) -> None:
+    """In a store, before there is a server."""
+    data.mkdir(mode=0o700)
+    options = {option.name: option.default for option in games.load("abalone").options}
+    conditions = Conditions(form="swiss", game="abalone", options=options, main=600_000)
+    async with open_stores("", data / "server.sqlite3") as stores:
+        people = [await stores.accounts.create(f"p{each}", f"p{each}", f"p{each}", "", "", "en") for each in range(48)]
+        ledger = Ledger(stores.tournaments, time.monotonic)
+        number = await stores.tournaments.open(machine.opened(conditions, people[0], 5, None))
+        for person in people:
+            await ledger.extend(number, partial(machine.entered, person=person, at=5))
 
 
 async def _prepare(server: House) -> None:
@@ -50,7 +73,7 @@ async def _prepare(server: House) -> None:
     await anna.ask("yes", "resign")
     for client in (anna, bob):
         client.close()
-    paths = ("/", "/help", "/lobby", *FILES)
+    paths = ("/", "/help", "/lobby", "/tournaments/1", *FILES)
     async with ClientSession() as session:
         for path in paths:
             async with session.get(address(server) + path) as response:
@@ -77,9 +100,11 @@ async def flood(
         jar, own = CookieJar(unsafe=True), cookies[number % len(cookies)] if cookies else None
         headers = {"X-Forwarded-For": f"203.0.113.{number}"} if are_apart else _BY_PROXY
         async with ClientSession(headers=headers, cookies=own, cookie_jar=jar) as session:
-            while time.monotonic() < end:
+            for path in itertools.cycle(paths[number % len(paths) :] + paths[: number % len(paths)]):
+                if time.monotonic() > end:
+                    break
                 with suppress(ClientError):
-                    async with session.get(address(server) + paths[number % len(paths)]) as response:
+                    async with session.get(address(server) + path) as response:
                         statuses[response.status] += 1
                         await response.read()
 
@@ -144,6 +169,17 @@ async def _files_at_once(server: House) -> None:
     assert (await flood(server, *FILES))[200]
 
 
+async def _tournament(server: House) -> None:
+    assert (await flood(server, "/tournaments/1"))[200]
+
+
+async def _refusals(server: House) -> None:
+    """More than a household may ask, and each refusal is a few bytes."""
+    found = await flood(server, "/static/icon.svg", at_once=3 * _AT_ONCE)
+    assert found[200]
+    assert found[429]
+
+
 async def _moments(server: House) -> None:
     assert (await flood(server, *(f"/matches/1/{number}" for number in range(20))))[200]
 
@@ -161,12 +197,13 @@ ATTACKS = (
     _one_file_after_the_other,
     _files_at_once,
     _moments,
+    _tournament,
     _by_api,
 )
 
 
 CASES = [("direct", attack) for attack in ATTACKS] + [
-    ("proxy", attack) for attack in (_pages, _unknown_addresses, _many_households)
+    ("proxy", attack) for attack in (_pages, _unknown_addresses, _refusals, _tournament, _many_households)
 ]
 
 
