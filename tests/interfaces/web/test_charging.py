@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,17 @@ async def test_limits_count_the_household_behind_a_proxy(no_pause: None) -> None
         assert await statuses(door, 2, X_Forwarded_For=THERE) == [200] * 2
         assert await statuses(door, 1, X_Forwarded_For=f"{THERE}, {HERE}") == [429], "only the last word is the proxy's"
         assert door.counted["web_refused"] == 4
+
+
+async def test_sockets_of_pages_are_those_of_the_household_behind_a_proxy() -> None:
+    async with opened(limits=Limits(address_connections=2), proxies=PROXY) as door, AsyncExitStack() as stack:
+        secure = {"origin": f"https://localhost:{door.port}", "X_Forwarded_Proto": "https"}
+        for where in (HERE, HERE, THERE):
+            one = await stack.enter_async_context(door.player(**secure, X_Forwarded_For=where))
+            await one.until("welcome")
+        assert len(door.visits) == 3
+        async with door.player(**secure, X_Forwarded_For=HERE) as refused:
+            await refused.until("connection-address-full")
 
 
 async def test_a_proxy_that_the_settings_do_not_name_is_counted_and_logged_once(
