@@ -311,18 +311,22 @@ def check(config: Config) -> None:
 
 
 def _check_web(config: Config) -> None:
-    if config.web.on and not (config.tls.on or config.web.proxies or is_loopback(config.web.address)):
-        raise NoticeError(Notice.of("config-web-outside", address=config.web.address, file=str(config.file)))
-    if config.web.public and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(?::\d{1,5})?/?", config.web.public):
-        raise NoticeError(Notice.of("config-web-public", file=str(config.file)))
-    if config.web.on and config.web.public.startswith("https://") and not (config.tls.on or config.web.proxies):
-        raise NoticeError(Notice.of("config-web-no-proxy", file=str(config.file)))
-    for proxy in config.web.proxies:
+    web, file = config.web, str(config.file)
+    is_https = config.tls.on or bool(web.proxies)
+    if web.on and not (is_https or is_loopback(web.address)):
+        raise NoticeError(Notice.of("config-web-outside", address=web.address, file=file))
+    if web.public and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(?::\d{1,5})?/?", web.public):
+        raise NoticeError(Notice.of("config-web-public", file=file))
+    if web.on and web.public and web.public.startswith("https://") != is_https:
+        raise NoticeError(Notice.of("config-web-not-https" if is_https else "config-web-no-proxy", file=file))
+    for proxy in web.proxies:
         if not _is_proxy(proxy):
-            raise NoticeError(Notice.of("config-web-proxies", name=proxy[:60], file=str(config.file)))
-    for name in config.web.names:
+            raise NoticeError(Notice.of("config-web-proxies", name=proxy[:60], file=file))
+    if web.on and web.proxies and all(map(is_loopback, web.proxies)) and not is_loopback(web.address):
+        raise NoticeError(Notice.of("config-web-proxy-here", address=web.address, file=file))
+    for name in web.names:
         if not re.fullmatch(r"(?:\*\.)?[A-Za-z0-9.-]+|\*|\[[0-9a-fA-F:.]+\]", name):
-            raise NoticeError(Notice.of("config-web-names", name=name[:60], file=str(config.file)))
+            raise NoticeError(Notice.of("config-web-names", name=name[:60], file=file))
 
 
 def _is_proxy(text: str) -> bool:

@@ -108,6 +108,8 @@ def test_values_of_every_kind(tmp_path: Path) -> None:
         ("web.public = 'https://games.example.org/club'", "config-web-public", {}),
         ("web.public = 'javascript:alert(1)'", "config-web-public", {}),
         ("web.public = 'https://games.example.org'", "config-web-no-proxy", {}),
+        ("web.public = 'http://games.example.org'\nweb.proxies = ['127.0.0.1']", "config-web-not-https", {}),
+        ("web.address = '*'\nweb.proxies = ['127.0.0.1', '::1']", "config-web-proxy-here", {"address": "*"}),
         ("web.proxies = ['*']", "config-web-proxies", {"name": "*"}),
         ("web.proxies = ['127.0.0.1', '0.0.0.0/0']", "config-web-proxies", {"name": "0.0.0.0/0"}),
         ("web.proxies = ['127.0.0.1x']", "config-web-proxies", {}),

@@ -26,6 +26,9 @@ config-web-outside = In { $file } ist web.address { $address }; so gingen Passw�
 config-web-public = In { $file } muss web.public sagen, wo die Seite zu erreichen ist, etwa "https://spiele.example.org", ohne Pfad.
 config-web-names = In { $file } müssen unter web.names Rechnernamen stehen, ohne https:// und ohne Pfad, etwa "spiele.example.org", nicht "{ $name }".
 config-web-no-proxy = In { $file } beginnt web.public mit https://, aber hier spricht nichts HTTPS. Trag das Zertifikat im Abschnitt tls ein, oder nenne den Proxy davor als web.proxies, etwa ["127.0.0.1"].
+config-web-not-https = In { $file } beginnt web.public mit http://, aber mit Zertifikat oder Proxy kommen Browser über HTTPS. Schreib dort https://.
+# $address: wo die Seiten erreichbar sind
+config-web-proxy-here = In { $file } sind die Proxys auf diesem Computer, aber die Seiten sind auch auf { $address } erreichbar, wo niemand eingelassen würde. Setz web.address auf 127.0.0.1.
 config-web-proxies = In { $file } müssen unter web.proxies Adressen oder kleine Netze deiner Proxys stehen, etwa "127.0.0.1", nicht "{ $name }": Wer dort steht, kann jede Adresse behaupten.
 config-plain-wire = In { $file } führt { $key }.url zu einem anderen Rechner, ohne dass er sich ausweist; Passwörter könnten unterwegs gelesen werden. Schreib { $proof } in die URL, oder setz { $key }.plain_outside = true, wenn das Netz dazwischen nur dir gehört.
 config-push-public = In { $file } braucht notify.push auch web.public, mit https://: Nur von so einer Seite nehmen Browser Nachrichten an.

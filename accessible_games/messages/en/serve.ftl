@@ -26,6 +26,9 @@ config-web-outside = In { $file } web.address is { $address }, so passwords woul
 config-web-public = In { $file } web.public must be where people reach the page, such as "https://games.example.org", without a path.
 config-web-names = In { $file } web.names must be host names without https:// and without a path, such as "games.example.org", and not "{ $name }".
 config-web-no-proxy = In { $file } web.public begins with https://, but nothing here speaks HTTPS. Set the certificate in the section tls, or name the proxy in front as web.proxies, such as ["127.0.0.1"].
+config-web-not-https = In { $file } web.public begins with http://, but with a certificate or a proxy browsers come by HTTPS. Write https:// there.
+# $address: where the pages listen
+config-web-proxy-here = In { $file } the proxies are on this computer, but the pages listen on { $address } as well, where nobody would be let in. Set web.address to 127.0.0.1.
 config-web-proxies = In { $file } web.proxies must be addresses or small networks of your proxies, such as "127.0.0.1", and not "{ $name }": whoever is named there can claim any address.
 config-plain-wire = In { $file } { $key }.url leads to another computer without a proof of which one it is, so passwords could be read on the way. Use { $proof } in the URL, or set { $key }.plain_outside = true if the network between is yours alone.
 config-push-public = In { $file } notify.push needs web.public, with https://: browsers take messages only of such a page.
