@@ -35,11 +35,14 @@ async def set_role(config: Config, name: str, role: str) -> str:
 async def appoint(accounts: Accounts, admins: Sequence[str], audit: Audit) -> None:
     """The accounts of the configuration are admins from now on. Those that do not exist are noted in the log.
 
-    Nobody may make those meanwhile: see to it that the names are reserved.
+    Nobody may make those meanwhile: see to it that the names are reserved. A name that somebody gave away is no reason
+    not to serve, since whoever gave it away could keep a server from starting.
     """
     for name in admins:
         account = await _present(accounts, name)
-        if account is None:
+        if account is None and await _known(accounts, name) is not None:
+            logger.error("%r among admins is the old name of an account, which is no admin by it: name it anew", name)
+        elif account is None:
             logger.warning("no account %r yet, and nobody can make it while the configuration calls it an admin", name)
         elif account.person.role != ADMIN:
             await accounts.set_role(account.person.id, ADMIN)
@@ -49,8 +52,13 @@ async def appoint(accounts: Accounts, admins: Sequence[str], audit: Audit) -> No
 
 async def _present(accounts: Accounts, name: str) -> Account | None:
     """Who is called so now. Whoever once had the name and gave it away is somebody else."""
-    found = await accounts.by_name(names.folded(name), time.time_ns() // 1_000_000)
+    found = await _known(accounts, name)
     return found if found is not None and names.folded(found.person.name) == names.folded(name) else None
+
+
+async def _known(accounts: Accounts, name: str) -> Account | None:
+    """Who is called so now, or was lately."""
+    return await accounts.by_name(names.folded(name), time.time_ns() // 1_000_000)
 
 
 def _shown(name: str) -> str:

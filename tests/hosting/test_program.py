@@ -8,6 +8,7 @@ import re
 import resource
 import signal
 import socket
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -138,6 +139,17 @@ def test_roles_are_given_from_the_command_line(tmp_path: Path, capsysbinary: pyt
         assert run(["serve", "--config", str(file), f"--{flag}", "ANNA", "--language", "en"]) == 0
         assert capsysbinary.readouterr().out.decode().startswith("Anna is ")
         assert asyncio.run(role()) == flag
+
+    async def rename() -> None:
+        async with open_stores("", database) as stores:
+            account = await stores.accounts.by_name("anna", 0)
+            assert account is not None
+            now = time.time_ns() // 1_000_000
+            await stores.accounts.rename(account.person, "Eva", "eva", "eva", at=now, since=0, until=2 * now)
+
+    asyncio.run(rename())
+    assert run(["serve", "--config", str(file), "--admin", "anna", "--language", "en"]) == 1  # whoever had it once
+    assert "no account anna here" in capsysbinary.readouterr().err.decode()
     assert run(["serve", "--config", str(file), "--admin", "bob\x1b[2J", "--language", "en"]) == 1
     assert "no account bob?[2J here" in capsysbinary.readouterr().err.decode()
 

@@ -24,6 +24,7 @@ from accessible_games.matches.background import Background
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import ADMIN, PLAYER, Person
 from accessible_games.records.archive import Archive
+from accessible_games.storage.sql import store
 from tests.visits.door import inside
 
 # By what the log says when they fail. Two feeds and orders read the same table.
@@ -149,15 +150,19 @@ async def test_admins_of_the_configuration_are_admins_and_are_noted_once(
         ] * 2
 
 
-async def test_whoever_gave_a_name_away_gets_no_role_by_it(tmp_path: Path) -> None:
+async def test_whoever_gave_a_name_away_gets_no_role_by_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with inside(tmp_path) as house:
         await house.account("Petra")
         person = await house.people.find("Petra")
         assert person is not None
         await house.people.lives.rename(person, "Harmless", is_forced=True)
+        statement = "UPDATE old_names SET until = 9000000000000"  # roles go by the real clock, this house by its own
+        await store(house.sql, (statement, ()))
         noted = Noted()
         await appoint(house.stores.accounts, ["petra"], noted)
         assert noted.roles == []
+        (error,) = [each.getMessage() for each in caplog.records if each.levelname == "ERROR"]
+        assert error.startswith("'petra' among admins is the old name of an account")
         found = await house.people.find("Harmless")
         assert found is not None
         assert found.role == PLAYER
