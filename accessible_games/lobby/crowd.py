@@ -333,7 +333,12 @@ class Crowd:
     # Inside
 
     async def refresh(self) -> None:
-        """Learn who is here in all processes; friends who have come are told. Raises NoticeError."""
+        """Learn who is here in all processes; friends who have come are told. Raises NoticeError.
+
+        Where no other process serves, the store knows nobody else but those who were here when a server was killed.
+        """
+        if not self.is_shared:
+            return
         before, after = self._elsewhere, await self.store.here(self.now(), but=self.process)
         self._elsewhere = after
         self._both = len(self._by_person.keys() & after.keys())

@@ -23,10 +23,9 @@ _AGAIN = frozenset({408, 425, 429})  # with these and those from 500 on it may w
 
 @dataclass(frozen=True, slots=True)
 class Web:
-    """How requests are made. ``seconds``: for all of one; ``resolver`` and ``tls``: None: the usual.
+    """How requests are made. ``seconds``: for all of one; ``tls``: None: the usual.
 
-    Names in the addresses of webhooks and browsers come from strangers, those of ntfy from the operator.
-
+    ``resolver``: None: in threads of its own, so that name servers of strangers keep nobody else waiting.
     ``may_reach``: whether a webhook may connect to a numeric address. It is asked for the very address of each socket
     as that is made, so a name that changes between a check and its use gains nothing.
     """
@@ -41,7 +40,7 @@ async def send_ntfy(web: Web, address: str, message: Message) -> None:
     """Publish it. As JSON: no words of anybody's become headers. Raises DeliveryError."""
     server, _, topic = address.rpartition("/")
     content = {"topic": topic, "title": message.subject, "message": message.text}
-    await _post(web, server + "/", web.resolver, lambda address: True, json=content)
+    await _post(web, server + "/", lambda address: True, json=content)
 
 
 async def send_webhook(web: Web, address: str, message: Message) -> None:
@@ -49,26 +48,20 @@ async def send_webhook(web: Web, address: str, message: Message) -> None:
     told = f"{message.subject}\n{message.text}"
     # "text" and "content" are what programs for chat read of a webhook.
     content = {"title": message.subject, "id": message.id, "text": told, "content": told}
-    await _post(web, address, _resolver(web), web.may_reach, json=content)
+    await _post(web, address, web.may_reach, json=content)
 
 
 async def send_push(web: Web, push: Push, device: Device, message: Message, at: int) -> None:
     """Hand it to the service of a browser; ``at``: seconds since 1970. Raises DeliveryError."""
     headers = push.headers(device.url, message, at)
-    await _post(web, device.url, _resolver(web), web.may_reach, data=push.sealed(device, message), headers=headers)
+    await _post(web, device.url, web.may_reach, data=push.sealed(device, message), headers=headers)
 
 
-def _resolver(web: Web) -> AbstractResolver:
-    from accessible_games.notifications.resolving import Resolver
-
-    return web.resolver or Resolver()
-
-
-async def _post(
-    web: Web, url: str, resolver: AbstractResolver | None, may_reach: Callable[[str], bool], **request: Any
-) -> None:
+async def _post(web: Web, url: str, may_reach: Callable[[str], bool], **request: Any) -> None:
     """One request on a connection of its own; of the answer only the status is read."""
     import aiohttp
+
+    from accessible_games.notifications.resolving import Resolver
 
     def make_socket(address: tuple[Any, ...]) -> socket.socket:
         family, kind, protocol, _, target = address
@@ -78,7 +71,7 @@ async def _post(
 
     connector = aiohttp.TCPConnector(
         ssl=web.tls or True,
-        resolver=resolver,
+        resolver=web.resolver or Resolver(),
         use_dns_cache=False,
         force_close=True,
         socket_factory=make_socket,

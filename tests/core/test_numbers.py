@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from accessible_games.core.numbers import MOST_DIGITS, match_number, number_in
 
 
-@pytest.mark.parametrize(("typed", "meant"), [("0", "0"), ("7", "7"), ("007", "7"), ("99999999999", "99999999999")])
+@pytest.mark.parametrize(("typed", "meant"), [("0", "0"), ("7", "7"), ("007", "7"), ("999999999", "999999999")])
 def test_leading_zeros_make_no_other_number(typed: str, meant: str) -> None:
     assert match_number(typed) == meant
 

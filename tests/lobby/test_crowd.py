@@ -129,12 +129,20 @@ async def test_other_processes_learn_who_comes_and_goes(tmp_path: Path) -> None:
         await becomes(is_alone)
 
 
-async def test_the_people_of_a_process_that_died_are_not_believed_for_long(club: Club) -> None:
+async def test_the_people_of_a_process_that_died_are_not_believed_for_long(tmp_path: Path) -> None:
+    async with in_club(tmp_path, bus=SharedBus()) as club:
+        anna = await club.comes("Anna")
+        await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
+        assert await anna.type("who") == ["One other person is here.", "Free: Ghost."]
+        club.today += 15_001
+        assert await anna.type("who") == ["Nobody else is here."]
+
+
+async def test_those_who_were_here_when_the_only_server_was_killed_are_not_believed_at_all(club: Club) -> None:
     anna = await club.comes("Anna")
     await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
-    assert await anna.type("who") == ["One other person is here.", "Free: Ghost."]
-    club.today += 15_001
     assert await anna.type("who") == ["Nobody else is here."]
+    assert await anna.type("tell ghost hello") == ["Nobody is called ghost. Type who for the names."]
 
 
 async def test_friends_hear_once_that_somebody_comes_from_another_process(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ async def test_what_is_no_number_is_refused(command: str, club: Club) -> None:
 @pytest.mark.parametrize("command", ["join", "watch", "load", "leave", "close"])
 async def test_a_number_that_no_match_has_is_told_as_it_was_meant(command: str, club: Club) -> None:
     anna = await club.comes("Anna")
-    (told,) = await anna.type(f"{command} 00000000077")
+    (told,) = await anna.type(f"{command} 000000077")
     assert "match 77" in told
-    (told,) = await anna.type(f"{command} 99999999999")
-    assert "match 99999999999" in told
+    (told,) = await anna.type(f"{command} 999999999")
+    assert "match 999999999" in told

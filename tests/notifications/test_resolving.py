@@ -8,7 +8,9 @@ import threading
 
 import pytest
 
+from accessible_games.notifications.delivery import DeliveryError, Message
 from accessible_games.notifications.resolving import Resolver
+from accessible_games.notifications.web import Web, send_ntfy, send_webhook
 
 
 async def test_a_name_has_its_addresses_as_numbers() -> None:
@@ -36,3 +38,18 @@ async def test_slow_name_servers_keep_no_password_waiting(monkeypatch: pytest.Mo
     finally:
         is_over.set()
         await asyncio.gather(*lookups)
+
+
+async def test_whatever_is_sent_by_http_looks_names_up_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+
+    def note(host: str, *_: object, **__: object) -> list[object]:
+        threads.append(threading.current_thread().name)
+        raise socket.gaierror(socket.EAI_NONAME, host)
+
+    monkeypatch.setattr(socket, "getaddrinfo", note)
+    message = Message("1", "en", "Your turn", ())
+    for send, url in ((send_ntfy, "https://ntfy.example/topic"), (send_webhook, "https://hook.example/x")):
+        with pytest.raises(DeliveryError):
+            await send(Web(), url, message)
+    assert [name.partition("_")[0] for name in threads] == ["resolver", "resolver"]

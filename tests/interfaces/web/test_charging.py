@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import Counter
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -49,12 +50,12 @@ async def test_limits_count_the_household_behind_a_proxy(no_pause: None) -> None
 
 async def test_sockets_of_pages_are_those_of_the_household_behind_a_proxy() -> None:
     async with opened(limits=Limits(address_connections=2), proxies=PROXY) as door, AsyncExitStack() as stack:
-        secure = {"origin": f"https://localhost:{door.port}", "X_Forwarded_Proto": "https"}
+        page = partial(door.player, f"https://localhost:{door.port}", X_Forwarded_Proto="https")
         for where in (HERE, HERE, THERE):
-            one = await stack.enter_async_context(door.player(**secure, X_Forwarded_For=where))
+            one = await stack.enter_async_context(page(X_Forwarded_For=where))
             await one.until("welcome")
         assert len(door.visits) == 3
-        async with door.player(**secure, X_Forwarded_For=HERE) as refused:
+        async with page(X_Forwarded_For=HERE) as refused:
             await refused.until("connection-address-full")
 
 
