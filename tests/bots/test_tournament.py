@@ -156,7 +156,7 @@ def test_easy_is_better_than_chance(name: str, starts: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("is_short", [True, pytest.param(False, marks=pytest.mark.soak)], ids=["short", "whole"])
-@pytest.mark.parametrize("first", ["medium", "strong"])
+@pytest.mark.parametrize("first", [pytest.param("medium", marks=pytest.mark.soak), "strong"])
 @pytest.mark.parametrize("name", games.names())
 def test_better_levels_beat_easy(name: str, first: str, is_short: bool) -> None:
     """In short medium, which looks as far as ever, plays half as often, and strong looks two moves ahead."""

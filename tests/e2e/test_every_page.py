@@ -15,7 +15,6 @@ from playwright.sync_api import Browser
 from starlette.routing import Route
 
 from accessible_games.interfaces.web.application import AREAS
-from accessible_games.languages import LANGUAGES
 from tests.e2e import lively, trees
 from tests.e2e.addresses import NO_PAGES, PAGES
 from tests.e2e.browser import Seat
@@ -57,7 +56,7 @@ class Reading:
         return {path: wrong for path, wrong in found.items() if wrong}
 
 
-@pytest.fixture(scope="module", params=LANGUAGES)
+@pytest.fixture(scope="module", params=["en", pytest.param("de", marks=pytest.mark.soak)])
 def reading(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Iterator[Reading]:

@@ -93,7 +93,9 @@ def test_the_program_speaks_it_by_option_and_by_the_systems_locale(
     assert len([line for line in told if wrapped("0") or "against" in line]) >= 2
 
 
-@pytest.mark.parametrize("word", ["language eo", "lingvo", "esperanto", "language esperanto"])
+@pytest.mark.parametrize(
+    "word", ["lingvo", *(pytest.param(each, marks=pytest.mark.soak) for each in ("language eo", "esperanto"))]
+)
 def test_the_command_chooses_it_and_it_is_remembered(run: Run, word: str, tmp_path: Path) -> None:
     lines = program(run, typed=f"language\n{word}\nquit\n")
     assert any("language german, language english or language esperanto" in line for line in lines)

@@ -72,7 +72,7 @@ class Walk:
             self.check(f"{path} with faults")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.soak)])
 def test_pages_of_an_account_and_what_they_refuse_have_no_fault(
     browser: Browser, server: Server, language: str
 ) -> None:

@@ -91,7 +91,9 @@ def seated(place: Place) -> tuple[Seat, Seat]:
     return anna, bert
 
 
-@pytest.mark.parametrize("place", [True, False], indirect=True, ids=["broker", "without"])
+@pytest.mark.parametrize(
+    "place", [True, pytest.param(False, marks=pytest.mark.soak)], indirect=True, ids=["broker", "without"]
+)
 def test_a_page_goes_on_at_another_server_and_has_lost_nothing(place: Place) -> None:
     anna, bert = seated(place)
     heard = len(anna.lines)

@@ -151,12 +151,15 @@ def immutable(server: Server) -> Iterator[None]:
         subprocess.run(["chattr", "-i", *files], check=True)
 
 
-FAULTS: list[Fault] = [no_file_may_grow, locked, moved_away]
-if os.geteuid() == 0:
-    FAULTS.append(immutable)
+FAULTS: list[Fault] = [locked, moved_away]  # and a disk that is full, below
+SOAKED: list[Fault] = [no_file_may_grow, *([immutable] if os.geteuid() == 0 else [])]
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
+@pytest.mark.parametrize(
+    "fault",
+    [*FAULTS, *(pytest.param(each, marks=pytest.mark.soak) for each in SOAKED)],
+    ids=lambda fault: fault.__name__,
+)
 def test_a_store_that_cannot_be_written(tmp_path: Path, fault: Fault) -> None:
     with Server(tmp_path) as server:
         _play_through(server, fault)
@@ -233,7 +236,7 @@ def shared(folder: Path, postgres: Cluster, broker: Broker) -> Iterator[tuple[Se
         assert server.stop() == 0
 
 
-@pytest.mark.parametrize("signal", ["KILL", "INT"])
+@pytest.mark.parametrize("signal", ["KILL", pytest.param("INT", marks=pytest.mark.soak)])
 def test_a_database_that_goes_and_comes_back(tmp_path: Path, postgres: Cluster, broker: Broker, signal: str) -> None:
     @contextmanager
     def away(_: Server) -> Iterator[None]:

@@ -237,7 +237,9 @@ def test_a_spectator_gets_the_same_bytes_whatever_was_dealt(tmp_path: Path, monk
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("help_level", ["manual", "answers", "full"])
+@pytest.mark.parametrize(
+    "help_level", [*(pytest.param(each, marks=pytest.mark.soak) for each in ("manual", "answers")), "full"]
+)
 def test_nobody_gets_a_byte_that_depends_on_what_is_hidden_from_him(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, help_level: str
 ) -> None:

@@ -23,7 +23,7 @@ from tests.serving.server import ROOT
 from tests.storage.filling import fill
 from tests.storage.tracing import FILE
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 _MATCHES = 20_000  # with fewer it is cheap to read all
 _FAILS = " nowhere"  # a table of tests
@@ -114,13 +114,13 @@ def scans(statements: list[str]) -> Iterator[tuple[str, str]]:
                         yield table, statement
 
 
-async def postgres_scans(postgres: Cluster, statements: list[str]) -> list[tuple[str, str]]:
+async def postgres_scans(postgres: Cluster, statements: list[str], matches: int = _MATCHES) -> list[tuple[str, str]]:
     """The same in PostgreSQL, which chooses by how many rows there are: where no other way is left.
 
     Tables without rows are emptied again, since of those it does not know that they have none.
     """
     sql = await PostgresSql.open(url := postgres.new_database())
-    await fill(sql, _MATCHES)
+    await fill(sql, matches)
     await sql.close()
     connection, found = await asyncpg.connect(url), []
     empty = await connection.fetch("SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples = 0 AND oid > 16384")
@@ -164,7 +164,7 @@ async def test_nor_does_postgresql_have_to(statements: dict[str, list[str]], pos
 async def test_a_scan_is_found_in_postgresql(postgres: Cluster) -> None:
     by_name = "SELECT 1 FROM accounts one WHERE one.name = ?"
     by_number = "SELECT 1 FROM accounts WHERE id = ?"
-    assert await postgres_scans(postgres, [by_name, by_number]) == [("accounts", by_name)]
+    assert await postgres_scans(postgres, [by_name, by_number], 1000) == [("accounts", by_name)]
 
 
 def test_a_scan_is_found() -> None:
