@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from accessible_games.cli.configured import configured
-from accessible_games.cli.console import SERVER, Console
+from accessible_games.cli.console import SERVER, Console, Progress
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
 from accessible_games.hosting import Config
 from accessible_games.storage import back_up
@@ -17,7 +17,8 @@ def run(arguments: list[str], console: Console) -> int:
     """Copy the store to the file that is named. Raises UsageError and NoticeError."""
     found = read(arguments, FLAGS, most_words=1)
     target = file_of(found, "backup-file-missing")
-    count = back_up(store_of(found).database_file(), target, replace="replace" in found.flags)
+    tell = Progress(console, "backup-progress")
+    count = back_up(store_of(found).database_file(), target, replace="replace" in found.flags, tell=tell)
     console.say("backup-done", file=str(target), matches=count)
     return 0
 

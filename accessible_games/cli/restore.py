@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from accessible_games.cli.backup import FLAGS, file_of, store_of
-from accessible_games.cli.console import Console
+from accessible_games.cli.console import Console, Progress
 from accessible_games.core import read
 from accessible_games.hosting import Config, leavers_of, only_server
 from accessible_games.storage import open_stores, restore
@@ -16,8 +16,9 @@ def run(arguments: list[str], console: Console) -> int:
     found = read(arguments, FLAGS, most_words=1)
     copy = file_of(found, "restore-file-missing-word")
     config = store_of(found)
+    tell = Progress(console, "backup-progress")
     with only_server(config.data_folder()):
-        count, old = restore(copy, config.database_file(), replace="replace" in found.flags)
+        count, old = restore(copy, config.database_file(), replace="replace" in found.flags, tell=tell)
         gone = asyncio.run(_deleted_again(config))
     console.say("restore-done", file=str(copy), matches=count)
     if old is not None:

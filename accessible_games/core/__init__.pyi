@@ -67,7 +67,6 @@ from .notation import tokens as tokens
 from .notation import typed as typed
 from .notices import Notice as Notice
 from .notices import NoticeError as NoticeError
-from .numbers import MOST_DIGITS as MOST_DIGITS
 from .numbers import match_number as match_number
 from .numbers import number_in as number_in
 from .open_game import OpenGame as OpenGame

@@ -7,7 +7,7 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -19,35 +19,38 @@ from accessible_games.storage.versions import version_of
 
 logger = logging.getLogger(__name__)
 
+Tell = Callable[[int], None]
+_STEP = 2500  # pages of four kilobytes that are copied between two times that it is told
 _BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file in use
 
 
-def back_up(source: Path, target: Path, *, replace: bool) -> int:
+def back_up(source: Path, target: Path, *, replace: bool, tell: Tell = lambda percent: None) -> int:
     """Copy the store as it is at this moment, and check the copy; others may go on writing. The number of matches.
 
-    The target is there as a whole or not at all. Raises NoticeError, also when it exists already, unless ``replace``.
+    ``tell``: is called again and again with how many percent are copied. The target is there as a whole or not at all.
+    Raises NoticeError, also when it exists already, unless ``replace``.
     """
     if not source.exists():
         raise NoticeError(Notice.of("backup-nothing", file=str(source)))
     if target.exists() and not replace:
         raise NoticeError(Notice.of("backup-file-exists", file=str(target)))
-    with _told("backup-unwritable", target), _copied(source, target) as (copy, count):
+    with _told("backup-unwritable", target), _copied(source, target, tell) as (copy, count):
         os.replace(copy, target)
         _settle(target)
     return count
 
 
-def restore(copy: Path, target: Path, *, replace: bool) -> tuple[int, Path | None]:
+def restore(copy: Path, target: Path, *, replace: bool, tell: Tell = lambda percent: None) -> tuple[int, Path | None]:
     """Put a copy in the place of the store, which nobody may use meanwhile. The number of matches, and the old store.
 
-    The old or the new store is there, never half of one; with ``replace`` the old one is kept beside it. Raises
-    NoticeError, also when there is a store already, unless ``replace``.
+    ``tell``: as in ``back_up``. The old or the new store is there, never half of one; with ``replace`` the old one is
+    kept beside it. Raises NoticeError, also when there is a store already, unless ``replace``.
     """
     if not copy.is_file():
         raise NoticeError(Notice.of("restore-file-missing", file=str(copy)))
     if target.exists() and not replace:
         raise NoticeError(Notice.of("restore-exists", file=str(target)))
-    with _told("restore-unwritable", target), _of_backup(copy), _copied(copy, target) as (new, count):
+    with _told("restore-unwritable", target), _of_backup(copy), _copied(copy, target, tell) as (new, count):
         old = _set_aside(target) if target.exists() else None
         _give_to_owner(new)
         os.replace(new, target)
@@ -56,7 +59,7 @@ def restore(copy: Path, target: Path, *, replace: bool) -> tuple[int, Path | Non
 
 
 @contextmanager
-def _copied(source: Path, target: Path) -> Iterator[tuple[Path, int]]:
+def _copied(source: Path, target: Path, tell: Tell) -> Iterator[tuple[Path, int]]:
     """A sound copy beside the target, readable by its owner alone, and how many matches it has. Raises NoticeError."""
     handle, name = tempfile.mkstemp(prefix=f"{target.stem}-", suffix=".new", dir=target.parent)
     os.close(handle)
@@ -67,7 +70,7 @@ def _copied(source: Path, target: Path) -> Iterator[tuple[Path, int]]:
             closing(sqlite3.connect(new, isolation_level=None)) as writing,
         ):
             with told(source):
-                reading.backup(writing)  # in one step: one moment of the store
+                _copy_pages(reading, writing, tell)
                 count = _checked(writing, source)
             writing.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
         with new.open("rb+") as file:
@@ -76,6 +79,18 @@ def _copied(source: Path, target: Path) -> Iterator[tuple[Path, int]]:
     finally:
         for each in (new, *(Path(f"{new}{end}") for end in _BESIDE)):
             each.unlink(missing_ok=True)
+
+
+def _copy_pages(reading: sqlite3.Connection, writing: sqlite3.Connection, tell: Tell) -> None:
+    """All of one moment, which the transaction holds: without it a copy in steps begins anew with each write."""
+
+    def told_rest(status: int, left: int, count: int) -> None:
+        tell(100 * (count - left) // max(1, count))
+
+    reading.execute("BEGIN")
+    reading.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    reading.backup(writing, pages=_STEP, progress=told_rest)
+    reading.execute("COMMIT")
 
 
 def _checked(connection: sqlite3.Connection, source: Path) -> int:

@@ -7,6 +7,7 @@ import os
 import re
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -110,8 +111,23 @@ def test_a_backup_is_one_private_file_with_everything(told: Told, store: Path, t
     assert numbers(copy) == ["1", "2"]
 
 
-def test_a_backup_of_a_store_in_use_is_one_moment_of_it(tmp_path: Path, store: Path) -> None:
+def test_it_is_told_how_far_a_copy_has_come(
+    told: Told, store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(console, "_EVERY", 0.0)
+    monkeypatch.setattr(copies, "_STEP", 20)
+    copy = tmp_path / "copy.sqlite3"
+    for words in (("backup", str(copy)), ("restore", str(copy), "--replace")):
+        percents = [int(each) for each in re.findall(r"Copied so far: (\d+) percent\.", told(*words)[1])]
+        assert percents == sorted(percents)
+        assert len(set(percents)) > 3
+
+
+def test_a_backup_of_a_store_in_use_is_one_moment_of_it(
+    tmp_path: Path, store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Somebody appends all the time: each copy is sound, and has all that was told before it began."""
+    monkeypatch.setattr(copies, "_STEP", 1)
     stop, appended = threading.Event(), list[int]()
 
     async def play() -> None:
@@ -131,7 +147,14 @@ def test_a_backup_of_a_store_in_use_is_one_moment_of_it(tmp_path: Path, store: P
                 assert thread.is_alive()
             before = appended[-1]
             copy = tmp_path / f"{number}.sqlite3"
-            assert back_up(store, copy, replace=False) == 3
+            percents = list[int]()
+
+            def note(percent: int, percents: list[int] = percents) -> None:
+                percents.append(percent)
+                time.sleep(0.002)  # in which something is appended
+
+            assert back_up(store, copy, replace=False, tell=note) == 3
+            assert percents == sorted(percents), "it began anew"
             with sqlite3.connect(copy) as connection:
                 assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
                 found = connection.execute("SELECT seq, (SELECT count(*) FROM entries WHERE match_id = 3) FROM matches")

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from starlette.convertors import Convertor, register_url_convertor
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from accessible_games.core import MOST_DIGITS
+from accessible_games.core import match_number
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
@@ -24,10 +25,13 @@ from accessible_games.visits import Origin, Reception
 class _Number(Convertor[int]):
     """A number in an address: Starlette's own ``int`` takes thousands of digits, which Python refuses to read."""
 
-    regex = f"[0-9]{{1,{MOST_DIGITS}}}"
+    regex = "[0-9]+"
 
     def convert(self, value: str) -> int:
-        return int(value)
+        number = match_number(value)
+        if number is None:
+            raise HTTPException(404)
+        return int(number)
 
     def to_string(self, value: int) -> str:
         return str(value)

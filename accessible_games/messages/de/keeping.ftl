@@ -1,5 +1,6 @@
 ### Sicherungen des Speichers eines Servers, und ob er in Ordnung ist. $file: ein Pfad.
 
+backup-progress = Bisher kopiert: { $count } Prozent.
 backup-done = Die Sicherung { $file } ist vollständig: { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien

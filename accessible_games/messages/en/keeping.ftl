@@ -1,5 +1,6 @@
 ### Backups of the server's store, and whether it is sound. $file: a path.
 
+backup-progress = Copied so far: { $count } percent.
 backup-done = The backup { $file } is complete: { $matches ->
         [one] 1 match
        *[other] { $matches } matches
