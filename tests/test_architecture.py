@@ -90,7 +90,7 @@ LAYERS: dict[str, frozenset[str]] = {
         }
         | {f"core.{name}" for name in ("Bucket", "Buckets", "Cell", "Geometry", "Notice", "NoticeError", "clean")}
         | {"core.household", "core.tokens", "core.Event", "core.Plan"}
-        | {f"core.{name}" for name in ("networks", "Pile", "plain", "read_json")}
+        | {f"core.{name}" for name in ("CHARGE", "networks", "Pile", "plain", "read_json")}
     ),
     "touch": frozenset({"announce", "braille", "core", "matches", "session"}),
     "records": frozenset(

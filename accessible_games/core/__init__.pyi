@@ -84,6 +84,8 @@ from .sake import NOBODY as NOBODY
 from .sake import Sake as Sake
 from .shares import Shares as Shares
 from .sheet import SheetRow as SheetRow
+from .spending import CHARGE as CHARGE
+from .spending import charged as charged
 from .steps import Move as Move
 from .text import FORMER as FORMER
 from .text import clean as clean

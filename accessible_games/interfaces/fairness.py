@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Coroutine, Generator
-from typing import Any
+from collections.abc import Callable, Coroutine, Generator
+from typing import Any, TypeVar
 
-from accessible_games.core import Bucket, Buckets
+from accessible_games.core import CHARGE, Bucket, Buckets
 from accessible_games.interfaces.turns import Afterwards, Pace, Turns
 
+T = TypeVar("T")
 COST = 0.002  # seconds that a line may take in the long run; the limits say how many lines
 LONGEST = 10.0  # seconds of a rest
 _PERSON_AT_ONCE, _PERSON = 60, 20.0  # lines at that cost of one person, with all connections: at once, and a second
@@ -25,6 +26,8 @@ _LATELY = 10.0  # seconds
 class Metered:
     """Carries work out when it is awaited; ``spent``: seconds of processor time that its own steps have taken.
 
+    What it has ``charged`` threads do counts as well.
+
     ``pace``: shared with other work, whose steps and these are spread over turns of the event loop; None: they are not.
     """
 
@@ -35,7 +38,26 @@ class Metered:
         self._pace = pace
         self.spent = 0.0
 
+    def _charged(self, work: Callable[[], T]) -> Callable[[], T]:
+        """What a thread does for it."""
+
+        def timed() -> T:
+            begun = time.thread_time()
+            try:
+                return work()
+            finally:
+                self.spent += time.thread_time() - begun
+
+        return timed
+
     def __await__(self) -> Generator[Any, Any, None]:
+        token = CHARGE.set(self._charged)
+        try:
+            yield from self._steps()
+        finally:
+            CHARGE.reset(token)
+
+    def _steps(self) -> Generator[Any, Any, None]:
         error: BaseException | None = None
         while True:
             try:

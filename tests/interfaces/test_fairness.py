@@ -6,12 +6,14 @@ import asyncio
 import threading
 import time
 from collections import defaultdict
+from functools import partial
 
 import pytest
 
 from accessible_games.core.buckets import Bucket
 from accessible_games.interfaces.fairness import COST, LONGEST, Budget, Fairness, Metered
 from accessible_games.interfaces.turns import Pace
+from accessible_games.protocol.threads import in_thread
 
 
 def test_only_the_steps_of_the_line_itself_count(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,6 +40,29 @@ def test_only_the_steps_of_the_line_itself_count(monkeypatch: pytest.MonkeyPatch
         return work.spent
 
     assert asyncio.run(run()) == pytest.approx(0.02)
+
+
+async def test_what_threads_do_for_a_program_is_charged_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent: dict[int, float] = defaultdict(float)  # by each thread
+    monkeypatch.setattr(time, "thread_time", lambda: spent[threading.get_ident()])
+
+    def burn(seconds: float) -> None:
+        spent[threading.get_ident()] += seconds
+
+    def fail() -> None:
+        burn(0.02)
+        raise ValueError
+
+    async def request() -> None:
+        burn(0.01)
+        await in_thread(partial(burn, 0.03))
+        with pytest.raises(ValueError):  # noqa: PT011
+            await in_thread(fail)
+
+    work, other = Metered(request()), Metered(asyncio.sleep(0))
+    await asyncio.gather(_awaited(work), _awaited(other))
+    assert work.spent == pytest.approx(0.06)
+    assert other.spent == 0
 
 
 async def _awaited(work: Metered) -> None:
