@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.serving.clients import PATIENCE, LineClient, NotHeardError, connect
-from tests.serving.play import PASSWORD, come_in, log_in, register
+from tests.serving.play import PASSWORD, come_in, log_in, register, sit_down
 from tests.serving.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
@@ -210,4 +210,40 @@ async def test_silencing_one_guest_behind_a_balancer_silences_nobody_else(server
     await gerd.ask("say hello", "^You may not talk")
     await eva.ask("say hello", "^You say in the lobby: hello")
     for each in (mona, gerd, eva):
+        each.close()
+
+
+async def _offer(client: LineClient, what: str) -> None:
+    """In one step, or two where the program makes sure."""
+    if what == "draw":
+        await client.ask(what, "Yes or no")
+    client.send("yes" if what == "draw" else what)
+
+
+async def test_who_asks_for_the_same_again_after_each_no_is_heard_once(server: House) -> None:
+    black, white = await come_in(server.telnet_port, "Pesterer"), await come_in(server.telnet_port, "Patience")
+    await sit_down(black, white)
+    await black.ask("c3 d4", "c3 to d4")
+    await white.ask("g5 f4", "g5 to f4")
+    for what, heard in (("draw", "offers a draw"), ("adjourn", "go on another day"), ("undo", "asks to take back")):
+        await _offer(black, what)
+        await white.wait(heard)
+        white.send("no")
+        await black.wait("declines")
+        for _ in range(6):
+            await _offer(black, what)
+            await black.wait("^The answer was no. Ask again after your next move")
+        assert len([line for line in white.lines if heard in line]) == 1
+    black.close()
+    white.close()
+
+
+async def test_of_many_who_want_to_be_friends_of_one_person_few_are_heard(server: House) -> None:
+    victim = await register(server.telnet_port, "Victoria")
+    strangers = await asyncio.gather(*(register(server.telnet_port, f"Stranger{each}") for each in range(10)))
+    for stranger in strangers:
+        await stranger.ask("friend Victoria", r"(?i)victoria")
+    heard = [line for line in victim.lines if "wants to be your friend" in line]
+    assert 0 < len(heard) <= 5
+    for each in (victim, *strangers):
         each.close()
