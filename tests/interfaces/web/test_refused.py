@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,28 @@ async def test_a_head_that_is_too_large_is_not_read(path: str) -> None:
         assert (door.counted["web_refused"], door.counted["web_pages"]) == (1, 0)
         async with door.get(path, X_Large="x" * (LARGEST_HEAD // 2)) as response:
             assert response.status != 431
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        "GET /help HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        "GET /static/play.js HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        "POST /language/de HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nto",
+        "POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+        "GET /help HTTP/1.1\r\nHost: loc",
+    ],
+    ids=["page", "file", "form", "api", "head"],
+)
+async def test_a_browser_that_gives_up_a_request_is_no_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, sent: str
+) -> None:
+    async with club(tmp_path) as (door, _):
+        for _ in range(3):
+            _, writer = await asyncio.open_connection("localhost", door.port)
+            writer.write(sent.encode())
+            await writer.drain()
+            writer.transport.abort()
+        async with door.get("/help") as response:  # what was begun before is worked on before
+            assert response.status == 200
+    assert [record.getMessage() for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
