@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession, CookieJar
 
 from accessible_games.people.codes import read_code
 from tests.hosting.running import PATIENCE, Program
+from tests.interfaces.web.browsing import Tab
 from tests.serving.clients import GMCP, IAC, SB, SE, LineClient, connect
 
 OLD, NEW, LAST, WRONG = "vier kleine rote Bälle", "fünf kleine gelbe Birnen", "six little grey mice", "a wrong password"
@@ -81,13 +83,34 @@ async def visit(port: int) -> list[Visitor]:
     return [one, two]
 
 
+async def browse(port: int) -> list[str]:
+    """A log-in by the page, a socket with its cookie, and a token that opens nothing; all secrets that were sent."""
+    token = "abcdefghkmnpqrstwxyzabcdefghkm"
+    async with ClientSession(cookie_jar=CookieJar(unsafe=True)) as session:
+        page = Tab(session, address := f"http://localhost:{port}")
+        for password in (WRONG, LAST):
+            await page.open("/log-in")
+            await page.send("/log-in", name="Anna", password=password)
+        await page.open("/account")
+        assert page.status == 200
+        async with session.ws_connect(f"ws://localhost:{port}/socket", headers={"Origin": address}) as socket:
+            await socket.send_json({"begin": "", "heard": 0, "new": True})
+            await socket.receive(PATIENCE)
+        async with session.get(f"{address}/api/running", headers={"Authorization": f"Bearer {token}"}) as response:
+            assert response.status == 401
+        return [token, *(value for name, value in page.cookies.items() if name != "language")]
+
+
 @pytest.mark.heavy
 def test_no_secret_leaves_the_dialogue(tmp_path: Path) -> None:
-    settings = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\nlog.level = 'debug'\nlog.addresses = 'full'\n"
+    settings = (
+        "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\nweb.port = 0\nlog.level = 'debug'\nlog.addresses = 'full'\n"
+    )
     program = Program(tmp_path, settings)
     try:
         program.ready()
         visitors = asyncio.run(visit(program.port("Telnet")))
+        sent = asyncio.run(browse(program.port("Web page")))
         assert program.end() == 0
         written = program.errors().encode() + "\n".join(program.lines).encode()
     finally:
@@ -98,7 +121,8 @@ def test_no_secret_leaves_the_dialogue(tmp_path: Path) -> None:
     kept = [file for file in (tmp_path / "data").rglob("*") if file.is_file()]
     assert any(b"Anna" in file.read_bytes() for file in kept), "what is looked for would be found"
     assert b"serving" in written
-    for secret in (OLD, NEW, LAST, WRONG, *shapes):
+    assert len(sent) > 1
+    for secret in (OLD, NEW, LAST, WRONG, *shapes, *sent):
         for form in (secret, secret.encode("unicode_escape").decode()):
             assert not [file for file in kept if form.encode() in file.read_bytes()]
             assert form.encode() not in written
