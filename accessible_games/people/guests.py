@@ -12,7 +12,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from accessible_games.core import Notice, NoticeError, household
 from accessible_games.people import codes, names
@@ -22,6 +22,7 @@ from accessible_games.people.ports import Accounts, Around
 SECRET = "guests"  # its name in the store
 _DIGITS = 24  # of a digest
 _ALIKE = 12  # digits of an identifier that names which look alike have in common
+LONGEST_ID = len(GUEST) + _ALIKE + _DIGITS  # which records have to take; numbers of accounts are shorter
 _BELIEVED, _DOUBTED = 1.0, 0.3  # seconds for which it is believed that others are not here, or are
 
 
@@ -53,10 +54,7 @@ class Guests:
     async def known(self, name: str, address: str) -> Person:
         """Who it is that comes from there by this name. Raises NoticeError when the store fails."""
         digest = await self.digest(f"{names.folded(name)}\0{household(address)[0]}")
-        person = Person(await self._beginning(name) + digest, names.normal(name))
-        # Of matches that were begun before identifiers began alike.
-        is_old = self.around is not None and await self.around.plays(GUEST + digest)
-        return replace(person, id=GUEST + digest) if is_old else person
+        return Person(await self._beginning(name) + digest, names.normal(name))
 
     async def keepers(self, name: str) -> Collection[str]:
         """Guests who sit in matches by this name or one that looks the same, here or not. Raises NoticeError."""

@@ -22,6 +22,7 @@ from accessible_games.hosting.lock import only_server
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.replayed import LogError
 from accessible_games.people.person import GUEST
 from accessible_games.storage import copies, schema
 from accessible_games.storage.copies import back_up
@@ -90,6 +91,20 @@ def numbers(file: Path) -> list[str]:
             return [summary.id for summary, _ in await stores.journal.matches_after("0", limit=99)]
 
     return asyncio.run(listed())
+
+
+def opens(file: Path, match: str) -> bool:
+    """Whether a server could let people go on with it."""
+
+    async def opened() -> None:
+        async with open_stores("", file) as stores:
+            Match(match, games.load, await stores.journal.entries(match))
+
+    try:
+        asyncio.run(opened())
+    except (NoticeError, LogError):
+        return False
+    return True
 
 
 def spoil(file: Path, statement: str) -> None:
@@ -411,6 +426,7 @@ def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, sta
     assert "Leave this one as it is, unless" in lines[3]
     assert "everything since then is lost" in lines[3]
     assert len(lines) == 4
+    assert (opens(store, "1"), opens(store, "2")) == (True, what == "list")
 
 
 def test_many_matches_with_one_fault_are_told_in_few_lines_and_how_far_it_has_come(

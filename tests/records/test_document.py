@@ -33,7 +33,7 @@ VALIDATOR = Draft202012Validator(SCHEMA)
 AT = 1_790_000_000_000
 LATEST = 32_503_679_999_999  # milliseconds: the end of the year 2999, the last that every system can show as local time
 NAME_REFUSED = Notice.of("record-field-wrong", entry=2, field="name")
-LONGEST_GUEST = GUEST + "f" * (guests._ALIKE + guests._DIGITS)
+LONGEST_GUEST = GUEST.ljust(guests.LONGEST_ID, "f")
 PLAYERS = {"black": Player("human", "", "Zoë 🙂"), "white": Player("bot", "easy", "")}
 
 
