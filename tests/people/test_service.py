@@ -289,15 +289,6 @@ async def test_a_return_word_is_not_guessed_and_wrong_ones_elsewhere_hinder_nobo
         assert (await town.people.guest("Anna", "203.0.113.9", word)).id == guest.id
 
 
-async def test_who_plays_on_from_before_identifiers_began_alike_comes_back(town: Town) -> None:
-    town.people.around = others = Others()
-    guest = await town.people.guest("Anna", HOME)
-    town.people.left(guest)
-    old = GUEST + guest.id[-24:]
-    others.matches = {old: 1}
-    assert (await town.people.guest("Anna", HOME)).id == old
-
-
 async def test_who_asks_for_many_names_is_not_told_any_more_which_have_accounts(town: Town) -> None:
     await town.people.sign_up("Anna", GOOD, "en", HOME)
     for _ in range(20):
