@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ipaddress
+import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -350,10 +351,15 @@ def _check_wires(config: Config) -> None:
 
 
 def _leaves_this_computer(url: str) -> bool:
-    """Whether one of the hosts is elsewhere; those of PostgreSQL may be several, and stand in the query."""
+    """Whether one of the hosts is elsewhere.
+
+    Those of PostgreSQL may be several, and stand in the query, or in the environment where the address names none.
+    """
     parts = urlsplit(url)
-    named = [value for name, value in parse_qsl(parts.query) if name == "host"]
-    hosts = [host for text in (parts.netloc.rpartition("@")[2], *named) for host in text.split(",")]
+    named = [parts.netloc.rpartition("@")[2], *(value for name, value in parse_qsl(parts.query) if name == "host")]
+    if not any(named):
+        named = [f"[{each}]" if ":" in each else each for each in os.environ.get("PGHOST", "").split(",")]
+    hosts = [host for text in named for host in text.split(",")]
     return any(host and not host.startswith("/") and not is_loopback(without_port(host)) for host in hosts)
 
 

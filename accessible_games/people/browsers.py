@@ -173,10 +173,11 @@ class Browsers:
             return None
         return guest
 
-    async def end_guest(self, token: str) -> None:
+    async def end_guest(self, token: str, address: str) -> None:
         """The token lets nobody in any more, whoever has kept it."""
-        if await self.opened("guest", token) is not None:
-            await self.take(token, UNUSED)
+        found = await self.opened("guest", token)
+        if found is not None and await self.take(token, UNUSED):
+            self._audit.note("logged-out", Person(*found), address, what="one")
 
     # Tickets
 

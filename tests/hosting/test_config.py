@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import fields, replace
 from pathlib import Path
 
@@ -159,6 +160,19 @@ def test_what_crosses_no_network_in_clear_is_taken(tmp_path: Path, text: str) ->
     file = tmp_path / "server.toml"
     file.write_text(text, encoding="utf-8")
     load_config(file, {})
+
+
+@pytest.mark.parametrize(
+    ("host", "is_taken"), [("db.example.org", False), ("localhost,192.0.2.1", False), ("::1", True)]
+)
+def test_the_environment_names_the_database_where_the_address_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, is_taken: bool
+) -> None:
+    monkeypatch.setenv("PGHOST", host)
+    file = tmp_path / "server.toml"
+    file.write_text("store.url = 'postgresql:///games'", encoding="utf-8")
+    with nullcontext() if is_taken else pytest.raises(NoticeError, match="config-plain-wire"):
+        load_config(file, {})
 
 
 def test_the_sentence_names_line_and_what_was_meant(tmp_path: Path) -> None:

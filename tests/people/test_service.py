@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.attempts import Patience
 from accessible_games.people.passwords import Passwords
-from accessible_games.people.person import ADMIN, GUEST, Person
+from accessible_games.people.person import ADMIN, Person
 from accessible_games.people.ports import Account, WaysIn
 from accessible_games.people.relations import Friendships
 from accessible_games.people.service import MOST_KEYS, People

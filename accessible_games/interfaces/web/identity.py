@@ -148,8 +148,10 @@ class Identity:
     async def begin_as_guest(self, request: Request, guest: Person) -> None:
         """This browser is that of the guest."""
         assert self.browsers is not None
-        sealed = await self.browsers.guest_token(guest)
+        sealed, before = await self.browsers.guest_token(guest), self.cookie(request, GUEST)
         who = await self._ended(request, SESSION)
+        if before and before != sealed:
+            await self.browsers.end_guest(before, address_of(request))
         who.person = guest
         self._set(who, GUEST, sealed)
 
@@ -171,7 +173,7 @@ class Identity:
             who.secret = ""
             await self.look()
         if GUEST in names and (sealed := self.cookie(request, GUEST)):
-            await self.browsers.end_guest(sealed)
+            await self.browsers.end_guest(sealed, address_of(request))
         who.person, who.login = None, ""
         for name in names:
             if self.cookie(request, name):

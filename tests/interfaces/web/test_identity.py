@@ -120,7 +120,10 @@ async def test_a_stolen_cookie_is_worth_nothing_after_log_out_new_password_ban_a
                 assert not await is_anna(door, stolen), end.__name__
 
 
-async def test_a_stolen_cookie_of_a_guest_is_worth_nothing_after_the_log_out(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("path", "fields"), [("/log-out", {}), ("/guest", {"guest": "Other"})])
+async def test_a_stolen_cookie_of_a_guest_is_worth_nothing_after_the_log_out_or_as_another_guest(
+    tmp_path: Path, path: str, fields: dict[str, str]
+) -> None:
     async with club(tmp_path) as (door, _), tab(door) as page:
         await page.open("/log-in")
         await page.send("/guest", guest="Wanderer")
@@ -128,9 +131,11 @@ async def test_a_stolen_cookie_of_a_guest_is_worth_nothing_after_the_log_out(tmp
         stolen = page.cookies
         async with tab(door, stolen) as thief:
             assert "Wanderer" in await thief.open("/account"), "as long as the guest is here"
-        await page.send("/log-out")
+        await page.open("/log-in")
+        await page.send(path, **fields)
         async with tab(door, stolen) as thief:
             assert "Wanderer" not in await thief.open("/account")
+        assert ("Other" in await page.open("/account")) == bool(fields)
 
 
 async def _anna(house: House) -> Person:
