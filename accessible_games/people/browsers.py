@@ -177,7 +177,8 @@ class Browsers:
         """The token lets nobody in any more, whoever has kept it."""
         found = await self.opened("guest", token)
         if found is not None and await self.take(token, UNUSED):
-            self._audit.note("logged-out", Person(*found), address, what="one")
+            number, name = found
+            self._audit.note("logged-out", Person(number, name), address, what="one")
 
     # Tickets
 

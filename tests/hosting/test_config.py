@@ -163,7 +163,8 @@ def test_what_crosses_no_network_in_clear_is_taken(tmp_path: Path, text: str) ->
 
 
 @pytest.mark.parametrize(
-    ("host", "is_taken"), [("db.example.org", False), ("localhost,192.0.2.1", False), ("::1", True)]
+    ("host", "is_taken"),
+    [("db.example.org", False), ("localhost,192.0.2.1", False), ("::1", True), ("/run/postgresql,localhost", True)],
 )
 def test_the_environment_names_the_database_where_the_address_does_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, is_taken: bool

@@ -100,6 +100,19 @@ async def test_what_is_no_line_is_refused_and_nothing_is_lost(message: str) -> N
         await player.until("echo on")
 
 
+async def test_half_a_character_as_the_first_word_of_a_page_begins_a_visit_as_no_word_does(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with opened() as door:
+        for first in ('{"begin": "\\ud800", "heard": 0, "new": true}', '{"begin": "", "heard": "\\ud800"}'):
+            async with door.silent() as player:
+                await player.socket.send(first)
+                await player.until("welcome")
+                await player.type("on")
+                await player.until("echo on")
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 async def test_what_is_longer_than_any_line_or_no_text_ends_the_connection() -> None:
     async with opened() as door:
         for message, code, why in (("x" * 10_000, 1009, "exceeds limit"), (b"bytes", 1003, "no text")):
