@@ -202,8 +202,11 @@ ATTACKS = (
 )
 
 
-CASES = [("direct", attack) for attack in ATTACKS] + [
-    ("proxy", attack) for attack in (_pages, _unknown_addresses, _refusals, _tournament, _many_households)
+BY_PROXY = (_pages, _unknown_addresses, _refusals, _tournament, _many_households)  # where the proxy matters most
+CASES = [
+    *(("direct", attack) for attack in ATTACKS),
+    *(("proxy", attack) for attack in BY_PROXY),
+    *(pytest.param("proxy", attack, marks=pytest.mark.soak) for attack in ATTACKS if attack not in BY_PROXY),
 ]
 
 
