@@ -14,6 +14,7 @@ from accessible_games.tournaments.director import BREAK
 from accessible_games.tournaments.log import ARENA, KNOCKOUT, ROBIN, SWISS
 from accessible_games.tournaments.state import OVER, Tournament
 from tests.lobby.club import Club, Process, in_club
+from tests.matches.server import SharedBus
 from tests.tournaments import playing
 
 
@@ -68,7 +69,7 @@ async def go_on(club: Club, process: Process, time: int) -> int:
 async def play(folder: Path, form: str, count: int, at: int, *, is_before: bool, **more: Any) -> tuple[Tournament, int]:
     """The whole tournament, with one kill. The end of it, and how often something was written."""
     folder.mkdir()
-    async with in_club(folder) as club:
+    async with in_club(folder, bus=SharedBus()) as club:
         people = [await club.account(f"Player{number}") for number in range(count)]
         process = club.processes[0]
         here = {person.id: Attendance(person.name) for person in people}
