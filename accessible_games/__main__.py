@@ -12,10 +12,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from accessible_games.working_folder import leave_the_working_folder
 
         leave_the_working_folder()
-        from accessible_games.children import end_at_once
+        from accessible_games.children.interrupts import end_at_once
 
         end_at_once()
-    from accessible_games.cli import run
+    from accessible_games.cli.main import run
 
     return run(list(sys.argv[1:] if arguments is None else arguments))
 

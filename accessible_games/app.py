@@ -17,37 +17,38 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from accessible_games import games
-from accessible_games.bots import Bots
-from accessible_games.children import raise_again
-from accessible_games.core import Cell, Notice, NoticeError
-from accessible_games.interfaces import (
+from accessible_games.bots.chooser import Bots
+from accessible_games.children.interrupts import raise_again
+from accessible_games.core.geometry import Cell
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.interfaces.terminal.outlets import SoundOutlet, VoiceOutlet
+from accessible_games.interfaces.terminal.plain import (
     LineReader,
     PlainOutlet,
-    SoundOutlet,
-    TouchLink,
-    VoiceOutlet,
     is_plain_wanted,
     is_terminal,
     prepare_console,
 )
+from accessible_games.interfaces.terminal.touchlink import TouchLink
 from accessible_games.languages import COMMON, of_environment, of_locale
-from accessible_games.matches import MatchPorts, MatchService, Update
-from accessible_games.people import Settings, manner
-from accessible_games.records import Archive
-from accessible_games.session import Ask, Host, Session, Voices
-from accessible_games.signals import OwnCommands, read_commands
-from accessible_games.storage import (
-    SettingsFile,
-    SettingsKeeper,
-    SolutionStore,
-    SqliteSql,
-    SqlJournal,
-    SqlNotes,
-    SqlVault,
-    data_folder,
-    database_file,
-    settings_path,
-)
+from accessible_games.matches.ports import MatchPorts
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.people.settings import Settings
+from accessible_games.people.voices import manner
+from accessible_games.records.archive import Archive
+from accessible_games.session.asks import Ask
+from accessible_games.session.host import Host
+from accessible_games.session.ports import Voices
+from accessible_games.session.session import Session
+from accessible_games.signals.commands import OwnCommands, read_commands
+from accessible_games.storage.folders import data_folder, database_file, settings_path
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.settings_file import SettingsFile
+from accessible_games.storage.settings_keeper import SettingsKeeper
+from accessible_games.storage.solutions import SolutionStore
+from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.vault import SqlNotes, SqlVault
 
 FAREWELL = 4.0  # seconds at most until the program ends while it still speaks
 BOT_LOADER = "accessible_games.games:load"
@@ -138,7 +139,7 @@ class Devices:
                 self._player.close()
                 self._player = None
         if settings.sounds and self._player is None:
-            from accessible_games.sounds import SoundPlayer
+            from accessible_games.sounds.player import SoundPlayer
 
             self._player = SoundPlayer(settings.loudness, self._tell_from_thread if is_asked else None)
             outlets.append(SoundOutlet(self._sound))
@@ -146,7 +147,7 @@ class Devices:
             self._player.volume = settings.loudness
 
     def _sound(self, sounds: Sequence[tuple[str, str | None]]) -> None:
-        from accessible_games.sounds import Heard
+        from accessible_games.sounds.mixer import Heard
 
         update = self._host.session.update
         shape = update.shape if update is not None else None
@@ -163,7 +164,8 @@ class Devices:
             self._open_voice(wanted)
 
     def _open_voice(self, name: str) -> None:
-        from accessible_games.speech import Speaker, open_backend
+        from accessible_games.speech.choose import open_backend
+        from accessible_games.speech.speaker import Speaker
 
         backend, notices = open_backend(name, data_folder() / "speech.log")
         for notice in notices:
@@ -174,7 +176,7 @@ class Devices:
         self._voice = (name, speaker, outlet)
 
     def _manner(self, language: str, kind: str) -> Any:
-        from accessible_games.speech import Manner
+        from accessible_games.speech.backend import Manner
 
         return Manner(**manner(self._settings.voices, kind, language))
 
@@ -189,8 +191,9 @@ class Devices:
             self._open_display()
 
     def _open_display(self) -> None:
-        from accessible_games.braille import Display, shared
-        from accessible_games.touch import Desk
+        from accessible_games.braille.display import Display
+        from accessible_games.braille.translators import shared
+        from accessible_games.touch.desk import Desk
 
         try:
             shared().warm_up()
@@ -332,7 +335,7 @@ class Terminal:
         if not (self._session.settings.edit and self._session.can_edit) or self._reader.has_line():
             return self._plain
         if self._edit is None:
-            from accessible_games.interfaces import Desires, EditTerminal
+            from accessible_games.interfaces.terminal.edit import Desires, EditTerminal
 
             session, host = self._session, self._host
             wanted = Desires(host.complete, session.single_keys, session.prompt, self._notice, self._devices.silence)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -231,42 +231,6 @@ def _dynamic(call: ast.Call) -> str | None:
     return None
 
 
-def faces(root: Path) -> dict[str, str]:
-    """What each package lends to others, as ``package.name`` -> the module in it that defines the name."""
-    found: dict[str, str] = {}
-    for stub in (root / PACKAGE).glob("*/__init__.pyi"):
-        package = f"{PACKAGE}.{stub.parent.name}"
-        for node in _tree(stub.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ImportFrom):
-                module = f"{package}.{node.module}" if node.module else package
-                found |= {
-                    f"{package}.{alias.name}": module if node.module else f"{package}.{alias.name}"
-                    for alias in node.names
-                }
-    return found
-
-
-def past_faces(root: Path) -> list[str]:
-    """One line for each import that goes past the face of another package."""
-    lent = faces(root)
-    found = []
-    for path in sorted((root / PACKAGE).rglob("*.py")):
-        module = Module(root, path)
-        for line, name in module.imports():
-            target = name.split(".")
-            own = target[0] != PACKAGE or target[1:2] == [module.layer]
-            if not own and (root / PACKAGE / target[1] / "__init__.pyi").is_file() and name not in lent:
-                found.append(f"{module.name}:{line}: {'.'.join(target[2:])} is not in the face of {target[1]}")
-    return found
-
-
-def unused(root: Path) -> list[str]:
-    """What stands in a face and is taken by nobody."""
-    modules = [Module(root, path) for path in (root / PACKAGE).rglob("*.py")]
-    taken = {name for module in modules for _, name in module.imports() if name.split(".")[1:2] != [module.layer]}
-    return sorted(set(faces(root)) - taken)
-
-
 def _library_fault(layer: str, name: str) -> str | None:
     top = name.partition(".")[0]
     if layer in COMPOSITION:
@@ -287,7 +251,7 @@ def _own_fault(module: Module, name: str) -> str | None:
     if target[0] == module.layer:
         both = INTERFACES & {*module.parts[2:3], *target[1:2]}
         return "one interface imports another" if module.layer == "interfaces" and len(both) == 2 else None
-    spoken = {".".join(target[:length]) for length in range(1, len(target) + 1)}
+    spoken = {".".join(target[:length]) for length in range(1, len(target) + 1)} | {f"{target[0]}.{target[-1]}"}
     if module.layer in COMPOSITION:
         may = not spoken & COMPOSITION[module.layer]
     else:
@@ -307,8 +271,6 @@ def violations(root: Path) -> list[str]:
             continue
         for line, name in module.imports():
             own = name.partition(".")[0] == PACKAGE
-            if module.is_package and name == "lazy_loader":  # it reads the face
-                continue
             fault = _own_fault(module, name) if own else _library_fault(module.layer, name)
             if fault:
                 found.append(f"{module.name}:{line}: {fault}")
@@ -318,8 +280,7 @@ def violations(root: Path) -> list[str]:
 def circles(root: Path) -> list[list[str]]:
     """The sets of modules that need each other, directly or through others (strongly connected, after Tarjan)."""
     modules = {module.name: module for module in (Module(root, path) for path in (root / PACKAGE).rglob("*.py"))}
-    lent = faces(root)
-    needs = {name: _needed(module, modules, lent) for name, module in modules.items()}
+    needs = {name: _needed(module, modules) for name, module in modules.items()}
     order: dict[str, int] = {}
     lowest: dict[str, int] = {}
     waiting: list[str] = []
@@ -345,11 +306,10 @@ def circles(root: Path) -> list[list[str]]:
     return [names for names in found if len(names) > 1 or names[0] in needs[names[0]]]
 
 
-def _needed(module: Module, modules: Collection[str], lent: Mapping[str, str]) -> set[str]:
-    """The modules that a module imports; of ``from x import y`` the one behind a face, the module y, or else x."""
+def _needed(module: Module, modules: Collection[str]) -> set[str]:
+    """The modules that a module imports; of ``from x import y`` the module y, or else x."""
     found = set()
-    for _, imported in module.imports():
-        name = lent.get(imported, imported)
+    for _, name in module.imports():
         longer = [".".join(name.split(".")[:length]) for length in range(name.count(".") + 1, 0, -1)]
         found |= set([each for each in longer if each in modules][:1])
     return found
@@ -402,14 +362,6 @@ def games_named(root: Path) -> list[str]:
 @pytest.mark.heavy
 def test_every_layer_imports_only_what_it_may() -> None:
     assert violations(ROOT) == []
-
-
-def test_no_import_goes_past_a_face() -> None:
-    assert past_faces(ROOT) == []
-
-
-def test_faces_lend_only_what_somebody_takes() -> None:
-    assert unused(ROOT) == []
 
 
 def test_no_module_is_longer_than_one_reads() -> None:
@@ -514,32 +466,12 @@ def test_the_checker_catches_a_circle(tree: Path, source: str) -> None:
     assert {"accessible_games.session.b", "accessible_games.session.shell"} <= set(found)
 
 
-def test_the_checker_catches_a_circle_behind_faces(tree: Path) -> None:
-    write(tree, "core/__init__.py", "")
-    write(tree, "core/__init__.pyi", "from .geometry import Place as Place\n")
+def test_the_checker_catches_a_circle_of_two_packages(tree: Path) -> None:
     write(tree, "core/geometry.py", "from accessible_games.games import GAMES\n")
-    write(tree, "games/ludo.py", "from accessible_games.core import Place\n")
+    write(tree, "games/ludo.py", "from accessible_games.core.geometry import Place\n")
     write(tree, "games/__init__.py", "from accessible_games.games.ludo import GAMES\n")
     (found,) = circles(tree)
     assert found == ["accessible_games.core.geometry", "accessible_games.games", "accessible_games.games.ludo"]
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "from accessible_games.core.geometry import Place",
-        "from accessible_games.core import Other",
-        "from ..core import geometry",
-        "def f():\n    import accessible_games.core.geometry",
-    ],
-)
-def test_the_checker_catches_who_goes_past_a_face(tree: Path, source: str) -> None:
-    write(tree, "core/__init__.pyi", "from .geometry import Place as Place\n")
-    write(tree, "games/ludo.py", "from accessible_games.core import Place\n")
-    assert (past_faces(tree), unused(tree)) == ([], [])
-    write(tree, "games/ludo.py", source + "\n")
-    assert len(past_faces(tree)) == 1
-    assert unused(tree) == ["accessible_games.core.Place"]
 
 
 @pytest.mark.parametrize(

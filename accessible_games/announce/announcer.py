@@ -10,7 +10,11 @@ from typing import Any
 from accessible_games.announce.announcement import SECRET, Announcement, Segment, Wording, kind_of
 from accessible_games.announce.messages import Catalogue, catalogue, message_of
 from accessible_games.announce.sounds import of_event, of_message
-from accessible_games.core import FORMER, Event, GameError, Notice, Seat, event_facts, event_name
+from accessible_games.core.errors import GameError
+from accessible_games.core.events import event_facts, event_name
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.notices import Notice
+from accessible_games.core.text import FORMER
 
 
 @dataclass(frozen=True)

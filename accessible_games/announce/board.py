@@ -18,7 +18,11 @@ from typing import Any
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.messages import catalogue, message_of
-from accessible_games.core import Cell, Direction, Game, Hand, Line, Options, Pile
+from accessible_games.core.game import Game
+from accessible_games.core.geometry import Cell, Direction, Line
+from accessible_games.core.hands import Hand
+from accessible_games.core.options import Options
+from accessible_games.core.plans import Pile
 from accessible_games.languages import COMMON
 
 AnyGame = Game[Any, Any, Any]

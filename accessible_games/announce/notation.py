@@ -11,7 +11,8 @@ from functools import cache
 
 from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.messages import catalogue
-from accessible_games.core import DASH, Game, tokens
+from accessible_games.core.game import Game
+from accessible_games.core.notation import DASH, tokens
 from accessible_games.languages import COMMON, typed_in
 
 AnyGame = Game[object, object, object]

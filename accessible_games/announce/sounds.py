@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Event, Seat
+from accessible_games.core.game import Event, Seat
 
 SOUNDS = (
     *("turn", "move", "push", "capture", "taken", "throw", "score", "threat", "mill"),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.announce import Announcer, drawing_symbol
 from accessible_games.announce import board as reading
+from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.board import drawing_symbol
 from accessible_games.books.document import Board, Sign
 from accessible_games.braille import drawing
-from accessible_games.core import Options
-from accessible_games.matches import AnyGame
+from accessible_games.core.options import Options
+from accessible_games.matches.match import AnyGame
 
 
 def board_of(

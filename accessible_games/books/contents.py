@@ -6,12 +6,17 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from accessible_games import __version__, games
-from accessible_games.announce import Announcer, Listener, rules_text
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.messages import rules_text
 from accessible_games.books.boards import board_of
 from accessible_games.books.document import Block, Book, Chapter, Heading, Listing, Paragraph
-from accessible_games.core import ANY, Lesson, LessonStep
-from accessible_games.matches import AnyGame, Match, Practice, Update, created
-from accessible_games.session import GROUPS, commands, default_setup, first_word
+from accessible_games.core.lessons import ANY, Lesson, LessonStep
+from accessible_games.matches.match import AnyGame, Match, created
+from accessible_games.matches.practice import Practice
+from accessible_games.matches.update import Update
+from accessible_games.session.registry import GROUPS, commands
+from accessible_games.session.setup import default_setup
+from accessible_games.session.words import first_word
 
 
 def program_book(language: str, names: Iterable[str] = ()) -> Book:

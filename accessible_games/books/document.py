@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from accessible_games.braille import drawing
-from accessible_games.core import Cell, Geometry, Notice, NoticeError
+from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.notices import Notice, NoticeError
 
 
 class Heading(NamedTuple):

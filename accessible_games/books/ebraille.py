@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
 from itertools import pairwise
 
-from accessible_games.announce import Announcer
+from accessible_games.announce.announcer import Announcer
 from accessible_games.books.document import Block, Board, Book, Chapter, Heading, Listing, Paragraph
 from accessible_games.books.flow import words_of
 from accessible_games.books.setting import words_in
-from accessible_games.braille import BLANK, many_prose_cells
+from accessible_games.braille.cells import BLANK
+from accessible_games.braille.prose import many_prose_cells
 from accessible_games.languages import language
 
 EXTENSION = ".ebrl"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from accessible_games.braille import BLANK
+from accessible_games.braille.cells import BLANK
 
 HYPHEN = "⠤"
 _LOW = frozenset("⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴")

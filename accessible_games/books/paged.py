@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from accessible_games.announce import Announcer
+from accessible_games.announce.announcer import Announcer
 from accessible_games.books.document import Book, Chapter, Heading
 from accessible_games.books.flow import Pages, Piece, hung
 from accessible_games.books.setting import Setting, words_in
-from accessible_games.braille import BLANK, pages
+from accessible_games.braille import pages
+from accessible_games.braille.cells import BLANK
 
 LEAST_ALONE = pages.PageSize(12, 2)
 LEAST = pages.PageSize(20, 10)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from accessible_games.announce import Announcer
 from accessible_games.announce import board as reading
+from accessible_games.announce.announcer import Announcer
 from accessible_games.books.document import Block, Board, Book, Listing
 from accessible_games.braille import drawing
 from accessible_games.games import load

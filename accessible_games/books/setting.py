@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from accessible_games.books.document import Block, Board, Heading, Listing, words_of_block
 from accessible_games.books.flow import Piece, centred, hung, indented
-from accessible_games.braille import BLANK, many_prose_cells
+from accessible_games.braille.cells import BLANK
+from accessible_games.braille.prose import many_prose_cells
 
 _MARGIN = 3  # of headings in the middle
 _INDENTS = {2: 4, 3: 6}  # of headings

@@ -9,7 +9,7 @@ from typing import Any
 
 from accessible_games.bots.pool import Job, Pool
 from accessible_games.bots.solving import Solutions, Solver
-from accessible_games.core import NOBODY, Sake
+from accessible_games.core.sake import NOBODY, Sake
 
 GRACE = 5.0  # seconds a child may take longer than it was given
 _LONG = "strong"  # the level that takes all the time it may; the others answer in a moment

@@ -11,7 +11,8 @@ from time import monotonic
 from typing import Any
 
 from accessible_games.bots import playouts
-from accessible_games.core import Decide, Draw, Engine, Game, Over, SearchContext, Seat
+from accessible_games.core.engine import Engine, SearchContext
+from accessible_games.core.game import Decide, Draw, Game, Over, Seat
 
 LEVELS = ("easy", "medium", "strong")
 DECIDED = 100_000  # hundredths: a value beyond a thousand units of the game means won or lost for certain

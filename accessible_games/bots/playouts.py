@@ -11,7 +11,8 @@ from math import log, sqrt
 from random import Random
 from typing import Any
 
-from accessible_games.core import Chance, Decide, Game, IllegalMoveError, Over, Phase, Seat
+from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.game import Chance, Decide, Game, Over, Phase, Seat
 
 AnyGame = Game[Any, Any, Any]
 

@@ -17,8 +17,9 @@ from typing import Any
 from accessible_games.bots.fairness import FairQueue, Path
 from accessible_games.bots.solving import Solver
 from accessible_games.bots.worker import MODULE
-from accessible_games.children import Answer, Child, DiedError, HungError, settle
-from accessible_games.core import NOBODY, Notice, NoticeError, Sake
+from accessible_games.children.child import Answer, Child, DiedError, HungError, settle
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import NOBODY, Sake
 
 _LOG = logging.getLogger(__name__)
 _SLICE = 0.25  # seconds waited at a time: however long the machine slept meanwhile, it counts as this much

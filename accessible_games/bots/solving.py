@@ -8,7 +8,7 @@ from collections import defaultdict
 from typing import Protocol
 
 from accessible_games.bots.worker import MODULE, load
-from accessible_games.children import Child, DiedError
+from accessible_games.children.child import Child, DiedError
 
 _LOG = logging.getLogger(__name__)
 _SLICE = 0.25  # seconds between two looks whether the program ends

@@ -17,8 +17,9 @@ from random import Random
 from typing import Any, BinaryIO
 
 from accessible_games.bots import levels
-from accessible_games.children import own_pipes
-from accessible_games.core import Chance, Decide, SearchContext
+from accessible_games.children.pipes import own_pipes
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.game import Chance, Decide
 
 MODULE = "accessible_games.bots.worker"
 _MOST_DRAWS = 100  # chance decides no more often than this before somebody has a choice

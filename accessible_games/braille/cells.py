@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 
 BLANK = "\u2800"
 FIRST, LAST = "\u2800", "\u28ff"

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from accessible_games.children import python
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 
 from .cells import is_cells
 from .liblouis import LIBRARY_VARIABLE

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 
 from .cells import BLANK, FIRST, is_cells
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from accessible_games.core import Cell, Geometry, Notice, NoticeError
+from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.notices import Notice, NoticeError
 
 from . import layouts
 from .board_table import cells_by_character

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from accessible_games.core import Cell, Geometry
+from accessible_games.core.geometry import Cell, Geometry
 
 Piece = tuple[str, Cell]
 """Blanks and labels, then a cell; at the end of a row no cell."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from accessible_games import languages
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 
 GRADES = (0, 1, 2)
 _BASE = "board-base.uti"

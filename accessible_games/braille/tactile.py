@@ -9,7 +9,8 @@ from math import cos, hypot, pi, sin
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from accessible_games.core import Cell, Plan, Spot
+from accessible_games.core.geometry import Cell
+from accessible_games.core.plans import Plan, Spot
 
 from .cells import FIRST
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 
-from accessible_games.core import Notice
+from accessible_games.core.notices import Notice
 
 from .child import PATIENCE, Child, DiedError, NoProseError, UnusableLibraryError, command
 

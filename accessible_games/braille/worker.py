@@ -21,8 +21,8 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from accessible_games.braille.liblouis import Louis, require
-from accessible_games.children import own_pipes
-from accessible_games.core import NoticeError
+from accessible_games.children.pipes import own_pipes
+from accessible_games.core.notices import NoticeError
 
 HUNG = 3
 """Exit code of a process that was given up: the work at hand had used up its time."""

@@ -16,8 +16,12 @@ from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any, Protocol
 
-from accessible_games.core import NOBODY, Decide, GameError, NoticeError, Sake, Seat
-from accessible_games.matches import AnyGame, Bus, Chooser
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Decide, Seat
+from accessible_games.core.notices import NoticeError
+from accessible_games.core.sake import NOBODY, Sake
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.ports import Bus, Chooser
 
 logger = logging.getLogger(__name__)
 

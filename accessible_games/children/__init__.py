@@ -1,5 +1,1 @@
 """How this program starts other Python processes of its own."""
-
-import lazy_loader
-
-__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

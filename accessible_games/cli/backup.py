@@ -6,9 +6,10 @@ from pathlib import Path
 
 from accessible_games.cli.configured import configured
 from accessible_games.cli.console import SERVER, Console, Progress
-from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
-from accessible_games.hosting import Config
-from accessible_games.storage import back_up
+from accessible_games.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import Config
+from accessible_games.storage.copies import back_up
 
 FLAGS = {**SERVER, "--replace": Flag("replace", "on")}
 

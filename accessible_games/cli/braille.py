@@ -8,41 +8,29 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.app import open_settings
-from accessible_games.books import (
-    EXTENSION,
-    LEAST,
-    LEAST_ALONE,
-    Book,
-    ebraille,
-    paged,
-    paged_alone,
-    program_book,
-    rules_book,
-)
+from accessible_games.books.contents import program_book, rules_book
+from accessible_games.books.document import Book
+from accessible_games.books.ebraille import EXTENSION, ebraille
+from accessible_games.books.paged import LEAST, LEAST_ALONE, paged, paged_alone
 from accessible_games.braille import pages
 from accessible_games.cli.console import LANGUAGE, STANDARD, Console, is_match
-from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
-from accessible_games.interfaces import prepare_console
-from accessible_games.matches import LAST, MOST_ROUNDS, AppliedEntry, Match, created
-from accessible_games.records import (
-    FORMATS,
-    PAGE_FLAGS,
-    Sheet,
-    board_book,
-    encoded,
-    page_size,
-    positions_book,
-    replay,
-    write_board,
-    write_positions,
-    write_record,
-    write_sheet,
-    write_tactile,
-)
-from accessible_games.session import default_setup
-from accessible_games.storage import SqliteSql, SqlJournal, database_file
+from accessible_games.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.interfaces.terminal.plain import prepare_console
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.moments import LAST
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.records.positions import board_book, positions_book, write_board, write_positions
+from accessible_games.records.sheets import FORMATS, PAGE_FLAGS, Sheet, encoded, page_size, write_record, write_sheet
+from accessible_games.records.tactile import write_tactile
+from accessible_games.records.text import replay
+from accessible_games.session.setup import default_setup
+from accessible_games.storage.folders import database_file
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.sqlite_sql import SqliteSql
 
 _PAGES = ("board", "book", "match", "record", "rules", "sheet")
 COMMANDS = (*_PAGES, "tactile")

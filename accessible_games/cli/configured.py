@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from accessible_games.core import Arguments, Notice, NoticeError
-from accessible_games.hosting import Config, check, load_config
+from accessible_games.core.arguments import Arguments
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import Config, check
+from accessible_games.hosting.config_file import load_config
 
 
 def configured(found: Arguments) -> Config:

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
-from accessible_games.announce import catalogue
-from accessible_games.core import Flag, Notice, NoticeError
+from accessible_games.announce.messages import catalogue
+from accessible_games.core.arguments import Flag
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
 
 _EVERY = 5.0  # seconds between two lines that tell how far a command has come

@@ -16,24 +16,27 @@ from pathlib import Path
 from typing import TypeVar
 
 from accessible_games import __version__, games
-from accessible_games.braille import GRADES, board_cells, display_size, prose_cells, shared, system_name
+from accessible_games.braille.display import display_size
+from accessible_games.braille.drawing import board_cells
+from accessible_games.braille.liblouis import system_name
+from accessible_games.braille.prose import prose_cells
+from accessible_games.braille.tables import GRADES
+from accessible_games.braille.translators import shared
 from accessible_games.cli.console import ALL, LANGUAGE, Console
-from accessible_games.core import Notice, NoticeError, plain, read
+from accessible_games.core.arguments import read
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import plain
 from accessible_games.hosting import rights
-from accessible_games.interfaces import is_plain_wanted, prepare_console
+from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console
 from accessible_games.languages import LANGUAGES
-from accessible_games.people import Settings
-from accessible_games.signals import path_of, read_commands
-from accessible_games.speech import probe
-from accessible_games.storage import (
-    SettingsFile,
-    SettingsKeeper,
-    SqliteSql,
-    SqlJournal,
-    data_folder,
-    database_file,
-    settings_path,
-)
+from accessible_games.people.settings import Settings
+from accessible_games.signals.commands import path_of, read_commands
+from accessible_games.speech.choose import probe
+from accessible_games.storage.folders import data_folder, database_file, settings_path
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.settings_file import SettingsFile
+from accessible_games.storage.settings_keeper import SettingsKeeper
+from accessible_games.storage.sqlite_sql import SqliteSql
 
 DEVICE_SECONDS = 3.0  # a device that needs longer is told as silent
 _EMPTY = "·"  # a character of every board table

@@ -8,17 +8,24 @@ import socket
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from accessible_games.announce import Announcement
+from accessible_games.announce.announcement import Announcement
 from accessible_games.app import Home
 from accessible_games.cli.console import Console
-from accessible_games.core import Cell, Notice
-from accessible_games.interfaces import AtHome, Lent, Limits, entrance, open_web
-from accessible_games.matches import Times, Update
-from accessible_games.people import Person
-from accessible_games.records import Shelf
-from accessible_games.session import Ask, Outlet, Session
-from accessible_games.telling import Screen
-from accessible_games.visits import Origin
+from accessible_games.core.geometry import Cell
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.web.gate import entrance
+from accessible_games.interfaces.web.ports import AtHome, Lent
+from accessible_games.interfaces.web.server import open_web
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.people.person import Person
+from accessible_games.records.shelf import Shelf
+from accessible_games.session.asks import Ask
+from accessible_games.session.host import Outlet
+from accessible_games.session.session import Session
+from accessible_games.telling.updates import Screen
+from accessible_games.visits.manners import Origin
 
 GRACE = 5.0  # seconds without a tab, as while a page is loaded again
 LINGER = 60.0  # seconds more until the program ends

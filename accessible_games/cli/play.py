@@ -7,13 +7,22 @@ from dataclasses import replace
 from typing import Any
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.app import PlayPlan, play
 from accessible_games.cli.console import Console
-from accessible_games.core import Arguments, Flag, Notice, Seat, StateError, UsageError, read
-from accessible_games.matches import MOST_MILLISECONDS, MOST_ROUNDS, Allowance, AnyGame, Player
-from accessible_games.people import CHOICES
-from accessible_games.session import EVERYBODY, LEVELS, Ask, Matches, all_seats, default_setup, fewest_players
+from accessible_games.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.core.errors import StateError
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice
+from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.people.settings import CHOICES
+from accessible_games.session.asks import Ask
+from accessible_games.session.matches_port import Matches
+from accessible_games.session.setup import LEVELS, all_seats, default_setup, fewest_players
+from accessible_games.session.terms import EVERYBODY
 
 _CLOCK = re.compile(r"(\d{1,4})(?:\+(\d{1,4}))?")
 _MINUTE, _SECOND = 60_000, 1000

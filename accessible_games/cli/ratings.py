@@ -8,11 +8,14 @@ from contextlib import nullcontext
 from accessible_games import games
 from accessible_games.cli.configured import with_store
 from accessible_games.cli.console import SERVER, Console, Progress
-from accessible_games.core import Notice, NoticeError, UsageError, read
-from accessible_games.hosting import Config, bot_places, only_server
-from accessible_games.matches import LogError
-from accessible_games.ratings import recompute
-from accessible_games.storage import open_stores
+from accessible_games.core.arguments import UsageError, read
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import Config
+from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.parts import bot_places
+from accessible_games.matches.match import LogError
+from accessible_games.ratings.service import recompute
+from accessible_games.storage.stores import open_stores
 
 WORD = "recompute"
 

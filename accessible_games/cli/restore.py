@@ -6,9 +6,12 @@ import asyncio
 
 from accessible_games.cli.backup import FLAGS, file_of, store_of
 from accessible_games.cli.console import Console, Progress
-from accessible_games.core import read
-from accessible_games.hosting import Config, leavers_of, only_server
-from accessible_games.storage import open_stores, restore
+from accessible_games.core.arguments import read
+from accessible_games.hosting.config import Config
+from accessible_games.hosting.leavers import leavers_of
+from accessible_games.hosting.lock import only_server
+from accessible_games.storage.copies import restore
+from accessible_games.storage.stores import open_stores
 
 
 def run(arguments: list[str], console: Console) -> int:

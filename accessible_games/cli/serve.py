@@ -8,33 +8,31 @@ import os
 import sys
 from collections.abc import Callable
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.braille import NoProseError
-from accessible_games.braille import check as check_prose
-from accessible_games.children import whole_environment
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.braille.child import NoProseError
+from accessible_games.braille.translators import check as check_prose
+from accessible_games.children.python import whole_environment
 from accessible_games.cli.configured import configured
 from accessible_games.cli.console import SERVER, Console
-from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
-from accessible_games.hosting import (
+from accessible_games.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.checking import check_packages, check_ports, check_start
+from accessible_games.hosting.config import Config
+from accessible_games.hosting.logs import open_log
+from accessible_games.hosting.processes import Supervisor, command
+from accessible_games.hosting.sockets import (
     WORKER_VARIABLE,
-    Config,
     Handed,
     Sockets,
-    Supervisor,
-    check_packages,
-    check_ports,
-    check_start,
     close_all,
-    command,
     handed,
     host_name,
-    no_core_files,
-    open_log,
     open_sockets,
     port_of,
 )
-from accessible_games.interfaces import fingerprint
-from accessible_games.people import ROLES
+from accessible_games.hosting.watchdog import no_core_files
+from accessible_games.interfaces.ssh.fingerprint import fingerprint
+from accessible_games.people.person import ROLES
 
 logger = logging.getLogger(__name__)
 
@@ -61,7 +59,9 @@ def run(arguments: list[str], console: Console) -> int:
         console.say("serve-config-good" if config.is_found else "serve-config-none", file=str(config.file))
         return 0
     check_packages(config)
-    from accessible_games.hosting import serve, set_role, think
+    from accessible_games.hosting.roles import set_role
+    from accessible_games.hosting.server import serve
+    from accessible_games.hosting.thinking import think
 
     for role in ROLES:
         if role in found.flags:
@@ -92,7 +92,7 @@ def has_parent(config: Config) -> bool:
 
 def _think_for_others(config: Config, console: Console, check: Callable[[], str]) -> int:
     """Choose moves of bots for server processes, in one below this one where there is a parent."""
-    from accessible_games.hosting import think
+    from accessible_games.hosting.thinking import think
 
     def on_ready() -> None:
         console.say("serve-bots", count=config.bots.workers)
@@ -105,7 +105,7 @@ def _think_for_others(config: Config, console: Console, check: Callable[[], str]
 
 def _serve_alone(config: Config, given: Handed | None, console: Console) -> int:
     """All in this process, where none can hand sockets to another one. A planned restart begins the program anew."""
-    from accessible_games.hosting import serve
+    from accessible_games.hosting.server import serve
 
     sockets = given.sockets if given is not None else open_sockets(config)[0]
     own = Handed(0, sockets)

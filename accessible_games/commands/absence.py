@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from accessible_games.matches import Absence, Update
-from accessible_games.session import Context, Lobby, match_command
-from accessible_games.telling import patience, time_in_words
+from accessible_games.matches.absence import Absence
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.registry import match_command
+from accessible_games.telling.absence import patience
+from accessible_games.telling.times import time_in_words
 
 
 def _waits(context: Context, update: Update) -> bool:

@@ -7,13 +7,20 @@ from functools import partial
 from accessible_games.commands.options import tell
 from accessible_games.commands.ratings import told_in_brief
 from accessible_games.commands.talk import tell_heard
-from accessible_games.core import plain
+from accessible_games.core.text import plain
 from accessible_games.languages import language
-from accessible_games.lobby import Profile
-from accessible_games.people import ABOUT, folded
-from accessible_games.ratings import Account, Ratings
-from accessible_games.session import AccountDesk, Context, Lobby, all_words, command
-from accessible_games.telling import ReturnWord, called, day, tell_word
+from accessible_games.lobby.acquaintances import Profile
+from accessible_games.people.names import folded
+from accessible_games.people.settings import ABOUT
+from accessible_games.ratings.service import Account, Ratings
+from accessible_games.session.context import Context
+from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.ports import AccountDesk
+from accessible_games.session.registry import command
+from accessible_games.session.words import all_words
+from accessible_games.telling.account import ReturnWord, tell_word
+from accessible_games.telling.dates import day
+from accessible_games.telling.players import called
 
 _TOLD = ("language", "verbosity", "spelling", "visible")
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from accessible_games.announce import in_words, message_of
-from accessible_games.core import Decide
-from accessible_games.matches import AnyGame, Update
-from accessible_games.session import (
-    Advice,
-    Context,
-    Thoughts,
-    all_words,
-    hopeful,
-    match_command,
-    refuse_past,
-    tell_vain,
-)
+from accessible_games.announce.messages import message_of
+from accessible_games.announce.notation import in_words
+from accessible_games.core.game import Decide
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.looking import refuse_past
+from accessible_games.session.moves import hopeful, tell_vain
+from accessible_games.session.registry import match_command
+from accessible_games.session.thoughts import Advice, Thoughts
+from accessible_games.session.words import all_words
 
 Facts = tuple[tuple[str, str | bool], ...]
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from accessible_games.people import KEY, MOST_ALIASES, is_line, is_name
-from accessible_games.session import Context, all_words, begins_with_field, command, commands, meant, vocabulary
+from accessible_games.people.aliases import KEY, MOST_ALIASES, is_line, is_name
+from accessible_games.session.context import Context
+from accessible_games.session.reading import begins_with_field, vocabulary
+from accessible_games.session.registry import command, commands
+from accessible_games.session.words import all_words, meant
 
 _KEPT = ("quit", "help", "alias")  # commands whose words keep their meaning
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from accessible_games.languages import LANGUAGES, called
-from accessible_games.people import CHOICES
-from accessible_games.session import Context, commands, words_of
+from accessible_games.people.settings import CHOICES
+from accessible_games.session.context import Context
+from accessible_games.session.registry import commands
+from accessible_games.session.words import words_of
 
 
 def fields(context: Context) -> Iterable[str]:

@@ -5,29 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from accessible_games.core import number_in
-from accessible_games.lobby import ACCESS
-from accessible_games.session import (
-    EVERYBODY,
+from accessible_games.core.numbers import number_in
+from accessible_games.lobby.ports import ACCESS
+from accessible_games.session.context import Context
+from accessible_games.session.reading import read_command
+from accessible_games.session.registry import commands
+from accessible_games.session.setup import (
     FRIEND,
     OPPONENT,
     PLAYERS,
     SEAT,
     STYLE,
-    Context,
     Setup,
     SetupError,
-    TermsError,
-    all_words,
-    commands,
-    first_word,
     label_of,
     meanings,
     naming,
     option_key,
-    read_command,
     read_setup,
 )
+from accessible_games.session.terms import EVERYBODY, TermsError
+from accessible_games.session.words import all_words, first_word
 
 _ROUNDS, _CLOCK, _ACCESS = "rounds", "clock", "access"
 _MINUTE, _SECOND = 60_000, 1000

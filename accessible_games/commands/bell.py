@@ -6,8 +6,10 @@ from collections.abc import Iterable
 
 from accessible_games.commands.arguments import switch
 from accessible_games.commands.options import switched
-from accessible_games.people import SIGNALS
-from accessible_games.session import Context, command, meant, words_of
+from accessible_games.people.settings import SIGNALS
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+from accessible_games.session.words import meant, words_of
 
 
 def _arguments(context: Context) -> Iterable[str]:

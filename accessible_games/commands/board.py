@@ -7,17 +7,26 @@ from itertools import pairwise
 from typing import Any
 
 from accessible_games.announce import board as reading
-from accessible_games.announce import in_words, message_of, to_notation
+from accessible_games.announce.messages import message_of
+from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.commands.arguments import fields, lines, rays
 from accessible_games.commands.moments import tell_moment
 from accessible_games.commands.notebook import tell_noted
 from accessible_games.commands.sheet import piece_name
-from accessible_games.core import Cell, Direction, Line, NoticeError, read_direction, tokens
-from accessible_games.matches import Update
-from accessible_games.session import Context, hopeful, list_moves, match_command, meant, reads_as_move, tell_vain
-from accessible_games.session import move as make_move
-from accessible_games.telling import board_lines, tell_about, tell_total
-from accessible_games.telling import turn as tell_turn
+from accessible_games.core.directions import read_direction
+from accessible_games.core.geometry import Cell, Direction, Line
+from accessible_games.core.notation import tokens
+from accessible_games.core.notices import NoticeError
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.moves import hopeful, list_moves, reads_as_move, tell_vain
+from accessible_games.session.moves import move as make_move
+from accessible_games.session.registry import match_command
+from accessible_games.session.words import meant
+from accessible_games.telling.series import tell_total
+from accessible_games.telling.standing import tell_about
+from accessible_games.telling.standing import turn as tell_turn
+from accessible_games.telling.touch import board_lines
 
 
 @match_command("board", group="board", letter="b")

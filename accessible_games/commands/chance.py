@@ -7,21 +7,24 @@ from functools import partial
 
 from accessible_games.commands.offers import offer
 from accessible_games.commands.options import choose, named
-from accessible_games.core import Chance, NoticeError, Seat, plain
-from accessible_games.matches import MatchService, Update, check_count, digest_of, log, read_word
-from accessible_games.session import (
-    LONGEST,
-    Context,
-    Tell,
-    all_words,
-    command,
-    has_throws,
-    match_command,
-    refuse_past,
-    thrower,
-    waits_for_result,
-)
-from accessible_games.telling import exchanging, groups, lines, spelled, tell_due, tell_own_dice
+from accessible_games.core.game import Chance, Seat
+from accessible_games.core.notices import NoticeError
+from accessible_games.core.text import plain
+from accessible_games.matches import log
+from accessible_games.matches.exchange import digest_of
+from accessible_games.matches.luck import check_count, read_word
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.session.choices import Tell
+from accessible_games.session.context import Context
+from accessible_games.session.looking import refuse_past
+from accessible_games.session.registry import command, match_command
+from accessible_games.session.throws import LONGEST, has_throws, thrower, waits_for_result
+from accessible_games.session.words import all_words
+from accessible_games.telling import exchanging
+from accessible_games.telling.chance import tell_own_dice
+from accessible_games.telling.digits import groups, lines, spelled
+from accessible_games.telling.exchanging import tell_due
 
 
 @match_command("throw", group="match", plays=True, reads=True, offered=has_throws)

@@ -6,11 +6,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from accessible_games.commands.offers import MINUTE, offer
-from accessible_games.core import number_in
-from accessible_games.matches import BRAILLE, MOST_MILLISECONDS, SPEECH, MatchService, Update, log
-from accessible_games.people import RANGES, WARNINGS
-from accessible_games.session import ASKED, WARNING, Context, all_words, command, match_command, meant
-from accessible_games.telling import ask_for_times, tell_composed, thresholds, time_in_words
+from accessible_games.core.numbers import number_in
+from accessible_games.matches import log
+from accessible_games.matches.clock import BRAILLE, MOST_MILLISECONDS, SPEECH
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.people.settings import RANGES, WARNINGS
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command, match_command
+from accessible_games.session.timing import ASKED, WARNING
+from accessible_games.session.words import all_words, meant
+from accessible_games.telling.listed import tell_composed
+from accessible_games.telling.times import ask_for_times, thresholds, time_in_words
 
 _DIGITS = 4  # of a number of minutes
 

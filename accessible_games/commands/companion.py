@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from accessible_games.commands.options import choose_or_tell
-from accessible_games.matches import Update
-from accessible_games.session import Context, match_command
-from accessible_games.telling import set_up
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.registry import match_command
+from accessible_games.telling.companion import set_up
 
 
 @match_command("companion", group="board", reads=True, looks=False)

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from accessible_games.announce import board as reading
 from accessible_games.commands.arguments import fields
-from accessible_games.core import Cell, Direction
-from accessible_games.matches import Update
-from accessible_games.people import KEY
-from accessible_games.session import Context, Explorer, at_match, command, hand, match_command
+from accessible_games.core.geometry import Cell, Direction
+from accessible_games.matches.update import Update
+from accessible_games.people.aliases import KEY
+from accessible_games.session import hand
+from accessible_games.session.context import Context
+from accessible_games.session.registry import at_match, command, match_command
+from accessible_games.session.touching import Explorer
 
 _OTHER_KEYS = "sompgfn0"
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from accessible_games.announce import in_words
+from accessible_games.announce.notation import in_words
 from accessible_games.commands.arguments import explained
 from accessible_games.commands.board import first_cell
 from accessible_games.commands.new_words import tell_words
-from accessible_games.matches import Update
-from accessible_games.session import GROUPS, Context, command, commands, hopeful, shown, vocabulary
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.moves import hopeful
+from accessible_games.session.reading import vocabulary
+from accessible_games.session.registry import GROUPS, command, commands, shown
 
 _IN_A_LINE = 14  # commands
 

@@ -6,23 +6,27 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from accessible_games.announce import Announcement, in_words, to_notation
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.commands.board import direction_in
-from accessible_games.core import ANY, GameError, Lesson, LessonStep, number_in
-from accessible_games.matches import AnyGame, MatchService, Practice, Update
-from accessible_games.people import Notes
-from accessible_games.session import (
-    Ask,
-    Choice,
-    Context,
-    Matches,
-    command,
-    commands,
-    find_game,
-    first_word,
-    open_match,
-)
-from accessible_games.telling import Recent, SheetMarks, called
+from accessible_games.core.errors import GameError
+from accessible_games.core.lessons import ANY, Lesson, LessonStep
+from accessible_games.core.numbers import number_in
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.practice import Practice
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.people.ports import Notes
+from accessible_games.session.asks import Ask
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.going import open_match
+from accessible_games.session.matches_port import Matches
+from accessible_games.session.registry import command, commands
+from accessible_games.session.setup import find_game
+from accessible_games.session.words import first_word
+from accessible_games.telling.players import called
+from accessible_games.telling.remembered import Recent, SheetMarks
 
 _ELSEWHERE = ("new", "play", "load", "quit")  # commands that leave a lesson
 _OF_THE_MATCH = ("hint", "stop")  # commands of that group that can be had in one

@@ -6,19 +6,21 @@ import re
 from functools import partial
 
 from accessible_games.commands.new_words import with_game
-from accessible_games.core import match_number
-from accessible_games.lobby import Own, Waiting, is_seated, spaced, word_in
-from accessible_games.matches import Summary
-from accessible_games.session import Choice, Context, HallList, Lobby, Mine, Tell, command, open_match
-from accessible_games.telling import (
-    describe,
-    plan,
-    sit,
-    tell_endings,
-    tell_invitation,
-    tell_way_in,
-    time_in_words,
-)
+from accessible_games.core.numbers import match_number
+from accessible_games.lobby.news import Own
+from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.seating import is_seated
+from accessible_games.lobby.words import spaced, word_in
+from accessible_games.matches.ports import Summary
+from accessible_games.session.choices import Choice, Tell
+from accessible_games.session.context import Context
+from accessible_games.session.going import open_match
+from accessible_games.session.lobby_port import HallList, Lobby, Mine
+from accessible_games.session.registry import command
+from accessible_games.telling.arrivals import tell_endings
+from accessible_games.telling.players import describe
+from accessible_games.telling.times import time_in_words
+from accessible_games.telling.waiting import plan, sit, tell_invitation, tell_way_in
 
 _WORD = re.compile("(?:[bdfgklmnprst][aeiou]){6}")  # so that a game mistyped is no guess at a private match
 

@@ -11,30 +11,35 @@ from accessible_games.commands.asking import Asking
 from accessible_games.commands.lists import list_mine
 from accessible_games.commands.new_words import example, new_help, read_words, tell_words
 from accessible_games.commands.numbers import refuse_number
-from accessible_games.core import Chance, StateError, match_number
-from accessible_games.lobby import OPEN, seat_of
-from accessible_games.matches import AnyGame, MatchTerms, Summary, Update
-from accessible_games.session import (
+from accessible_games.core.errors import StateError
+from accessible_games.core.game import Chance
+from accessible_games.core.numbers import match_number
+from accessible_games.lobby.ports import OPEN
+from accessible_games.lobby.seating import seat_of
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.update import Update
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.going import open_match
+from accessible_games.session.matches_port import Matches
+from accessible_games.session.registry import command, match_command
+from accessible_games.session.setup import (
     FRIEND,
     LEVELS,
     OPPONENTS,
     PLAYERS,
-    Choice,
-    Context,
-    Matches,
     Menu,
     Setup,
-    all_words,
-    command,
     default_setup,
     find_game,
-    match_command,
     naming,
-    open_match,
     setup_of,
     setup_of_waiting,
 )
-from accessible_games.telling import called, company, describe, match_name
+from accessible_games.session.words import all_words
+from accessible_games.telling.players import called, company, describe, match_name
 
 _OFFERED = 3  # matches to go on with, at the start
 _WITH_COMPUTERS = 3  # players at least, where two people and a computer play

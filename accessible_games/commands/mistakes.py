@@ -5,13 +5,22 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from accessible_games.announce import in_words
+from accessible_games.announce.notation import in_words
 from accessible_games.commands.advice import DECIDED, described, worth
 from accessible_games.commands.numbers import refuse_number
-from accessible_games.core import Notice, Seat, number_in
-from accessible_games.matches import AnyGame, Decision, Moment, Moments, Update
-from accessible_games.session import Context, Studied, Thoughts, all_words, look_at, looking, match_command
-from accessible_games.telling import Learnt, Mistake, Reviews, drop_unfinished
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice
+from accessible_games.core.numbers import number_in
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.moments import Moment, Moments
+from accessible_games.matches.replaying import Decision
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.looking import look_at, looking
+from accessible_games.session.registry import match_command
+from accessible_games.session.thoughts import Studied, Thoughts
+from accessible_games.session.words import all_words
+from accessible_games.telling.remembered import Learnt, Mistake, Reviews, drop_unfinished
 
 _WORST = 5  # mistakes that "review" goes through unless all are wanted
 _OFTEN = 10.0  # seconds between two words of progress

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from accessible_games.core import match_number, number_in
-from accessible_games.lobby import Held, Staff
-from accessible_games.people import Complaint, Measure
-from accessible_games.session import Context, all_words, command
-from accessible_games.telling import tell_name
+from accessible_games.core.numbers import match_number, number_in
+from accessible_games.lobby.staff import Held, Staff
+from accessible_games.people.ports import Complaint, Measure
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+from accessible_games.session.words import all_words
+from accessible_games.telling.talk import tell_name
 
 _DIGITS = 5
 _NAMED = 10  # guests who are named at once

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from accessible_games.commands.numbers import refuse_number
-from accessible_games.core import Event, Seat, event_facts, number_in
-from accessible_games.matches import LAST, Moment, Moments, Update
-from accessible_games.session import Context, all_words, look_at, looking, match_command
-from accessible_games.telling import Reviews, moved
+from accessible_games.core.events import event_facts
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.numbers import number_in
+from accessible_games.matches.moments import LAST, Moment, Moments
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.looking import look_at, looking
+from accessible_games.session.registry import match_command
+from accessible_games.session.words import all_words
+from accessible_games.telling.companion import moved
+from accessible_games.telling.remembered import Reviews
 
 _DIGITS = 5
 

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from accessible_games.core import Chance
-from accessible_games.lobby import ACCESS
-from accessible_games.matches import AnyGame
-from accessible_games.session import (
+from accessible_games.core.game import Chance
+from accessible_games.lobby.ports import ACCESS
+from accessible_games.matches.match import AnyGame
+from accessible_games.session.context import Context
+from accessible_games.session.setup import (
     OPPONENT,
     PLAYERS,
     SEAT,
-    Context,
     Setup,
     SetupError,
-    TermsError,
-    all_words,
     default_setup,
     find_game,
-    first_word,
     label_of,
     meanings,
     naming,
     near,
     read_setup,
 )
-from accessible_games.telling import called
+from accessible_games.session.terms import TermsError
+from accessible_games.session.words import all_words, first_word
+from accessible_games.telling.players import called
 
 
 def refuse(context: Context, error: SetupError, is_named: bool) -> None:

@@ -8,11 +8,14 @@ from functools import partial
 from itertools import takewhile
 from typing import TypeVarTuple
 
-from accessible_games.core import Seat, number_in
-from accessible_games.matches import Update
-from accessible_games.people import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
-from accessible_games.session import Context, all_words, match_command
-from accessible_games.telling import SheetMarks, are_notes_closed, seat_of_notes, take_marks
+from accessible_games.core.game import Seat
+from accessible_games.core.numbers import number_in
+from accessible_games.matches.update import Update
+from accessible_games.people.ports import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
+from accessible_games.session.context import Context
+from accessible_games.session.registry import match_command
+from accessible_games.session.words import all_words
+from accessible_games.telling.remembered import SheetMarks, are_notes_closed, seat_of_notes, take_marks
 
 _DIGITS = 3
 

@@ -6,10 +6,14 @@ from datetime import datetime
 
 from accessible_games.commands.account import has_account, lacks_account
 from accessible_games.commands.options import switched
-from accessible_games.notifications import CHANNELS, Arranged, Notifications
-from accessible_games.people import find_zones, hours_of, read_hours, zone_of
-from accessible_games.session import AccountDesk, Context, all_words, command, first_word, meant
-from accessible_games.telling import address_told, channel_name, kind_names, kinds_in, typed_channel
+from accessible_games.notifications.kinds import CHANNELS
+from accessible_games.notifications.service import Arranged, Notifications
+from accessible_games.people.hours import find_zones, hours_of, read_hours, zone_of
+from accessible_games.session.context import Context
+from accessible_games.session.ports import AccountDesk
+from accessible_games.session.registry import command
+from accessible_games.session.words import all_words, first_word, meant
+from accessible_games.telling.notifying import address_told, channel_name, kind_names, kinds_in, typed_channel
 
 
 @command("notify", group="account", reads=True, offered=has_account)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.core import number_in
-from accessible_games.session import Context, first_word
+from accessible_games.core.numbers import number_in
+from accessible_games.session.context import Context
+from accessible_games.session.words import first_word
 
 _DIGITS = 6
 

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from accessible_games.core import Decide, Seat
-from accessible_games.matches import MatchService, Update, log
-from accessible_games.session import Context, Matches, match_command, not_now, throws
-from accessible_games.telling import ask_to_take_back, has_others
+from accessible_games.core.game import Decide, Seat
+from accessible_games.matches import log
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.session import throws
+from accessible_games.session.context import Context
+from accessible_games.session.matches_port import Matches
+from accessible_games.session.moves import not_now
+from accessible_games.session.registry import match_command
+from accessible_games.telling.offers import ask_to_take_back
+from accessible_games.telling.players import has_others
 
 MINUTE = 60_000  # milliseconds
 

@@ -6,10 +6,14 @@ from functools import partial
 
 from accessible_games.commands.arguments import switch, values
 from accessible_games.commands.board import board
-from accessible_games.core import number_in
+from accessible_games.core.numbers import number_in
 from accessible_games.languages import called
-from accessible_games.people import CHOICES, KINDS, RANGES, by_kind, changed
-from accessible_games.session import Context, all_words, command, first_word, meant
+from accessible_games.people.kinds import KINDS, by_kind
+from accessible_games.people.settings import CHOICES, RANGES
+from accessible_games.people.voices import changed
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+from accessible_games.session.words import all_words, first_word, meant
 
 
 def choose(context: Context, setting: str, word: str) -> bool:

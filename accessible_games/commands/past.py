@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from accessible_games.announce import kind_of
+from accessible_games.announce.announcement import kind_of
 from accessible_games.commands.options import switched
-from accessible_games.people import KINDS, changed
-from accessible_games.session import PREVIOUS, WAYS, Context, command, first_word, meant
+from accessible_games.people.kinds import KINDS
+from accessible_games.people.voices import changed
+from accessible_games.session.context import Context
+from accessible_games.session.past import PREVIOUS, WAYS
+from accessible_games.session.registry import command
+from accessible_games.session.words import first_word, meant
 
 _ASKED = kind_of("answer")  # what was typed is always answered
 

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from accessible_games.announce import Announcement
-from accessible_games.lobby import Acquaintances, Friends, Standing, Talk
-from accessible_games.people import Person
-from accessible_games.session import Context, Here, Lobby, Tell, all_words, command, first_word
-from accessible_games.telling import tell_name
+from accessible_games.announce.announcement import Announcement
+from accessible_games.lobby.acquaintances import Acquaintances, Friends, Standing
+from accessible_games.lobby.talk import Talk
+from accessible_games.people.person import Person
+from accessible_games.session.choices import Tell
+from accessible_games.session.context import Context
+from accessible_games.session.lobby_port import Here, Lobby
+from accessible_games.session.registry import command
+from accessible_games.session.words import all_words, first_word
+from accessible_games.telling.talk import tell_name
 
 _IN_A_LINE = 20  # names
 

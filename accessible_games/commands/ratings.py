@@ -7,11 +7,18 @@ from functools import partial
 
 from accessible_games.commands.new_words import with_game
 from accessible_games.commands.options import choose_or_tell, named
-from accessible_games.core import match_number
-from accessible_games.matches import AnyGame
-from accessible_games.ratings import Account, Change, Held, Place, Placed, Rated, Ratings, Table
-from accessible_games.session import LEVELS, Choice, Context, all_words, command, find_game
-from accessible_games.telling import called, gain
+from accessible_games.core.numbers import match_number
+from accessible_games.matches.match import AnyGame
+from accessible_games.ratings.ladder import Change, Held, Rated
+from accessible_games.ratings.ports import Placed
+from accessible_games.ratings.service import Account, Place, Ratings, Table
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+from accessible_games.session.setup import LEVELS, find_game
+from accessible_games.session.words import all_words
+from accessible_games.telling.players import called
+from accessible_games.telling.ratings import gain
 
 
 @command("rating", group="people", online=True, reads=True)

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.commands.account import has_account
-from accessible_games.core import match_number, number_in
-from accessible_games.matches import Summary
-from accessible_games.session import Choice, Context, Records, command
-from accessible_games.telling import describe
+from accessible_games.core.numbers import match_number, number_in
+from accessible_games.matches.ports import Summary
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.ports import Records
+from accessible_games.session.registry import command
+from accessible_games.telling.players import describe
 
 AT_ONCE = 20  # lines
 

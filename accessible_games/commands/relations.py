@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from accessible_games.announce import in_words
+from accessible_games.announce.notation import in_words
 from accessible_games.commands.board import find_cell
-from accessible_games.core import Event, GameError
-from accessible_games.matches import Update
-from accessible_games.session import Context, describe, match_command, read_move, throws
-from accessible_games.telling import threats_in
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Event
+from accessible_games.matches.update import Update
+from accessible_games.session import throws
+from accessible_games.session.context import Context
+from accessible_games.session.moves import describe, read_move
+from accessible_games.session.registry import match_command
+from accessible_games.telling.threats import threats_in
 
 
 @match_command("threats", group="board", reads=True)

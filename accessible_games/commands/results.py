@@ -6,10 +6,15 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.commands.lists import to_open
-from accessible_games.lobby import PAGE, Played, Results, Tally
-from accessible_games.matches import AnyGame
-from accessible_games.session import Context, Tell, command, find_game
-from accessible_games.telling import called, day, describe
+from accessible_games.lobby.ports import Played, Tally
+from accessible_games.lobby.results import PAGE, Results
+from accessible_games.matches.match import AnyGame
+from accessible_games.session.choices import Tell
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+from accessible_games.session.setup import find_game
+from accessible_games.telling.dates import day
+from accessible_games.telling.players import called, describe
 
 
 def _read(context: Context, rest: str) -> tuple[AnyGame | None, str]:

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.announce import Announcement, in_words, message_of
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.messages import message_of
+from accessible_games.announce.notation import in_words
 from accessible_games.commands.numbers import wanted_number
 from accessible_games.commands.sheet import played_with, tell_event
-from accessible_games.core import Seat, event_facts, event_name, number_in
-from accessible_games.matches import LAST, Made, Moment, Moments, Update
-from accessible_games.session import (
-    Context,
-    Tell,
-    as_seat,
-    command,
-    match_command,
-)
-from accessible_games.telling import Recent, tell_round
+from accessible_games.core.events import event_facts, event_name
+from accessible_games.core.game import Seat
+from accessible_games.core.numbers import number_in
+from accessible_games.matches.match import Made
+from accessible_games.matches.moments import LAST, Moment, Moments
+from accessible_games.matches.update import Update
+from accessible_games.session.choices import Tell
+from accessible_games.session.context import Context
+from accessible_games.session.looking import as_seat
+from accessible_games.session.registry import command, match_command
+from accessible_games.telling.recap import tell_round
+from accessible_games.telling.remembered import Recent
 
 _HISTORY = 5  # moves that "history" tells when no number is given
 

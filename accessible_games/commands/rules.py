@@ -7,11 +7,15 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from accessible_games.announce import rules_text
-from accessible_games.core import number_in
-from accessible_games.matches import AnyGame
-from accessible_games.session import Choice, Context, Menu, all_words, command, find_game
-from accessible_games.telling import called
+from accessible_games.announce.messages import rules_text
+from accessible_games.core.numbers import number_in
+from accessible_games.matches.match import AnyGame
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+from accessible_games.session.setup import Menu, find_game
+from accessible_games.session.words import all_words
+from accessible_games.telling.players import called
 
 _SENTENCE = re.compile(r"(?<=\.) (?=[^\W\d_])")
 _ENDING = 2  # letters at the end of a word that may differ, as in "schieben" and "schiebt"

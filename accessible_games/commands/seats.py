@@ -9,44 +9,34 @@ from accessible_games.commands.clocks import confirm_going
 from accessible_games.commands.lists import list_hall
 from accessible_games.commands.moderation import close_running
 from accessible_games.commands.numbers import refuse_number
-from accessible_games.core import Seat, match_number
-from accessible_games.lobby import (
-    CHALLENGE,
-    OPEN,
-    LobbyService,
-    Proposal,
-    Waiting,
-    WaitingMatches,
-    player_of,
-    seated,
-    word_in,
-)
-from accessible_games.matches import Player, Update, log
-from accessible_games.people import folded
-from accessible_games.session import (
-    FRIEND,
-    LEVELS,
-    Context,
-    Lobby,
-    Matches,
-    Setup,
-    command,
-    match_command,
-    meant,
-    open_match,
-    setup_of,
-)
-from accessible_games.telling import (
+from accessible_games.core.game import Seat
+from accessible_games.core.numbers import match_number
+from accessible_games.lobby.matches import WaitingMatches
+from accessible_games.lobby.ports import CHALLENGE, OPEN, Waiting
+from accessible_games.lobby.proposals import Proposal
+from accessible_games.lobby.seating import player_of, seated
+from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.words import word_in
+from accessible_games.matches import log
+from accessible_games.matches.log import Player
+from accessible_games.matches.update import Update
+from accessible_games.people.names import folded
+from accessible_games.session.context import Context
+from accessible_games.session.going import open_match
+from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.matches_port import Matches
+from accessible_games.session.registry import command, match_command
+from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
+from accessible_games.session.words import meant
+from accessible_games.telling.players import has_others, own_seat_away
+from accessible_games.telling.talk import tell_name, tell_name_here
+from accessible_games.telling.waiting import (
     asks_for_seat,
     find,
-    has_others,
-    own_seat_away,
     plan,
     sit,
     tell_challenged,
     tell_declined,
-    tell_name,
-    tell_name_here,
     tell_sat,
     tell_stood,
     tell_way_in,

@@ -10,11 +10,14 @@ from functools import partial
 from itertools import groupby
 
 from accessible_games.commands.numbers import refuse_number
-from accessible_games.core import Event, Seat, SheetRow
-from accessible_games.matches import Update
-from accessible_games.people import Mark, Notes
-from accessible_games.session import Context, command, match_command, meant
-from accessible_games.telling import SheetMarks, marks_seen
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.sheet import SheetRow
+from accessible_games.matches.update import Update
+from accessible_games.people.ports import Mark, Notes
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command, match_command
+from accessible_games.session.words import meant
+from accessible_games.telling.remembered import SheetMarks, marks_seen
 
 _IN_EXAMPLES = 3  # letters
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from accessible_games.people import PACE
-from accessible_games.session import Context, command, first_word, meant, show_on
+from accessible_games.people.settings import PACE
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+from accessible_games.session.showing import show_on
+from accessible_games.session.words import first_word, meant
 
 
 def _arguments(context: Context) -> list[str]:

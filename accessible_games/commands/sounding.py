@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from accessible_games.announce import SOUNDS
+from accessible_games.announce.sounds import SOUNDS
 from accessible_games.commands.arguments import switch
 from accessible_games.commands.options import change_number, choose_by_kind
-from accessible_games.core import number_in
-from accessible_games.session import Choice, Context, all_words, command
+from accessible_games.core.numbers import number_in
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+from accessible_games.session.words import all_words
 
 
 @command("sounds", group="settings", reads=True, arguments=switch)

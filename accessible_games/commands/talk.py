@@ -7,9 +7,12 @@ from functools import partial
 
 from accessible_games.commands.numbers import wanted_number
 from accessible_games.commands.options import switched
-from accessible_games.lobby import CATEGORIES, Said
-from accessible_games.session import Context, Lobby, command, meant
-from accessible_games.telling import hears, tell_name_here, tell_said
+from accessible_games.lobby.news import CATEGORIES, Said
+from accessible_games.session.context import Context
+from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.registry import command
+from accessible_games.session.words import meant
+from accessible_games.telling.talk import hears, tell_name_here, tell_said
 
 _LINES, _MOST_LINES = 5, 50
 

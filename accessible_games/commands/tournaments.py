@@ -7,23 +7,15 @@ from dataclasses import replace
 from functools import partial
 
 from accessible_games.commands.new_words import read_words
-from accessible_games.core import match_number, number_in
-from accessible_games.lobby import OPEN as TO_ALL
-from accessible_games.session import (
-    EVERYBODY,
-    FRIEND,
-    LEVELS,
-    Choice,
-    Context,
-    Setup,
-    Tell,
-    all_words,
-    command,
-    default_setup,
-    find_game,
-    first_word,
-)
-from accessible_games.telling import (
+from accessible_games.core.numbers import match_number, number_in
+from accessible_games.lobby.ports import OPEN as TO_ALL
+from accessible_games.session.choices import Choice, Tell
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+from accessible_games.session.setup import FRIEND, LEVELS, Setup, default_setup, find_game
+from accessible_games.session.terms import EVERYBODY
+from accessible_games.session.words import all_words, first_word
+from accessible_games.telling.tournaments import (
     HeardOf,
     byes_words,
     conditions_of,
@@ -33,22 +25,11 @@ from accessible_games.telling import (
     row_words,
     table_words,
 )
-from accessible_games.tournaments import (
-    ARENA,
-    FORMS,
-    KNOCKOUT,
-    OPEN,
-    OVER,
-    POINT,
-    SWISS,
-    Conditions,
-    Row,
-    Tournament,
-    Tournaments,
-    is_late_entry_possible,
-    standings,
-    winner_names,
-)
+from accessible_games.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT, SWISS, Conditions
+from accessible_games.tournaments.machine import is_late_entry_possible
+from accessible_games.tournaments.service import Tournaments
+from accessible_games.tournaments.standings import Row, standings, winner_names
+from accessible_games.tournaments.state import OPEN, OVER, Tournament
 
 _MAIN, _INCREMENT = 15 * 60_000, 10_000  # of the clock where nobody says anything else
 _MINUTES = 60  # of an arena

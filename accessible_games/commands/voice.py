@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.announce import Announcer, Listener
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.commands.arguments import switch
 from accessible_games.commands.options import choose, choose_or_tell, is_usual, kind_in, tell
-from accessible_games.core import number_in
+from accessible_games.core.numbers import number_in
 from accessible_games.languages import called
-from accessible_games.people import SPOKEN, VOICE, changed, manner, place
-from accessible_games.session import Choice, Context, Voices, command, meant
+from accessible_games.people.voices import SPOKEN, VOICE, changed, manner, place
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.ports import Voices
+from accessible_games.session.registry import command
+from accessible_games.session.words import meant
 
 _SAMPLES = {"game": "turn", "match": "status", "talk": "chat"}  # a category of each kind
 

@@ -1,5 +1,1 @@
 """The contract of a game: values and rules without clock, randomness or files."""
-
-import lazy_loader
-
-__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

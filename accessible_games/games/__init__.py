@@ -7,7 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from accessible_games.core import Game
+from accessible_games.core.game import Game
 
 AnyGame = Game[Any, Any, Any]
 

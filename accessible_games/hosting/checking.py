@@ -8,13 +8,13 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from accessible_games import games
-from accessible_games.braille import board_cells
-from accessible_games.core import Notice, NoticeError
+from accessible_games.braille.drawing import board_cells
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.sockets import close_all, open_sockets
 from accessible_games.hosting.tls import tls_context
-from accessible_games.storage import check_store
+from accessible_games.storage.stores import check_store
 
 
 def check_start(config: Config, running: Config | None = None) -> None:
@@ -33,7 +33,7 @@ def check_start(config: Config, running: Config | None = None) -> None:
             facts = {"log": named, "problem": problem, "key": key, "file": str(config.file)}
             raise NoticeError(Notice.of("serve-log-refused", **facts))
     if config.ssh.on:
-        from accessible_games.interfaces import check_host_key
+        from accessible_games.interfaces.ssh.keys import check_host_key
 
         check_host_key(folder)
     if running is not None and not config.store.url and folder != running.data_folder():

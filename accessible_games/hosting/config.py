@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from accessible_games.core import Notice, NoticeError, household
+from accessible_games.core.addresses import household
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.notifications import NONE, SECURITIES
-from accessible_games.people import Terms
+from accessible_games.notifications.mail import NONE, SECURITIES
+from accessible_games.people.lives import Terms
 
 FILE_VARIABLE = "ACCESSIBLE_GAMES_CONFIG"
 SQLITE_NAME = "server.sqlite3"
@@ -272,7 +273,7 @@ class Config:
 
     def data_folder(self) -> Path:
         """Where the database, the host keys and solved games are; made when it is missing. Raises NoticeError."""
-        from accessible_games.storage import data_folder, made
+        from accessible_games.storage.folders import data_folder, made
 
         if not self.data:
             return made(data_folder() / "server")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import FILE_VARIABLE, Config, Rule, check
 
 _OWN = ("file", "is_found", "secret_files")  # of Config, and not of the file
@@ -37,7 +37,7 @@ def sections() -> dict[str, dict[str, Field[Any]]]:
 
 def default_file() -> Path:
     """``ACCESSIBLE_GAMES_CONFIG``, else server.toml among the user's settings. Raises NoticeError."""
-    from accessible_games.storage import settings_folder
+    from accessible_games.storage.folders import settings_folder
 
     named = os.environ.get(FILE_VARIABLE, "")
     return Path(named) if named else settings_folder() / "server.toml"

@@ -10,14 +10,20 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from accessible_games.core import Notice
+from accessible_games.core.notices import Notice
 from accessible_games.hosting.config import Config, is_loopback
 from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.tls import tls_context
-from accessible_games.interfaces import Lent, Limits, MakeVisit, open_telnet
-from accessible_games.people import Audit, People, Person
-from accessible_games.visits import Hall, Reception
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.ssh.gate import MakeVisit
+from accessible_games.interfaces.telnet.server import open_telnet
+from accessible_games.interfaces.web.ports import Lent
+from accessible_games.people.audit import Audit
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+from accessible_games.visits.reception import Reception
+from accessible_games.visits.visit import Hall
 
 logger = logging.getLogger(__name__)
 _LOOPBACK = ("localhost", "127.0.0.1")
@@ -71,7 +77,7 @@ class Doors:
             await self._open_web(hall, lent)
 
     async def _open_web(self, hall: Hall, lent: Lent) -> None:
-        from accessible_games.interfaces import open_web
+        from accessible_games.interfaces.web.server import open_web
 
         web = self._config.web
         hosts = [*web.names, *_LOOPBACK] if web.names or is_loopback(web.address) else ["*"]
@@ -82,7 +88,9 @@ class Doors:
         self._doors.append(opened)
 
     async def _open_ssh(self, hall: Hall, audit: Audit, takeaway: Takeaway, make_program: MakeVisit) -> None:
-        from accessible_games.interfaces import fingerprint, load_host_key, open_ssh
+        from accessible_games.interfaces.ssh.fingerprint import fingerprint
+        from accessible_games.interfaces.ssh.keys import load_host_key
+        from accessible_games.interfaces.ssh.server import open_ssh
 
         key = load_host_key(folder := self._config.data_folder())
         logger.info("the SSH host key is %s", fingerprint(folder))

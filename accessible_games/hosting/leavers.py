@@ -6,9 +6,9 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
-from accessible_games.people import Leaver
+from accessible_games.people.ports import Leaver
 
 FILE = "deleted-accounts.txt"
 _RIGHTS = 0o600

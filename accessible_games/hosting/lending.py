@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from accessible_games.hosting.takeaway import Takeaway
-from accessible_games.interfaces import Lent
-from accessible_games.lobby import Handovers
-from accessible_games.people import Audit, Browsers, Passkeys, Person
-from accessible_games.protocol import Calls
-from accessible_games.records import Shelf
-from accessible_games.storage import Stores
-from accessible_games.visits import Errands, Hall, Reception
+from accessible_games.interfaces.web.ports import Lent
+from accessible_games.lobby.handovers import Handovers
+from accessible_games.people.audit import Audit
+from accessible_games.people.browsers import Browsers
+from accessible_games.people.passkeys import Passkeys
+from accessible_games.people.person import Person
+from accessible_games.protocol.calls import Calls
+from accessible_games.records.shelf import Shelf
+from accessible_games.storage.stores import Stores
+from accessible_games.visits.errands import Errands
+from accessible_games.visits.reception import Reception
+from accessible_games.visits.visit import Hall
 
 
 def lent_of(

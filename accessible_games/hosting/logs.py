@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from io import TextIOWrapper
 from logging.handlers import QueueHandler, WatchedFileHandler
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import LogConfig
 from accessible_games.hosting.rights import limit
 

@@ -18,8 +18,11 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from accessible_games import __version__
-from accessible_games.matches import Entry, Reserved, log
-from accessible_games.storage import Sql, SqlJournal
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.ports import Reserved
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.sql import Sql
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # has no types; a line more for each figure helps nobody
 _SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)

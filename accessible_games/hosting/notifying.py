@@ -8,10 +8,17 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from accessible_games.hosting.config import Config
-from accessible_games.lobby import LobbyService
-from accessible_games.notifications import MINUTE, Carriers, Limits, MailServer, Notifications, Push, Sender
-from accessible_games.people import Audit, People, find_zones
-from accessible_games.storage import Stores
+from accessible_games.lobby.service import LobbyService
+from accessible_games.notifications.carriers import Carriers
+from accessible_games.notifications.due import MINUTE, Limits
+from accessible_games.notifications.mail import MailServer
+from accessible_games.notifications.push import Push
+from accessible_games.notifications.sender import Sender
+from accessible_games.notifications.service import Notifications
+from accessible_games.people.audit import Audit
+from accessible_games.people.hours import find_zones
+from accessible_games.people.service import People
+from accessible_games.storage.stores import Stores
 
 _SECRET, _PUSH = "notifications", "push"
 _BYTES = 32

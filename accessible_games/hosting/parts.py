@@ -8,9 +8,9 @@ from functools import cache
 from importlib.resources import files
 
 from accessible_games.app import BOT_LOADER
-from accessible_games.bots import Bots
+from accessible_games.bots.chooser import Bots
 from accessible_games.hosting.config import Config
-from accessible_games.storage import SolutionStore
+from accessible_games.storage.solutions import SolutionStore
 
 
 def open_bots(config: Config, place_of: Callable[[str], str] = lambda _: "") -> Bots:

@@ -22,7 +22,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from accessible_games.children import python
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting import notify
 from accessible_games.hosting.notify import Manager
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, set_aside

@@ -6,16 +6,21 @@ from functools import partial
 from typing import NamedTuple
 
 from accessible_games import games
-from accessible_games.interfaces import MakeVisit
-from accessible_games.lobby import LobbyService, Presence
-from accessible_games.matches import MatchService
-from accessible_games.people import Notes, Person
-from accessible_games.protocol import Calls, ProgramVisit, Referee, World
-from accessible_games.ratings import Ratings
-from accessible_games.records import Archive
-from accessible_games.session import Lobby
-from accessible_games.tournaments import Tournaments
-from accessible_games.visits import Hall
+from accessible_games.interfaces.ssh.gate import MakeVisit
+from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.service import MatchService
+from accessible_games.people.person import Person
+from accessible_games.people.ports import Notes
+from accessible_games.protocol.calls import Calls
+from accessible_games.protocol.referee import Referee
+from accessible_games.protocol.visit import ProgramVisit
+from accessible_games.protocol.world import World
+from accessible_games.ratings.service import Ratings
+from accessible_games.records.archive import Archive
+from accessible_games.session.lobby_port import Lobby
+from accessible_games.tournaments.service import Tournaments
+from accessible_games.visits.visit import Hall
 
 
 class ProgramDoor(NamedTuple):

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from accessible_games.core import Notice
+from accessible_games.core.notices import Notice
 from accessible_games.hosting.config import SQLITE_NAME, Config
 
 logger = logging.getLogger(__name__)

@@ -16,10 +16,10 @@ from contextlib import AsyncExitStack
 from dataclasses import asdict
 
 from accessible_games import games
-from accessible_games.bots import Bots
-from accessible_games.braille import environment
-from accessible_games.children import ProcessExecutor
-from accessible_games.core import Notice, NoticeError
+from accessible_games.bots.chooser import Bots
+from accessible_games.braille.child import environment
+from accessible_games.children.executor import ProcessExecutor
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
@@ -39,17 +39,33 @@ from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
-from accessible_games.lobby import LATER, SOON, Bounds, LobbyService
-from accessible_games.matches import Background, Bus, Chooser, LocalBus, MatchPorts, MatchService, Sweeper
-from accessible_games.notifications import Notifications
-from accessible_games.people import Audit, Passwords, People, Settings
-from accessible_games.ratings import Ratings
-from accessible_games.records import Archive
-from accessible_games.session import Host, Session, SettingsStore
-from accessible_games.storage import GroupedSqliteSql, Stores, open_stores
-from accessible_games.telling import Links
-from accessible_games.tournaments import Director, Ledger, Tournaments
-from accessible_games.visits import Hall, Manners, office_words, reserved_words
+from accessible_games.lobby.handovers import LATER, SOON
+from accessible_games.lobby.pacing import Bounds
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.background import Background
+from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import Bus, Chooser, MatchPorts
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.sweeper import Sweeper
+from accessible_games.notifications.service import Notifications
+from accessible_games.people.audit import Audit
+from accessible_games.people.passwords import Passwords
+from accessible_games.people.service import People
+from accessible_games.people.settings import Settings
+from accessible_games.ratings.service import Ratings
+from accessible_games.records.archive import Archive
+from accessible_games.session.host import Host
+from accessible_games.session.ports import SettingsStore
+from accessible_games.session.session import Session
+from accessible_games.storage.sqlite_sql import GroupedSqliteSql
+from accessible_games.storage.stores import Stores, open_stores
+from accessible_games.telling.waiting import Links
+from accessible_games.tournaments.director import Director
+from accessible_games.tournaments.ledger import Ledger
+from accessible_games.tournaments.service import Tournaments
+from accessible_games.visits.entrance import office_words, reserved_words
+from accessible_games.visits.manners import Manners
+from accessible_games.visits.visit import Hall
 
 logger = logging.getLogger(__name__)
 
@@ -195,7 +211,8 @@ class Process:
     def _chooser(self, bots: Bots, bus: Bus) -> Chooser:
         if not self._config.broker.url:
             return bots
-        from accessible_games.broker import NatsBus, RemoteBots
+        from accessible_games.broker.nats import NatsBus
+        from accessible_games.broker.remote import RemoteBots
 
         assert isinstance(bus, NatsBus)
         return RemoteBots(bots, bus, games.load, self._config.bots.milliseconds / 1000 + _SPARE)
@@ -204,7 +221,7 @@ class Process:
         config = self._config
         if not config.broker.url:
             return LocalBus(is_shared=bool(config.store.url))
-        from accessible_games.broker import NatsBus
+        from accessible_games.broker.nats import NatsBus
 
         bus = NatsBus(config.broker.url, config.broker.prefix)
         self.stack.push_async_callback(bus.close)

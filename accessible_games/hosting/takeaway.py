@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.braille import NoProseError, pages
-from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, clean, match_number, plain, read
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.braille import pages
+from accessible_games.braille.child import NoProseError
+from accessible_games.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.numbers import match_number
+from accessible_games.core.text import clean, plain
 from accessible_games.languages import LANGUAGES
-from accessible_games.people import Audit, People, Person, Settings
-from accessible_games.records import PAGE_FLAGS, Archive, list_line, page_size
-from accessible_games.session import all_words
-from accessible_games.tournaments import Tournaments
+from accessible_games.people.audit import Audit
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+from accessible_games.people.settings import Settings
+from accessible_games.records.archive import Archive
+from accessible_games.records.sheets import PAGE_FLAGS, page_size
+from accessible_games.records.text import list_line
+from accessible_games.session.words import all_words
+from accessible_games.tournaments.service import Tournaments
 
 COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef", "export")
 _LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}

@@ -12,16 +12,19 @@ from functools import partial
 from typing import Any
 
 from accessible_games import games
-from accessible_games.broker import DROP, HURRY, SUBJECT, BotDesk, NatsBus
-from accessible_games.core import Notice, NoticeError, Seat
+from accessible_games.broker.nats import NatsBus
+from accessible_games.broker.remote import DROP, HURRY, SUBJECT, BotDesk
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.parts import open_bots
 from accessible_games.hosting.processes import Parent
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.watchdog import tick_of, watched
-from accessible_games.matches import Journal, LogError, Match, UnknownMatchError
-from accessible_games.storage import open_stores
+from accessible_games.matches.match import LogError, Match
+from accessible_games.matches.ports import Journal, UnknownMatchError
+from accessible_games.storage.stores import open_stores
 
 logger = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ssl
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
 
 # Of TLS 1.2; those of 1.3 are all of this kind: whoever gets the private key later reads nothing of what went before.

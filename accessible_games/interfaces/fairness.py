@@ -11,7 +11,8 @@ import time
 from collections.abc import Callable, Coroutine, Generator
 from typing import Any, TypeVar
 
-from accessible_games.core import CHARGE, Bucket, Buckets
+from accessible_games.core.buckets import Bucket, Buckets
+from accessible_games.core.spending import CHARGE
 from accessible_games.interfaces.turns import Afterwards, Pace, Turns
 
 T = TypeVar("T")

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core import Bucket, Notice, household, networks
+from accessible_games.core.addresses import household, networks
+from accessible_games.core.buckets import Bucket
+from accessible_games.core.notices import Notice
 from accessible_games.interfaces.exchanges import Exchanges
 from accessible_games.interfaces.fairness import COST, Fairness
 

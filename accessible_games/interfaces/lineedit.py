@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from accessible_games.core import Notice
+from accessible_games.core.notices import Notice
 from accessible_games.interfaces.drawing import Drawing, width_of
 
 LONGEST = 1024  # characters of a line

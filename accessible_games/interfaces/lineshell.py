@@ -10,16 +10,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 
-from accessible_games.announce import Announcement
-from accessible_games.core import Bucket, Notice
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.buckets import Bucket
+from accessible_games.core.notices import Notice
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.fairness import Budget, Metered
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.ports import AnyVisit, Wire
 from accessible_games.interfaces.turns import Flow
-from accessible_games.people import Person
-from accessible_games.session import Outlet
-from accessible_games.visits import Origin
+from accessible_games.people.person import Person
+from accessible_games.session.host import Outlet
+from accessible_games.visits.manners import Origin
 
 logger = logging.getLogger(__name__)
 

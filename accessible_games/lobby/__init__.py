@@ -1,5 +1,1 @@
 """The lobby: who is here, what waits for players, invitations, talk."""
-
-import lazy_loader
-
-__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

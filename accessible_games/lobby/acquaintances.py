@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.orders import ReloadRelations, TellFriend
@@ -13,8 +13,11 @@ from accessible_games.lobby.pacing import Pacing
 from accessible_games.lobby.ports import LobbyStore, Tally
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.talk import Talk
-from accessible_games.matches import Milliseconds
-from accessible_games.people import EVERYONE, NOBODY, People, Person, folded
+from accessible_games.matches.ports import Milliseconds
+from accessible_games.people.names import folded
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+from accessible_games.people.settings import EVERYONE, NOBODY
 
 
 @dataclass(frozen=True, slots=True)

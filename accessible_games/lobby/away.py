@@ -10,14 +10,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.pacing import Bounds
 from accessible_games.lobby.ports import GuestMatch, LobbyStore
 from accessible_games.lobby.watch import Watch
-from accessible_games.matches import Background, Milliseconds, Register
-from accessible_games.people import Person
+from accessible_games.matches.background import Background
+from accessible_games.matches.ports import Milliseconds, Register
+from accessible_games.people.person import Person
 
 PATIENCE = 120.0  # seconds in which a lost line can be made again
 EVERY = 5.0  # seconds between two looks

@@ -14,7 +14,7 @@ from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.proposals import Outcome, Proposal, is_like, is_same
 from accessible_games.lobby.watch import Watch
-from accessible_games.people import Person
+from accessible_games.people.person import Person
 
 
 @dataclass(eq=False)

@@ -8,24 +8,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.news import Came
 from accessible_games.lobby.places import HeardEndings, Places
 from accessible_games.lobby.ports import NOWHERE, Attendance, LobbyStore
 from accessible_games.lobby.presence import Presence
-from accessible_games.matches import Background, Milliseconds, TellingQueue
-from accessible_games.people import (
-    EVERYONE,
-    LONGEST,
-    NOBODY,
-    PROGRAM,
-    People,
-    Person,
-    Settings,
-    folded,
-    is_guest,
-    normal,
-)
+from accessible_games.matches.background import Background, TellingQueue
+from accessible_games.matches.ports import Milliseconds
+from accessible_games.people.names import LONGEST, folded, normal
+from accessible_games.people.person import PROGRAM, Person, is_guest
+from accessible_games.people.service import People
+from accessible_games.people.settings import EVERYONE, NOBODY, Settings
 
 logger = logging.getLogger(__name__)
 

@@ -13,12 +13,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.matches import WaitingMatches
-from accessible_games.matches import Background, Entry, Match, MatchService, Register
-from accessible_games.people import Accounts, Audit, Leaver, Person
+from accessible_games.matches.background import Background
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
+from accessible_games.matches.ports import Register
+from accessible_games.matches.service import MatchService
+from accessible_games.people.audit import Audit
+from accessible_games.people.person import Person
+from accessible_games.people.ports import Accounts, Leaver
 
 logger = logging.getLogger(__name__)
 

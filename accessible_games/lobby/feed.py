@@ -9,10 +9,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.orders import Issued, Order
 from accessible_games.lobby.ports import Line, LineStore, LobbyStore
-from accessible_games.matches import Background, Bus, Milliseconds
+from accessible_games.matches.background import Background
+from accessible_games.matches.ports import Bus, Milliseconds
 
 logger = logging.getLogger(__name__)
 

@@ -10,8 +10,8 @@ from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.proposals import Proposal, fits
-from accessible_games.matches import Milliseconds
-from accessible_games.people import Person
+from accessible_games.matches.ports import Milliseconds
+from accessible_games.people.person import Person
 
 LISTED = 20  # matches that are told in one go
 _ASKED = 20  # invitations; older ones are answered by their number

@@ -9,11 +9,11 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.orders import AskForVisit, GiveVisit
-from accessible_games.matches import Tasks
+from accessible_games.matches.background import Tasks
 
 logger = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from contextlib import aclosing
 from dataclasses import dataclass, replace
 from functools import partial
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
@@ -32,8 +32,9 @@ from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, is_like, is_same, swapped, terms_of
 from accessible_games.lobby.watch import Watch, tell_others
 from accessible_games.lobby.words import new_word
-from accessible_games.matches import Milliseconds
-from accessible_games.people import EVERYONE, NOBODY, Person, is_guest
+from accessible_games.matches.ports import Milliseconds
+from accessible_games.people.person import Person, is_guest
+from accessible_games.people.settings import EVERYONE, NOBODY
 
 logger = logging.getLogger(__name__)
 

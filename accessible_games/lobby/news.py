@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from accessible_games.lobby.orders import News
 from accessible_games.lobby.ports import Waiting, Withdrawn
-from accessible_games.matches import Ending, Summary
+from accessible_games.matches.endings import Ending
+from accessible_games.matches.ports import Summary
 
 LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE = "lobby", "chat", "message", "friends", "absence"
 CATEGORIES = (LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE)  # of what people say and do; each can be switched off

@@ -11,12 +11,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from accessible_games.core import Buckets, Notice, NoticeError, Shares
+from accessible_games.core.buckets import Buckets
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.shares import Shares
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.presence import Presence
-from accessible_games.matches import Register
-from accessible_games.people import ManyAttemptsError, Person
+from accessible_games.matches.ports import Register
+from accessible_games.people.attempts import ManyAttemptsError
+from accessible_games.people.person import Person
 
 LONGEST = 300  # characters of a line of talk: half a minute of speech
 

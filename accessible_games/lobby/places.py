@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.ports import LobbyStore
-from accessible_games.matches import Milliseconds
+from accessible_games.matches.ports import Milliseconds
 
 _DOUBT = 180_000  # milliseconds until a line that is broken counts as lost
 KEPT = 12 * 3600 * 1000  # milliseconds after which nobody is led back: by then something else is meant

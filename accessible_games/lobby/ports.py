@@ -6,10 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from accessible_games.core import Notice, NoticeError, Seat
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.orders import Issued, MatchBegun, Order, StaffOpened
-from accessible_games.matches import Allowance, MatchTerms, Player, Summary
-from accessible_games.people import EVERYONE
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.people.settings import EVERYONE
 
 OPEN, PRIVATE = "open", "private"
 ACCESS = (OPEN, PRIVATE)

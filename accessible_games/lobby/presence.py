@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from accessible_games.lobby.news import Hear
-from accessible_games.people import Person, Settings
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
 
 
 @dataclass(eq=False, slots=True)

@@ -6,13 +6,16 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.news import Absent, Ended, Late, Opened, Own, Turn
 from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.presence import Presence
-from accessible_games.matches import Background, Held, MatchService, Milliseconds, UnknownMatchError, left_in
+from accessible_games.matches.background import Background
+from accessible_games.matches.ports import Held, Milliseconds, UnknownMatchError
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.standings import left_in
 
 logger = logging.getLogger(__name__)
 

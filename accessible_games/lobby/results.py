@@ -11,11 +11,16 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.ports import LobbyStore, Played, Tally
 from accessible_games.lobby.talk import Talk
-from accessible_games.matches import Background, LogError, MatchService, Register, ending_of, played_again
-from accessible_games.people import Person
+from accessible_games.matches.background import Background
+from accessible_games.matches.endings import ending_of
+from accessible_games.matches.match import LogError
+from accessible_games.matches.ports import Register
+from accessible_games.matches.replaying import played_again
+from accessible_games.matches.service import MatchService
+from accessible_games.people.person import Person
 
 logger = logging.getLogger(__name__)
 

@@ -6,10 +6,12 @@ from collections.abc import Collection, Container, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from accessible_games.core import Notice, NoticeError, Seat
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.ports import OPEN, UnknownWaitingError, Waiting
-from accessible_games.matches import Allowance, Player
-from accessible_games.people import Person
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.people.person import Person
 
 T = TypeVar("T")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 
-from accessible_games.core import Notice, NoticeError, Seat
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import news, seating
 from accessible_games.lobby.acquaintances import Acquaintances
 from accessible_games.lobby.away import DAY, Away
@@ -28,8 +29,12 @@ from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.surroundings import Surroundings
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.watch import Watch
-from accessible_games.matches import Absence, Ending, MatchService, Summary
-from accessible_games.people import People, Person
+from accessible_games.matches.absence import Absence
+from accessible_games.matches.endings import Ending
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.service import MatchService
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
 
 _OWN = 1000  # matches of one person: more than any bound allows
 _LOOKED_AT = 10  # of these, where how they stand is not noted

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core import Notice, NoticeError, clean
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.matches import WaitingMatches
@@ -23,8 +24,11 @@ from accessible_games.lobby.orders import (
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.talk import Talk
-from accessible_games.matches import Milliseconds, Register
-from accessible_games.people import ADMIN, ROLES, Audit, Complaint, Measure, People, Person
+from accessible_games.matches.ports import Milliseconds, Register
+from accessible_games.people.audit import Audit
+from accessible_games.people.person import ADMIN, ROLES, Person
+from accessible_games.people.ports import Complaint, Measure
+from accessible_games.people.service import People
 
 _MOST = {"mute": 7 * 24 * 60, "ban": 3650}  # minutes, days
 LATEST = 24 * 60  # minutes until a restart

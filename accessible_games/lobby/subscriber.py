@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial, singledispatchmethod
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import news, orders
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.departures import Departures
@@ -20,8 +20,10 @@ from accessible_games.lobby.ports import DECLINED, INVITATION, OPEN, Line, Lobby
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.talk import Talk
-from accessible_games.matches import Tasks
-from accessible_games.people import Leaver, People, Person, is_guest
+from accessible_games.matches.background import Tasks
+from accessible_games.people.person import Person, is_guest
+from accessible_games.people.ports import Leaver
+from accessible_games.people.service import People
 
 logger = logging.getLogger(__name__)
 

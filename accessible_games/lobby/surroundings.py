@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.orders import AccountGone, TellAdopted, TellName, TellRole, TellSettings
@@ -15,8 +15,8 @@ from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.reminders import Absences
 from accessible_games.lobby.subscriber import FeedSubscriber
-from accessible_games.matches import Milliseconds, Register
-from accessible_games.people import Person, is_guest
+from accessible_games.matches.ports import Milliseconds, Register
+from accessible_games.people.person import Person, is_guest
 
 _ALONE = 1_800_000  # milliseconds for which a match against computers keeps the name of a guest who is away
 _SAME = 20  # guests who play by names that look the same; more than one is rare

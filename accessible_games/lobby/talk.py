@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from accessible_games.core import Notice, NoticeError, clean, plain
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean, plain
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.news import CHAT, LOBBY, MESSAGE, Said
@@ -14,7 +15,8 @@ from accessible_games.lobby.orders import ReloadRelations
 from accessible_games.lobby.pacing import LONGEST, Pacing
 from accessible_games.lobby.ports import Line, LobbyStore
 from accessible_games.lobby.presence import Presence
-from accessible_games.people import People, Person
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
 
 HALL = "lobby"  # the room of the lobby
 _TRANSCRIBED = 1000  # lines of talk in a transcript

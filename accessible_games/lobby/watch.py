@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
@@ -15,8 +15,10 @@ from accessible_games.lobby.news import Seated
 from accessible_games.lobby.orders import TellGone
 from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.proposals import Outcome, terms_of
-from accessible_games.matches import Background, Bus, ConflictError, MatchService, Reserved
-from accessible_games.people import Person
+from accessible_games.matches.background import Background
+from accessible_games.matches.ports import Bus, ConflictError, Reserved
+from accessible_games.matches.service import MatchService
+from accessible_games.people.person import Person
 
 logger = logging.getLogger(__name__)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible_games.core import Notice, NoticeError, Seat
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.commands import TooLateError, by_person, require_seat
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from accessible_games.core import Decide, Notice, NoticeError, Sake, Seat
+from accessible_games.core.game import Decide, Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import Sake
 from accessible_games.matches.commands import require_seat
 from accessible_games.matches.match import AnyGame, Loader, Match
 from accessible_games.matches.ports import Chooser

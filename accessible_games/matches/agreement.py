@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from accessible_games.core import Event, Over, Seat
+from accessible_games.core.game import Event, Over, Seat
 from accessible_games.matches import log
 from accessible_games.matches.clock import LEAST_PACE, MOST_PACE
 from accessible_games.matches.log import Offer, Player

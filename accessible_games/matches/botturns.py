@@ -7,7 +7,10 @@ import logging
 from collections.abc import Awaitable, Callable, Container
 from typing import NamedTuple
 
-from accessible_games.core import GameError, Notice, NoticeError, Sake, Seat
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import Sake
 from accessible_games.matches import log
 from accessible_games.matches.commands import Command, TooLateError
 from accessible_games.matches.following import Following

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 
-from accessible_games.core import Chance
+from accessible_games.core.game import Chance
 from accessible_games.matches import luck
 from accessible_games.matches.commands import Command, TooLateError
 from accessible_games.matches.log import Entry

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from accessible_games.core import Chance, Over, Seat
+from accessible_games.core.game import Chance, Over, Seat
 from accessible_games.matches import agreement, log, luck, pledging
 from accessible_games.matches.clock import Allowance, Clocks
 from accessible_games.matches.exchange import UNPLEDGED

@@ -13,7 +13,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from accessible_games.core import Chance, Draw, Notice, NoticeError, Seat
+from accessible_games.core.game import Chance, Draw, Seat
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import LONGEST_WORD
 
 SECRET_BYTES = 32

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from accessible_games.core import Chance, Notice, NoticeError, Over, Phase, Seat
+from accessible_games.core.game import Chance, Over, Phase, Seat
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import agreement, folding, log, luck, pledging
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE
 from accessible_games.matches.log import Entry, Offer, Player

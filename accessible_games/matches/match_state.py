@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from accessible_games.core import Chance, Over, Phase, Seat
+from accessible_games.core.game import Chance, Over, Phase, Seat
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
 from accessible_games.matches.exchange import DONE, Exchange

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
 
-from accessible_games.core import Decide, Over, Seat
+from accessible_games.core.game import Decide, Over, Seat
 from accessible_games.matches.following import damaged
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Loader, LogError, Match

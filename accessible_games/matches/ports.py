@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from accessible_games.core import NOBODY, Notice, NoticeError, Sake
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match_state import Loader

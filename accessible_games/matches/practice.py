@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.core import Chance, Lesson, LessonStep, Seat
+from accessible_games.core.game import Chance, Seat
+from accessible_games.core.lessons import Lesson, LessonStep
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, Match, created
 from accessible_games.matches.replayed import AppliedEntry

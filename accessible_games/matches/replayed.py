@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple, TypeVar, overload
 
-from accessible_games.core import Event, Seat
+from accessible_games.core.game import Event, Seat
 from accessible_games.matches.log import Entry, Player
 
 Events = tuple[Event, ...]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from accessible_games.core import Seat
+from accessible_games.core.game import Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AnyGame, AppliedEntry, Loader, Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from accessible_games.core import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
+from accessible_games.core.game import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
 from accessible_games.matches import luck
 from accessible_games.matches.exchange import DONE, Exchange
 

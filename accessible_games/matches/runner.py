@@ -6,7 +6,9 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.core import Chance, GameError, NoticeError, Seat
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Chance, Seat
+from accessible_games.core.notices import NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.botturns import BotTurns
 from accessible_games.matches.commands import Command, DoneError, TooLateError

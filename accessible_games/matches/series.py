@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from accessible_games.core import Over, Seat
+from accessible_games.core.game import Over, Seat
 from accessible_games.matches.exchange import UNPLEDGED
 
 MOST_ROUNDS = 99

@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 
-from accessible_games.core import Chance, Notice, NoticeError, Seat
+from accessible_games.core.game import Chance, Seat
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, pledging
 from accessible_games.matches.absence import Absences
 from accessible_games.matches.advice import Adviser

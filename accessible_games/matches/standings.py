@@ -10,7 +10,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 
-from accessible_games.core import Chance, NoticeError, Seat
+from accessible_games.core.game import Chance, Seat
+from accessible_games.core.notices import NoticeError
 from accessible_games.matches import log, pledging
 from accessible_games.matches.exchange import Exchange
 from accessible_games.matches.match import Match

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Lease, Register, Standing
 from accessible_games.matches.runner import Runner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core import Seat
+from accessible_games.core.game import Seat
 from accessible_games.matches.clock import Allowance
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from accessible_games.core import Seat
+from accessible_games.core.game import Seat
 from accessible_games.matches.clock import Stopwatch
 
 _LOOK = 0.2  # seconds between two looks at a running clock

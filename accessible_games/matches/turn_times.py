@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Seat
+from accessible_games.core.game import Seat
 from accessible_games.matches.clock import MOST_READING
 from accessible_games.matches.following import Following
 from accessible_games.matches.match import Match

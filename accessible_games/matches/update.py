@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from accessible_games.core import Chance, Geometry, Phase, Seat
+from accessible_games.core.game import Chance, Phase, Seat
+from accessible_games.core.geometry import Geometry
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
 from accessible_games.matches.exchange import DONE, Exchange

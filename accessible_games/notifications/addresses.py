@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.notifications.kinds import MAIL, NTFY, PUSH
 
 _LONGEST = {MAIL: 254, PUSH: 1000}

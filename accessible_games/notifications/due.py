@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from accessible_games.notifications.kinds import CHALLENGE, TIME, TOURNAMENT, TURN, Challenge, Happening, Turn
 from accessible_games.notifications.ports import Sent
-from accessible_games.people import Settings, is_quiet
+from accessible_games.people.hours import is_quiet
+from accessible_games.people.settings import Settings
 
 MINUTE = 60_000  # milliseconds
 HOUR = 60 * MINUTE

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.notifications.addresses import read_address
 from accessible_games.notifications.delivery import Message
 from accessible_games.notifications.kinds import PUSH, Device

@@ -11,16 +11,18 @@ import logging
 from collections.abc import Awaitable, Callable, Collection
 from urllib.parse import urlsplit
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.core import NoticeError
-from accessible_games.matches import Background
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.notices import NoticeError
+from accessible_games.matches.background import Background
 from accessible_games.notifications.carriers import Carriers
 from accessible_games.notifications.delivery import DeliveryError, Message
 from accessible_games.notifications.due import DAY, HOUR, KNOWN, Limits, of_challenge, of_turn, pause, postponed
 from accessible_games.notifications.kinds import PUSH, WEBHOOK, Address, Challenge, Job
 from accessible_games.notifications.ports import NotificationStore
 from accessible_games.notifications.writing import written
-from accessible_games.people import EVERYONE, NOBODY, People, Person, Settings
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+from accessible_games.people.settings import EVERYONE, NOBODY, Settings
 
 logger = logging.getLogger(__name__)
 

@@ -9,12 +9,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.notifications.addresses import mailbox, read_address
 from accessible_games.notifications.due import DAY, HOUR, Limits
 from accessible_games.notifications.kinds import KINDS, PUSH, Address, Happening
 from accessible_games.notifications.ports import NotificationStore
-from accessible_games.people import Audit, Person, codes
+from accessible_games.people import codes
+from accessible_games.people.audit import Audit
+from accessible_games.people.person import Person
 
 if TYPE_CHECKING:  # it brings the libraries of mail, and every session at home knows of this module
     from accessible_games.notifications.carriers import Carriers

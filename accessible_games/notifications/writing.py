@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from accessible_games.announce import Announcer
-from accessible_games.core import clean
+from accessible_games.announce.announcer import Announcer
+from accessible_games.core.text import clean
 from accessible_games.notifications.delivery import Message
 from accessible_games.notifications.kinds import CHALLENGE, KINDS, TIME, TOURNAMENT, TURN, Job
 from accessible_games.people import codes

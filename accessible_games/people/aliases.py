@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from accessible_games.core import plain
+from accessible_games.core.text import plain
 
 MOST_ALIASES = 40  # of one person
 LONGEST_NAME, LONGEST_LINE = 20, 100  # characters

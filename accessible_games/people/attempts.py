@@ -11,7 +11,9 @@ import logging
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from accessible_games.core import SHARES, Buckets, Notice, NoticeError, household, networks
+from accessible_games.core.addresses import SHARES, household, networks
+from accessible_games.core.buckets import Buckets
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.ports import DOUBTFUL, Accounts
 

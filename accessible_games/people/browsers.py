@@ -14,7 +14,7 @@ import secrets
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple, Protocol
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
 from accessible_games.people.service import People

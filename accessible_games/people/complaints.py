@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from accessible_games.core import clean
+from accessible_games.core.text import clean
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Accounts, Complaint
 

@@ -14,7 +14,8 @@ import secrets
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from accessible_games.core import Notice, NoticeError, household
+from accessible_games.core.addresses import household
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people import codes, names
 from accessible_games.people.person import GUEST, Person
 from accessible_games.people.ports import Accounts, Around

@@ -7,7 +7,8 @@ import binascii
 import hashlib
 import struct
 
-from accessible_games.core import Notice, NoticeError, clean
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean
 from accessible_games.people.ports import Key
 
 _FIELDS = {  # kind -> how many fields its blob has

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from accessible_games.core import Notice, NoticeError, Shares
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.shares import Shares
 from accessible_games.people import names
 from accessible_games.people.attempts import minutes
 from accessible_games.people.guests import Guests

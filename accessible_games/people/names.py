@@ -13,7 +13,7 @@ import unicodedata
 from collections.abc import Collection
 from functools import lru_cache
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 
 SHORTEST, LONGEST = 3, 20  # characters
 _TYPED = 4 * (LONGEST + 1)  # characters: of four, with accents of their own, NFKC makes one at best

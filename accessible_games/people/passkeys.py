@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from accessible_games.core import Notice, NoticeError, read_json
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import read_json
 from accessible_games.people.audit import Audit
 from accessible_games.people.browsers import Browsers, Passkey
 from accessible_games.people.person import Person

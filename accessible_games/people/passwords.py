@@ -15,7 +15,8 @@ import unicodedata
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, TypeVar
 
-from accessible_games.core import Notice, NoticeError, plain
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import plain
 from accessible_games.people.common import is_common
 from accessible_games.people.fairness import FairThreads
 from accessible_games.people.names import folded

@@ -9,7 +9,9 @@ import hmac
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
-from accessible_games.core import Notice, NoticeError, Shares, household, networks
+from accessible_games.core.addresses import household, networks
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.shares import Shares
 from accessible_games.people import codes, names, passwords
 from accessible_games.people.attempts import Attempts, Patience, minutes
 from accessible_games.people.complaints import Complaints

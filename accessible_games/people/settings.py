@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 
-from accessible_games.core import clean
+from accessible_games.core.text import clean
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.people.aliases import are_aliases
 from accessible_games.people.kinds import LENGTHS, are_kinds

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from accessible_games.core import Notice, NoticeError, clean
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean
 from accessible_games.people import codes
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Accounts

@@ -1,5 +1,1 @@
 """Boards as pictures, for who sees them."""
-
-import lazy_loader
-
-__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

@@ -6,9 +6,14 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from accessible_games.core import Decide, Notice
-from accessible_games.lobby import CHAT, Absent, GoesOn, News, Presence, Said, SentAway
-from accessible_games.matches import AppliedEntry, Tasks, Update
+from accessible_games.core.game import Decide
+from accessible_games.core.notices import Notice
+from accessible_games.lobby.news import CHAT, Absent, GoesOn, Said, SentAway
+from accessible_games.lobby.orders import News
+from accessible_games.lobby.presence import Presence
+from accessible_games.matches.background import Tasks
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.update import Update
 from accessible_games.protocol import shapes
 from accessible_games.protocol.refusal import RequestError, shown
 from accessible_games.protocol.world import Client, World

@@ -9,10 +9,14 @@ from functools import cached_property, partial
 from http import HTTPStatus
 from typing import Any
 
-from accessible_games.core import Buckets, Notice, NoticeError
-from accessible_games.lobby import HiddenMatchError, Presence, UnknownWaitingError
-from accessible_games.matches import UnknownMatchError
-from accessible_games.people import HUMAN, PLAY, Bearer, Person
+from accessible_games.core.buckets import Buckets
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.ports import HiddenMatchError, UnknownWaitingError
+from accessible_games.lobby.presence import Presence
+from accessible_games.matches.ports import UnknownMatchError
+from accessible_games.people.person import HUMAN, Person
+from accessible_games.people.token_store import PLAY
+from accessible_games.people.tokens import Bearer
 from accessible_games.protocol.lines import decode, encode
 from accessible_games.protocol.openapi import openapi
 from accessible_games.protocol.program import ANYWHERE, Program
@@ -23,8 +27,9 @@ from accessible_games.protocol.resources import EVERYBODY, RESOURCES, Resource
 from accessible_games.protocol.threads import in_thread
 from accessible_games.protocol.visit import MakeWorld, ProgramVisit
 from accessible_games.protocol.world import Client, Documents, World
-from accessible_games.session import Outlet
-from accessible_games.visits import Hall, Origin
+from accessible_games.session.host import Outlet
+from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Hall
 
 Refusal = NoticeError | RequestError | RulesError
 # asked as somebody who sees others

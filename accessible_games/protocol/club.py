@@ -6,18 +6,24 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from accessible_games.core import Notice, NoticeError, chosen
-from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, log
-from accessible_games.people import Person, Settings
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.options import chosen
+from accessible_games.matches import log
+from accessible_games.matches.log import MOST_DAYS
+from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
 from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.meeting import clock_of, game_of
 from accessible_games.protocol.refusal import RequestError, rules_of
 from accessible_games.protocol.world import Answers, Client, Shape, World
-from accessible_games.session import Lobby
+from accessible_games.session.lobby_port import Lobby
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
-    from accessible_games.ratings import Held, Placed
-    from accessible_games.tournaments import Tournament, Tournaments
+    from accessible_games.ratings.ladder import Held
+    from accessible_games.ratings.ports import Placed
+    from accessible_games.tournaments.service import Tournaments
+    from accessible_games.tournaments.state import Tournament
 
     _Act = Callable[[Person, str], Awaitable[Tournament]]
 
@@ -83,7 +89,7 @@ class Club:
 
     async def _do_arrange(self, fields: Fields) -> Shape:
         """Open a tournament, in which the person takes part."""
-        from accessible_games.tournaments import FORMS, Conditions
+        from accessible_games.tournaments.log import FORMS, Conditions
 
         tournaments, person = await self._directed()
         game, size = game_of(self._me, fields)
@@ -172,7 +178,8 @@ def _listed(tournament: Tournament) -> Shape:
 
 def _stands(tournament: Tournament, person: str) -> Shape:
     """``match``, ``table`` and ``against``: where and with whom somebody plays now."""
-    from accessible_games.tournaments import OPEN, standings
+    from accessible_games.tournaments.standings import standings
+    from accessible_games.tournaments.state import OPEN
 
     rows = () if tournament.state == OPEN else standings(tournament)
     table = tournament.table_of(person)

@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from accessible_games.core import Chance, Decide, Game, Over
+from accessible_games.core.game import Chance, Decide, Game, Over
 from accessible_games.protocol.refusal import RequestError
 
 AnyGame = Game[Any, Any, Any]

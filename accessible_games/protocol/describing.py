@@ -6,8 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from accessible_games import __version__
-from accessible_games.announce import Announcer, Listener, drawing_symbol, message_of, rules_text
-from accessible_games.core import Cell, Game, Geometry, Options, Over, event_name
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.board import drawing_symbol
+from accessible_games.announce.messages import message_of, rules_text
+from accessible_games.core.events import event_name
+from accessible_games.core.game import Game, Over
+from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.options import Options
 from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError
 

@@ -5,9 +5,18 @@ from __future__ import annotations
 from contextlib import nullcontext
 from dataclasses import replace
 
-from accessible_games.core import Notice, NoticeError, Seat, chosen
-from accessible_games.lobby import ACCESS, OPEN, Outcome, Proposal, player_of
-from accessible_games.matches import MOST_DAYS, MOST_ROUNDS, Allowance, AnyGame, MatchTerms, Player, log
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.options import chosen
+from accessible_games.lobby.ports import ACCESS, OPEN
+from accessible_games.lobby.proposals import Outcome, Proposal
+from accessible_games.lobby.seating import player_of
+from accessible_games.matches import log
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import MOST_DAYS, Player
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.protocol import shapes
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields, answers_of

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.core import Notice, NoticeError, Seat, SheetRow, plain
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sheet import SheetRow
+from accessible_games.core.text import plain
 from accessible_games.languages import LANGUAGES
-from accessible_games.matches import Update
-from accessible_games.people import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
+from accessible_games.matches.update import Update
+from accessible_games.people.ports import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.refusal import RequestError
 from accessible_games.protocol.world import Answers, Client, Shape
-from accessible_games.telling import are_notes_closed, seat_of_notes
+from accessible_games.telling.remembered import are_notes_closed, seat_of_notes
 
 _LARGEST = 999  # number of a note
 

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from accessible_games.core import Notice, NoticeError
-from accessible_games.lobby import PAGE, Results, Tally
-from accessible_games.notifications import CHANNELS, KINDS, Arranged, Notifications
-from accessible_games.people import Person, find_zones, hours_of, read_hours
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.ports import Tally
+from accessible_games.lobby.results import PAGE, Results
+from accessible_games.notifications.kinds import CHANNELS, KINDS
+from accessible_games.notifications.service import Arranged, Notifications
+from accessible_games.people.hours import find_zones, hours_of, read_hours
+from accessible_games.people.person import Person
 from accessible_games.protocol import shapes
 from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.refusal import RequestError

@@ -7,9 +7,16 @@ import json
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.core import Decide, GameError, Notice, NoticeError, Seat, event_json
-from accessible_games.matches import LAST, MOST_MILLISECONDS, Decision, Update, log
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.errors import GameError
+from accessible_games.core.events import event_json
+from accessible_games.core.game import Decide, Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches import log
+from accessible_games.matches.clock import MOST_MILLISECONDS
+from accessible_games.matches.moments import LAST
+from accessible_games.matches.replaying import Decision
+from accessible_games.matches.update import Update
 from accessible_games.protocol import describing, shapes, telling
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields, answers_of

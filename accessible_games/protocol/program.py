@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.languages import LANGUAGES
-from accessible_games.lobby import HiddenMatchError
-from accessible_games.matches import UnknownMatchError
-from accessible_games.people import DRIVERS
+from accessible_games.lobby.ports import HiddenMatchError
+from accessible_games.matches.ports import UnknownMatchError
+from accessible_games.people.person import DRIVERS
 from accessible_games.protocol import describing
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.club import Club

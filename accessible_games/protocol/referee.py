@@ -7,20 +7,10 @@ from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any
 
-from accessible_games.core import (
-    Chance,
-    Decide,
-    Event,
-    Game,
-    NoticeError,
-    Options,
-    Over,
-    Phase,
-    Seat,
-    Step,
-    chosen,
-    event_json,
-)
+from accessible_games.core.events import event_json
+from accessible_games.core.game import Chance, Decide, Event, Game, Over, Phase, Seat, Step
+from accessible_games.core.notices import NoticeError
+from accessible_games.core.options import Options, chosen
 from accessible_games.languages import LANGUAGES
 from accessible_games.protocol import counting, describing, telling
 from accessible_games.protocol.fields import Fields, answers_of

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from accessible_games.core import AmbiguousMoveError, Game, GameError, NotationError, Notice, StateError
+from accessible_games.core.errors import AmbiguousMoveError, GameError, NotationError, StateError
+from accessible_games.core.game import Game
+from accessible_games.core.notices import Notice
 
 _SHOWN = 40  # characters
 

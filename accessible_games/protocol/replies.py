@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.core import NoticeError
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.notices import NoticeError
 from accessible_games.languages import LANGUAGES
 from accessible_games.protocol.lines import DuplicateKeyError, decode
 from accessible_games.protocol.refusal import RequestError, RulesError

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from accessible_games.people import PLAY, READ
+from accessible_games.people.token_store import PLAY, READ
 from accessible_games.protocol.refusal import RequestError, shown
 
 EVERYBODY = ""  # in place of a scope: needs no token; of matches what everybody may watch

@@ -7,9 +7,17 @@ from dataclasses import fields, is_dataclass
 from re import sub
 from typing import Any
 
-from accessible_games.core import FORMER, Over, event_json
-from accessible_games.lobby import News, Own, Said, Waiting, is_seated
-from accessible_games.matches import AppliedEntry, Offer, PartOfRound, Player, Summary, Update
+from accessible_games.core.events import event_json
+from accessible_games.core.game import Over
+from accessible_games.core.text import FORMER
+from accessible_games.lobby.news import Own, Said
+from accessible_games.lobby.orders import News
+from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.seating import is_seated
+from accessible_games.matches.log import Offer, Player
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.replayed import AppliedEntry, PartOfRound
+from accessible_games.matches.update import Update
 from accessible_games.protocol import describing
 from accessible_games.telling import facts
 

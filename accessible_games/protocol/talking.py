@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.core import Notice, NoticeError
-from accessible_games.lobby import LobbyService, Presence
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.service import LobbyService
 from accessible_games.protocol import shapes
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.fields import Fields, answers_of

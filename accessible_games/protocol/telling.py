@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from accessible_games.announce import LENGTHS, Announcer, Listener, board
-from accessible_games.core import Event, Game, Options, Seat
+from accessible_games.announce import board
+from accessible_games.announce.announcement import LENGTHS
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.game import Event, Game, Seat
+from accessible_games.core.options import Options
 from accessible_games.languages import LANGUAGES
 from accessible_games.protocol.fields import Fields
 
@@ -31,7 +34,7 @@ def announcements(
     game: AnyGame, events: Sequence[Event], listener: Listener, grade: int, *, is_braille: bool = True
 ) -> list[dict[str, str]]:
     """The events that the listener's seat may have, in each medium. Raises NoticeError without liblouis."""
-    from accessible_games.braille import segment_cells
+    from accessible_games.braille.prose import segment_cells
 
     announcer = Announcer(listener)
     made = [

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from accessible_games.core import charged
+from accessible_games.core.spending import charged
 
 T = TypeVar("T")
 _PROGRAMS = ThreadPoolExecutor(2, "programs")

@@ -7,18 +7,25 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from accessible_games.announce import Announcement, Segment
-from accessible_games.core import Cell, Notice, NoticeError, household
+from accessible_games.announce.announcement import Announcement, Segment
+from accessible_games.core.addresses import household
+from accessible_games.core.geometry import Cell
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.lobby import AccountGone, Kicked, News, Presence, SignedOut, TakenOver
-from accessible_games.matches import Times, Update
-from accessible_games.people import Person
+from accessible_games.lobby.news import Kicked, SignedOut, TakenOver
+from accessible_games.lobby.orders import AccountGone, News
+from accessible_games.lobby.presence import Presence
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.people.person import Person
 from accessible_games.protocol import shapes
 from accessible_games.protocol.program import Program
 from accessible_games.protocol.referee import Referee
 from accessible_games.protocol.world import Client, World
-from accessible_games.session import Outlet, Session
-from accessible_games.visits import Hall, ManyVisitsError, Origin, PersonVisits
+from accessible_games.session.host import Outlet
+from accessible_games.session.session import Session
+from accessible_games.visits.manners import ManyVisitsError, Origin, PersonVisits
+from accessible_games.visits.visit import Hall
 
 logger = logging.getLogger(__name__)
 

@@ -6,18 +6,24 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.core import Notice, NoticeError
-from accessible_games.lobby import LobbyService, Presence
-from accessible_games.matches import AnyGame, MatchService
-from accessible_games.people import Notes, People, Person, Settings
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.service import MatchService
+from accessible_games.people.person import Person
+from accessible_games.people.ports import Notes
+from accessible_games.people.service import People
+from accessible_games.people.settings import Settings
 from accessible_games.protocol.fields import Fields
-from accessible_games.session import Lobby
+from accessible_games.session.lobby_port import Lobby
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
-    from accessible_games.notifications import Notifications
-    from accessible_games.ratings import Ratings
-    from accessible_games.tournaments import Tournament, Tournaments
+    from accessible_games.notifications.service import Notifications
+    from accessible_games.ratings.service import Ratings
+    from accessible_games.tournaments.service import Tournaments
+    from accessible_games.tournaments.state import Tournament
 
 Shape = dict[str, Any]
 Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]  # to requests, by their names

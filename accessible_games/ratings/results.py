@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from accessible_games.core import Seat
-from accessible_games.matches import UNPLEDGED, Match, Player, log
+from accessible_games.core.game import Seat
+from accessible_games.matches import log
+from accessible_games.matches.exchange import UNPLEDGED
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import Match
 
 UNMOVED, UNDECIDED, UNMEASURED, OFTEN = "unmoved", "undecided", "unmeasured", "often"
 

@@ -7,9 +7,15 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from accessible_games.core import Notice, NoticeError, clean
-from accessible_games.matches import Background, Journal, Loader, Match, Milliseconds, played_again
-from accessible_games.people import HIDDEN, People, Person
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean
+from accessible_games.matches.background import Background
+from accessible_games.matches.match import Loader, Match
+from accessible_games.matches.ports import Journal, Milliseconds
+from accessible_games.matches.replaying import played_again
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+from accessible_games.people.settings import HIDDEN
 from accessible_games.ratings import method
 from accessible_games.ratings.ladder import Held, Ladder, Levels, Rated
 from accessible_games.ratings.method import UNIT

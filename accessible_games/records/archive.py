@@ -11,21 +11,29 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, Protocol, TypeVar
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.braille import end_shared, pages
-from accessible_games.children import DiedError
-from accessible_games.core import Notice, NoticeError, plain
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.braille import pages
+from accessible_games.braille.translators import end_shared
+from accessible_games.children.child import DiedError
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import plain
 from accessible_games.games import load, names
-from accessible_games.lobby import HiddenMatchError, LobbyService
-from accessible_games.matches import Entry, Journal, LogError, Summary, log
-from accessible_games.people import Accounts, Person, Settings
+from accessible_games.lobby.ports import HiddenMatchError
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import LogError
+from accessible_games.matches.ports import Journal, Summary
+from accessible_games.people.person import Person
+from accessible_games.people.ports import Accounts
+from accessible_games.people.settings import Settings
 from accessible_games.records import document
 from accessible_games.records.sheets import Sheet, write_record
 from accessible_games.records.text import record_lines, replay
 from accessible_games.records.tournaments import write_tournament, write_tournament_sheet
 from accessible_games.records.transcript import Talk, retold
-from accessible_games.telling import tournament_lines
-from accessible_games.tournaments import Tournament
+from accessible_games.telling.tournaments import tournament_lines
+from accessible_games.tournaments.state import Tournament
 
 logger = logging.getLogger(__name__)
 

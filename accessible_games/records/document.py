@@ -13,20 +13,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from accessible_games.core import GameError, Notice, NoticeError, Over
-from accessible_games.matches import (
-    DONE,
-    OPENING,
-    Entry,
-    FalseDrawError,
-    Loader,
-    LogError,
-    Match,
-    Proof,
-    log,
-    luck,
-    pledging,
-)
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Over
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches import log, luck, pledging
+from accessible_games.matches.exchange import DONE, OPENING
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import FalseDrawError, Loader, LogError, Match
+from accessible_games.matches.replayed import Proof
 from accessible_games.records.shape import FORMAT, VERSION, check_entry, check_shape, ordered, shown
 
 MOST_BYTES = 4 << 20

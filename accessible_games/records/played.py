@@ -7,7 +7,10 @@ import threading
 from collections import OrderedDict
 from typing import NamedTuple
 
-from accessible_games.matches import AppliedEntry, Entry, Match, Moments
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
+from accessible_games.matches.moments import Moments
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.records.positions import moments_in
 from accessible_games.records.text import replay
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 
-from accessible_games.announce import Announcer
-from accessible_games.books import Block, Board, Book, Chapter, Heading, Paragraph, board_of
-from accessible_games.braille import BLANK
-from accessible_games.core import Notice, NoticeError
+from accessible_games.announce.announcer import Announcer
+from accessible_games.books.boards import board_of
+from accessible_games.books.document import Block, Board, Book, Chapter, Heading, Paragraph
+from accessible_games.braille.cells import BLANK
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.games import load
-from accessible_games.matches import LAST, Match, Moment, Moments
+from accessible_games.matches.match import Match
+from accessible_games.matches.moments import LAST, Moment, Moments
 from accessible_games.records.sheets import Sheet
 from accessible_games.records.text import record_lines
 

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 
 Schema = Mapping[str, Any]
 

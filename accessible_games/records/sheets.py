@@ -6,11 +6,17 @@ import datetime
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from accessible_games.announce import Announcer, Segment
-from accessible_games.books import Setting, hung
-from accessible_games.braille import NoProseError, drawing, joined_cells, pages
-from accessible_games.core import Arguments, Flag, Notice, NoticeError
-from accessible_games.matches import AppliedEntry, Match
+from accessible_games.announce.announcement import Segment
+from accessible_games.announce.announcer import Announcer
+from accessible_games.books.flow import hung
+from accessible_games.books.setting import Setting
+from accessible_games.braille import drawing, pages
+from accessible_games.braille.child import NoProseError
+from accessible_games.braille.prose import joined_cells
+from accessible_games.core.arguments import Arguments, Flag
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.match import Match
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.records.text import Line, record_body, record_lines
 
 FORMATS = ("unicode", "brf", "pef")

@@ -8,11 +8,16 @@ from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.books import Book, ebraille, paged, paged_alone, plain_text, program_book, rules_book
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.books.contents import program_book, rules_book
+from accessible_games.books.document import Book
+from accessible_games.books.ebraille import ebraille
+from accessible_games.books.paged import paged, paged_alone
+from accessible_games.books.plain import plain_text
 from accessible_games.braille import pages
-from accessible_games.matches import LAST, Entry, Moment
-from accessible_games.people import Person
+from accessible_games.matches.log import Entry
+from accessible_games.matches.moments import LAST, Moment
+from accessible_games.people.person import Person
 from accessible_games.records.archive import Archive
 from accessible_games.records.played import play, version_of
 from accessible_games.records.positions import (

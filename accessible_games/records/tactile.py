@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from accessible_games.announce import Announcer, drawing_symbol
 from accessible_games.announce import board as reading
-from accessible_games.braille import board_cells, pages, tactile
-from accessible_games.core import Notice, NoticeError, Options
-from accessible_games.matches import LAST, AnyGame, Match
+from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.board import drawing_symbol
+from accessible_games.braille import pages, tactile
+from accessible_games.braille.drawing import board_cells
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.options import Options
+from accessible_games.matches.match import AnyGame, Match
+from accessible_games.matches.moments import LAST
 from accessible_games.records.positions import moment_of
 from accessible_games.records.sheets import Sheet
 

@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from accessible_games.announce import Announcement, Announcer, Listener, message_of
-from accessible_games.core import FORMER, LASTING, Event, Notice, NoticeError, Seat, plain
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.messages import message_of
+from accessible_games.core.game import LASTING, Event, Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import FORMER, plain
 from accessible_games.games import load
-from accessible_games.matches import (
-    UNPLEDGED,
-    AnyGame,
-    AppliedEntry,
-    Entry,
-    LogError,
-    Match,
-    Player,
-    Proof,
-    Series,
-    Summary,
-    log,
-    seated,
-)
-from accessible_games.telling import date_facts
+from accessible_games.matches import log
+from accessible_games.matches.exchange import UNPLEDGED
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import AnyGame, LogError, Match
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.replayed import AppliedEntry, Proof
+from accessible_games.matches.replaying import seated
+from accessible_games.matches.series import Series
+from accessible_games.telling.dates import date_facts
 
 _PLAIN = {  # entries that say what they are with their own data; a flag is told by the end that follows
     log.OFFERED: "record-offered",

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from accessible_games.matches import Entry
+from accessible_games.matches.log import Entry
 from accessible_games.records.document import as_text
 from accessible_games.records.sheets import Sheet
-from accessible_games.telling import tournament_lines
-from accessible_games.tournaments import Tournament, standings
+from accessible_games.telling.tournaments import tournament_lines
+from accessible_games.tournaments.standings import standings
+from accessible_games.tournaments.state import Tournament
 
 _SCHEMA: Mapping[str, Any] = json.loads(files(__package__).joinpath("tournament.schema.json").read_text("utf-8"))
 

@@ -6,22 +6,19 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from accessible_games.core import Seat
-from accessible_games.lobby import Said
-from accessible_games.matches import (
-    AnyGame,
-    AppliedEntry,
-    Entry,
-    Loader,
-    Match,
-    MatchService,
-    Times,
-    log,
-    seated,
-    update_for,
-)
-from accessible_games.people import Person, Settings
-from accessible_games.session import Session
+from accessible_games.core.game import Seat
+from accessible_games.lobby.news import Said
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import AnyGame, Loader, Match
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.replaying import seated
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import update_for
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
+from accessible_games.session.session import Session
 
 Talk = tuple[int, Said]  # when, in milliseconds since 1970
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.people import SIGNALS
+from accessible_games.people.settings import SIGNALS
 from accessible_games.session.context import Context
 
 TURN, ALARM, TALK = SIGNALS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from accessible_games.announce import Announcement, Announcer
-from accessible_games.matches import AnyGame
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
+from accessible_games.matches.match import AnyGame
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,20 @@ from dataclasses import replace
 from math import inf
 from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
 
-from accessible_games.announce import Announcement, Announcer, Listener, kind_of
-from accessible_games.core import Decide, GameError, Notice, Seat
-from accessible_games.lobby import free_seats
-from accessible_games.matches import PRACTICE, AnyGame, Moment, Update
-from accessible_games.people import LOCAL, Person, Settings, by_kind
+from accessible_games.announce.announcement import Announcement, kind_of
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Decide, Seat
+from accessible_games.core.notices import Notice
+from accessible_games.lobby.seating import free_seats
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.moments import Moment
+from accessible_games.matches.practice import PRACTICE
+from accessible_games.matches.update import Update
+from accessible_games.people.kinds import by_kind
+from accessible_games.people.person import Person
+from accessible_games.people.ports import LOCAL
+from accessible_games.people.settings import Settings
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import PAGE, Choice, Rest, Tell, told
 from accessible_games.session.handover import Desk, Handover

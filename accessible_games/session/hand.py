@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from accessible_games.announce import in_words
-from accessible_games.core import Cell, Chance, Direction
-from accessible_games.matches import Update
+from accessible_games.announce.notation import in_words
+from accessible_games.core.game import Chance
+from accessible_games.core.geometry import Cell, Direction
+from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.looking import refuse_past
 from accessible_games.session.moves import hopeful, list_moves, not_now, tell_vain

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from accessible_games.announce import Announcement
-from accessible_games.core import Event, Seat
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.game import Event, Seat
 from accessible_games.session.choices import Choice
 from accessible_games.session.past import Past
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from accessible_games.announce import Announcement
+from accessible_games.announce.announcement import Announcement
 
 MOST = 500  # announcements that a server keeps for somebody who does not read on
 

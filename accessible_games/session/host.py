@@ -12,22 +12,26 @@ from dataclasses import replace
 from types import AsyncGeneratorType
 from typing import Any, Protocol
 
-from accessible_games.announce import Announcement
-from accessible_games.core import Cell, GameError, Notice, NoticeError
-from accessible_games.lobby import (
-    Acquaintances,
-    LobbyService,
-    NameChanged,
-    News,
-    Presence,
-    Results,
-    Staff,
-    TakenOver,
-    Talk,
-    WaitingMatches,
-)
-from accessible_games.matches import MatchService, Moments, Times, Update
-from accessible_games.people import Notes, Person, Settings
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.errors import GameError
+from accessible_games.core.geometry import Cell
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.acquaintances import Acquaintances
+from accessible_games.lobby.matches import WaitingMatches
+from accessible_games.lobby.news import NameChanged, TakenOver
+from accessible_games.lobby.orders import News
+from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.results import Results
+from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.staff import Staff
+from accessible_games.lobby.talk import Talk
+from accessible_games.matches.moments import Moments
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.people.person import Person
+from accessible_games.people.ports import Notes
+from accessible_games.people.settings import Settings
 from accessible_games.session import calling
 from accessible_games.session.asks import Ask, Ports
 from accessible_games.session.lobby_port import Lobby

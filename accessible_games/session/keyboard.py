@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.matches import Update
+from accessible_games.matches.update import Update
 from accessible_games.session import throws
 from accessible_games.session.context import Context
 from accessible_games.session.reading import begins_with_field, read_command

@@ -9,23 +9,18 @@ from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
-from accessible_games.core import Notice, NoticeError, Seat
-from accessible_games.lobby import (
-    Arrival,
-    Friends,
-    LobbyService,
-    Outcome,
-    Own,
-    Presence,
-    Profile,
-    Proposal,
-    Said,
-    Standing,
-    UnknownWaitingError,
-    Waiting,
-)
-from accessible_games.matches import Absence, Ending, Summary
-from accessible_games.people import Person
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.acquaintances import Friends, Profile, Standing
+from accessible_games.lobby.news import Arrival, Own, Said
+from accessible_games.lobby.ports import UnknownWaitingError, Waiting
+from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.proposals import Outcome, Proposal
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.absence import Absence
+from accessible_games.matches.endings import Ending
+from accessible_games.matches.ports import Summary
+from accessible_games.people.person import Person
 
 _WATCHED = 10  # running matches that are offered to watch
 _NAMED = 20  # people that are named at once

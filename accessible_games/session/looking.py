@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from accessible_games.core import Seat
-from accessible_games.matches import Moment, Update
+from accessible_games.core.game import Seat
+from accessible_games.matches.moments import Moment
+from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 
 # What is typed for the way back, and for the way on, where another command has the word: German "zurück" and "weiter".

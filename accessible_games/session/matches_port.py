@@ -6,9 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 
-from accessible_games.core import Seat
-from accessible_games.lobby import Said
-from accessible_games.matches import Listener, MatchService, MatchTerms, Player, Summary, UnknownMatchError
+from accessible_games.core.game import Seat
+from accessible_games.lobby.news import Said
+from accessible_games.matches.following import Listener
+from accessible_games.matches.log import Player
+from accessible_games.matches.ports import Summary, UnknownMatchError
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.terms import MatchTerms
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.thoughts import Thoughts
 

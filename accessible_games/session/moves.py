@@ -6,18 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any
 
-from accessible_games.announce import in_words, to_notation
-from accessible_games.core import (
-    AmbiguousMoveError,
-    Decide,
-    Event,
-    GameError,
-    IllegalMoveError,
-    NotationError,
-    Over,
-    tokens,
-)
-from accessible_games.matches import MatchService, Update
+from accessible_games.announce.notation import in_words, to_notation
+from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
+from accessible_games.core.game import Decide, Event, Over
+from accessible_games.core.notation import tokens
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
 from accessible_games.session import throws
 from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context

@@ -6,7 +6,7 @@ from collections import defaultdict, deque
 from collections.abc import Iterator
 from functools import partial
 
-from accessible_games.announce import Announcement
+from accessible_games.announce.announcement import Announcement
 
 _KINDS = 4  # among which as many again are shared out
 FIRST, PREVIOUS, NEXT, LAST = WAYS = ("first", "previous", "next", "last")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from accessible_games.matches import Summary
-from accessible_games.people import Person, Settings
+from accessible_games.matches.ports import Summary
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
 
 
 class Records(Protocol):

@@ -7,7 +7,9 @@ from dataclasses import replace
 from functools import partial
 from textwrap import wrap
 
-from accessible_games.announce import Announcement, Announcer, in_words
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.notation import in_words
 from accessible_games.session import throws
 from accessible_games.session.choices import PAGE
 from accessible_games.session.context import Context

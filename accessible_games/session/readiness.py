@@ -5,7 +5,8 @@ See decision 23. What the person asks for, and what it brings about itself besid
 
 from __future__ import annotations
 
-from accessible_games.matches import MOST_READING, Clocks, MatchService
+from accessible_games.matches.clock import MOST_READING, Clocks
+from accessible_games.matches.service import MatchService
 from accessible_games.session.context import Context
 from accessible_games.session.timing import ASKED, STEP_LEFT, WARNING, AbsenceDue, TimesDue
 

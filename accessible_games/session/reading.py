@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from accessible_games.core import plain
+from accessible_games.core.text import plain
 from accessible_games.languages import COMMON, LANGUAGES, called, typed_in
 from accessible_games.session.registry import commands
 from accessible_games.session.words import all_words, words_of

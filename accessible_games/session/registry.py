@@ -11,8 +11,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple, TypeVar
 
-from accessible_games.announce import in_order
-from accessible_games.matches import Update
+from accessible_games.announce.messages import in_order
+from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.words import all_words, words_of
 

@@ -13,10 +13,14 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from accessible_games.announce import Announcement, in_letters, to_notation
-from accessible_games.core import Cell, GameError, Notice
-from accessible_games.lobby import Arrival, News
-from accessible_games.matches import Update
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.notation import in_letters, to_notation
+from accessible_games.core.errors import GameError
+from accessible_games.core.geometry import Cell
+from accessible_games.core.notices import Notice
+from accessible_games.lobby.news import Arrival
+from accessible_games.lobby.orders import News
+from accessible_games.matches.update import Update
 from accessible_games.session import hand, keyboard, prompting, readiness, showing
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered

@@ -6,11 +6,16 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 
-from accessible_games.announce import catalogue
-from accessible_games.core import Option, Seat
+from accessible_games.announce.messages import catalogue
+from accessible_games.core.game import Seat
+from accessible_games.core.options import Option
 from accessible_games.languages import COMMON, LANGUAGES, typed_in
-from accessible_games.lobby import OPEN, Waiting
-from accessible_games.matches import Allowance, AnyGame, MatchTerms, Player, Update
+from accessible_games.lobby.ports import OPEN, Waiting
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.update import Update
 from accessible_games.session.terms import EVERYBODY, Terms, TermsError, read_terms
 from accessible_games.session.words import typed_words, words_of
 

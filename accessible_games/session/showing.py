@@ -5,7 +5,9 @@ What happens waits here, so that the board and everything else that can be asked
 
 from __future__ import annotations
 
-from accessible_games.matches import DECIDED, MatchService, Update
+from accessible_games.matches.log import DECIDED
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.matches_port import Matches
 

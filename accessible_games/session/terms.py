@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from accessible_games.core import Seat
-from accessible_games.lobby import ACCESS
-from accessible_games.matches import MOST_DAYS, MOST_MILLISECONDS, MOST_ROUNDS, Allowance
+from accessible_games.core.game import Seat
+from accessible_games.lobby.ports import ACCESS
+from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
+from accessible_games.matches.log import MOST_DAYS
+from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.session.words import all_words
 
 EVERYBODY = ""  # in place of a seat

@@ -8,8 +8,10 @@ from collections.abc import AsyncIterator, Coroutine
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from accessible_games.core import Notice, NoticeError, Seat
-from accessible_games.matches import Decision, MatchService
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.replaying import Decision
+from accessible_games.matches.service import MatchService
 
 logger = logging.getLogger(__name__)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
-from accessible_games.core import Chance, Seat
+from accessible_games.core.game import Chance, Seat
 from accessible_games.languages import typed_in
-from accessible_games.matches import AnyGame, MatchService, Update
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.words import words_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible_games.core import Seat
-from accessible_games.matches import SPEECH
+from accessible_games.core.game import Seat
+from accessible_games.matches.clock import SPEECH
 
 ASKED, WARNING, GRANTED, STEP_LEFT = "asked", "warning", "granted", "step"  # what times are read for
 

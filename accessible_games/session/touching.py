@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from accessible_games.core import Cell
-from accessible_games.matches import Update
+from accessible_games.core.geometry import Cell
+from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.looking import seeing
 

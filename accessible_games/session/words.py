@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TypeVar
 
-from accessible_games.announce import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.languages import LANGUAGES, typed_in
 
 T = TypeVar("T")

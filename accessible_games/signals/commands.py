@@ -7,9 +7,10 @@ import shutil
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from accessible_games.children import Helper
-from accessible_games.core import Notice, NoticeError, plain
-from accessible_games.people import SIGNALS
+from accessible_games.children.helper import Helper
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import plain
+from accessible_games.people.settings import SIGNALS
 
 Commands = Mapping[str, Sequence[str]]  # for a signal the words of a command line
 

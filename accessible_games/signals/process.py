@@ -17,7 +17,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 
-from accessible_games.children import own_pipes
+from accessible_games.children.pipes import own_pipes
 from accessible_games.signals.commands import path_of
 
 SECONDS = 10.0  # that a command may take

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from accessible_games.children import Helper
-from accessible_games.core import Notice
+from accessible_games.children.helper import Helper
+from accessible_games.core.notices import Notice
 from accessible_games.sounds.mixer import Heard
 
 MOST = 4  # sounds of one batch

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
 from accessible_games.speech.backend import Backend, LogBackend
 from accessible_games.speech.dispatcher import READER, DispatcherBackend

@@ -7,7 +7,7 @@ import threading
 from collections import deque
 from collections.abc import Sequence
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.speech.backend import (
     VOICES_SECONDS,
     Backend,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.speech.backend import VOICES_SECONDS, Backend, Broken, Finished, Listener, Report, Utterance
 
 _LIVES = 3  # how often in all a lost voice is looked for again

@@ -7,7 +7,7 @@ import threading
 import time
 from typing import Any
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.speech.backend import OWN, Backend, Broken, Finished, Listener, Trouble, Utterance
 from accessible_games.speech.text import primary_language
 

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import replace
 
-from accessible_games.core import Notice
+from accessible_games.core.notices import Notice
 from accessible_games.speech.backend import OWN, Backend, Broken, Finished, Manner, Report, Trouble, Utterance
 from accessible_games.speech.text import clean_text
 

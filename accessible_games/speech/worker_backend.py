@@ -15,7 +15,7 @@ from dataclasses import asdict
 from typing import Any
 
 from accessible_games.children import python
-from accessible_games.core import Notice
+from accessible_games.core.notices import Notice
 from accessible_games.speech.backend import VOICES_SECONDS, Backend, Broken, Finished, Listener, Trouble, Utterance
 
 _CLOSE_SECONDS = 3.0

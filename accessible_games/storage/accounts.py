@@ -6,19 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from accessible_games.core import Notice, NoticeError
-from accessible_games.people import (
-    DOUBTFUL,
-    PLAYER,
-    Account,
-    Adopted,
-    Key,
-    Limits,
-    OutdatedError,
-    Person,
-    TakenError,
-    WaysIn,
-)
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people.person import PLAYER, Person
+from accessible_games.people.ports import DOUBTFUL, Account, Adopted, Key, Limits, OutdatedError, TakenError, WaysIn
 from accessible_games.storage.adoption import adopted
 from accessible_games.storage.keeping_order import SqlOrderKeeping
 from accessible_games.storage.leaving import SqlLeaving, alone_with_names, forgotten_names, is_taken

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from accessible_games.lobby import HALL, SpectatorSentAway, Waiting
-from accessible_games.matches import Player, log
-from accessible_games.people import Adopted
+from accessible_games.lobby.orders import SpectatorSentAway
+from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.talk import HALL
+from accessible_games.matches import log
+from accessible_games.matches.log import Player
+from accessible_games.people.ports import Adopted
 from accessible_games.storage.sql import Transaction, number_of, to_json
 from accessible_games.storage.waiting import changed, waiting_of
 

@@ -8,8 +8,8 @@ from itertools import chain
 from operator import attrgetter
 from typing import NamedTuple
 
-from accessible_games.core import NoticeError
-from accessible_games.matches import ConflictError, Standing, UnknownMatchError
+from accessible_games.core.notices import NoticeError
+from accessible_games.matches.ports import ConflictError, Standing, UnknownMatchError
 from accessible_games.storage.gathering import Gathering
 from accessible_games.storage.lots import changed_by
 from accessible_games.storage.sql import SetSql, Sql, Transaction

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from accessible_games.people import OLDEST, Login, Passkey, Person
+from accessible_games.people.browsers import OLDEST, Login, Passkey
+from accessible_games.people.person import Person
 from accessible_games.storage.sql import Sql, Transaction, number_of, store
 
 _MOST = 20  # of one account, each

@@ -7,9 +7,11 @@ from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from accessible_games.lobby import Waiting, begun
-from accessible_games.matches import ConflictError, Entry, Held, Lease, Player, Reserved, Standing, Summary, log
-from accessible_games.people import is_guest
+from accessible_games.lobby.ports import Waiting, begun
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.ports import ConflictError, Held, Lease, Reserved, Standing, Summary
+from accessible_games.people.person import is_guest
 from accessible_games.storage.appends import Appends, Change, StandingNotes, note_of
 from accessible_games.storage.gathering import in_turn
 from accessible_games.storage.orders import LOCK, given

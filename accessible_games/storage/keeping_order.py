@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.people import Complaint, Measure
+from accessible_games.people.ports import Complaint, Measure
 from accessible_games.storage.sql import Row, Sql, from_json, number_of, store, to_json
 
 _TOLD = """

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from accessible_games.lobby import AccountGone
-from accessible_games.people import Leaver, Listed, NamedSoonError, Person, TakenError
+from accessible_games.lobby.orders import AccountGone
+from accessible_games.people.person import Person
+from accessible_games.people.ports import Leaver, Listed, NamedSoonError, TakenError
 from accessible_games.storage import personal
 from accessible_games.storage.gathering import in_turn
 from accessible_games.storage.orders import LOCK, given

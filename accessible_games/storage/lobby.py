@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields, replace
 from operator import attrgetter
 
-from accessible_games.lobby import NOWHERE, Attendance, GuestMatch, Line
+from accessible_games.lobby.ports import NOWHERE, Attendance, GuestMatch, Line
 from accessible_games.storage.gathering import InTurn
 from accessible_games.storage.orders import LOCK, SqlOrders, given
 from accessible_games.storage.outdated import SqlOutdated

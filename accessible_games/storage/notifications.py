@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Collection, Iterable, Sequence
 
-from accessible_games.notifications import (
+from accessible_games.notifications.kinds import (
     CHALLENGE,
     FAILED,
     OFF,
@@ -18,9 +18,9 @@ from accessible_games.notifications import (
     Device,
     Happening,
     Job,
-    Sent,
     Turn,
 )
+from accessible_games.notifications.ports import Sent
 from accessible_games.storage.sql import Row, Sql, Transaction, from_json, number_of, store, to_json
 
 _FIELDS = ("channel", "address", "code", "wrong", "asked", "failed", "untold", "kinds")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.lobby import Issued, MatchBegun, Order, SpectatorSentAway, StaffOpened, decoded, encoded
+from accessible_games.lobby.orders import Issued, MatchBegun, Order, SpectatorSentAway, StaffOpened, decoded, encoded
 from accessible_games.storage.gathering import InTurn
 from accessible_games.storage.sql import Sql, Statement, Transaction, number_of
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from accessible_games.core import FORMER
+from accessible_games.core.text import FORMER
 from accessible_games.matches import log
 from accessible_games.storage.sql import Statement, Transaction, Value, from_json, number_of, to_json
 

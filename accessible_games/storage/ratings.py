@@ -5,22 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from accessible_games.lobby import TellRated
-from accessible_games.ratings import (
-    A_DAY,
-    AGAIN,
-    DAY,
-    OFTEN,
-    PROVISIONAL_FROM,
-    Change,
-    Contender,
-    Held,
-    Ladder,
-    Placed,
-    Rated,
-    Rating,
-    Result,
-)
+from accessible_games.lobby.orders import TellRated
+from accessible_games.ratings.ladder import AGAIN, Change, Held, Ladder, Rated
+from accessible_games.ratings.method import A_DAY, DAY, PROVISIONAL_FROM, Rating
+from accessible_games.ratings.ports import Placed
+from accessible_games.ratings.results import OFTEN, Contender, Result
 from accessible_games.storage.gathering import in_turn
 from accessible_games.storage.orders import LOCK, given
 from accessible_games.storage.sql import POSTGRES, Row, Sql, Statement, Transaction, Value, number_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from accessible_games.lobby import Played, Tally
+from accessible_games.lobby.ports import Played, Tally
 from accessible_games.storage.journal import summary_of
 from accessible_games.storage.sql import Row, Sql, Value, number_of, store
 

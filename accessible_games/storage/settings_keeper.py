@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from accessible_games.core import Notice
-from accessible_games.people import Settings, read_settings
+from accessible_games.core.notices import Notice
+from accessible_games.people.settings import Settings, read_settings
 from accessible_games.storage.settings_file import SettingsFile
 
 _COMMANDS = "signals"  # in the file; no setting, so nothing but the file itself can change it

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.browsers import SqlBrowsers
 from accessible_games.storage.database import told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.people import Token
+from accessible_games.people.token_store import Token
 from accessible_games.storage.sql import Row, Sql, Transaction, number_of, store
 
 _COLUMNS = "digest, account, name, scope, created, used, expires"

@@ -6,13 +6,16 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from accessible_games.lobby import Order, Waiting
-from accessible_games.matches import ConflictError, Entry
+from accessible_games.lobby.orders import Order
+from accessible_games.lobby.ports import Waiting
+from accessible_games.matches.log import Entry
+from accessible_games.matches.ports import ConflictError
 from accessible_games.storage.gathering import in_turn
 from accessible_games.storage.orders import LOCK, given
 from accessible_games.storage.sql import Sql, Transaction, from_json, next_number, number_of, to_json
 from accessible_games.storage.waiting import added
-from accessible_games.tournaments import ENTERED, FINISHED, LEFT, OPEN, OVER, RUNNING, STARTED
+from accessible_games.tournaments.log import ENTERED, FINISHED, LEFT, STARTED
+from accessible_games.tournaments.state import OPEN, OVER, RUNNING
 
 _STATES = {STARTED: RUNNING, FINISHED: OVER}
 _MATCHES = 64  # of one statement: its text stays the same

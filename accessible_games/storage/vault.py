@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from accessible_games.matches import UnknownMatchError
-from accessible_games.people import Mark
+from accessible_games.matches.ports import UnknownMatchError
+from accessible_games.people.ports import Mark
 from accessible_games.storage.sql import Sql, Transaction, number_of
 
 _KEPT = "SELECT secret FROM secrets WHERE match_id = ? AND round = ?"

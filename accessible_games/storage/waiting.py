@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from accessible_games.lobby import DECLINED, TAKEN_BACK, Room, Waiting, Withdrawn
-from accessible_games.matches import Player
-from accessible_games.people import is_guest
+from accessible_games.lobby.ports import DECLINED, TAKEN_BACK, Room, Waiting, Withdrawn
+from accessible_games.matches.log import Player
+from accessible_games.people.person import is_guest
 from accessible_games.storage.sql import (
     POSTGRES,
     Row,

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from accessible_games.lobby import ABSENCE
-from accessible_games.matches import Absence, AppliedEntry, Update
-from accessible_games.session import ALARM, AbsenceDue, Context, Lobby, call, teller
+from accessible_games.lobby.news import ABSENCE
+from accessible_games.matches.absence import Absence
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.update import Update
+from accessible_games.session.calling import ALARM, call
+from accessible_games.session.context import Context
+from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.registry import teller
+from accessible_games.session.timing import AbsenceDue
 from accessible_games.telling.times import time_in_words
 
 

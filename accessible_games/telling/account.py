@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from accessible_games.matches import Update
+from accessible_games.matches.update import Update
 from accessible_games.people import codes
-from accessible_games.session import Context
+from accessible_games.session.context import Context
 from accessible_games.telling import absence
 from accessible_games.telling.players import has_others
 

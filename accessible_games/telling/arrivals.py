@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.lobby import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Own, Turn
-from accessible_games.matches import Ending
-from accessible_games.session import ALARM, TURN, Context, Due, call, first_word, open_match, teller
+from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Own, Turn
+from accessible_games.matches.endings import Ending
+from accessible_games.session.calling import ALARM, TURN, call
+from accessible_games.session.context import Context
+from accessible_games.session.going import open_match
+from accessible_games.session.lobby_port import Due
+from accessible_games.session.registry import teller
+from accessible_games.session.words import first_word
 from accessible_games.telling import absence, talk, waiting
 from accessible_games.telling.account import Newcomer
 from accessible_games.telling.players import company, describe
 from accessible_games.telling.talk import hears
 from accessible_games.telling.times import time_in_words
 from accessible_games.telling.tournaments import tell_greeting
-from accessible_games.tournaments import Tournaments
+from accessible_games.tournaments.service import Tournaments
 
 _MOST = 5  # of a kind
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Chance
-from accessible_games.matches import Update, log
-from accessible_games.session import Context, how, thrower, waits, waits_for_result
+from accessible_games.core.game import Chance
+from accessible_games.matches import log
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.throws import how, thrower, waits, waits_for_result
 from accessible_games.telling.digits import groups, spelled
 
 _SHOWN = 8  # digits told when a round begins

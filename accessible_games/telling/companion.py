@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from accessible_games.announce import Announcement, board
-from accessible_games.core import Event, Placement, hands, placement
-from accessible_games.matches import DECIDED, PRACTICE, Update
-from accessible_games.session import Context
+from accessible_games.announce import board
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.game import Event
+from accessible_games.core.hands import Placement, hands, placement
+from accessible_games.matches.log import DECIDED
+from accessible_games.matches.practice import PRACTICE
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
 
 
 class OwnBoard:

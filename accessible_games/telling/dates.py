@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from accessible_games.session import Context
+from accessible_games.session.context import Context
 
 
 def day(context: Context, at: int) -> str:

@@ -5,21 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.core import Over
-from accessible_games.matches import (
-    DONE,
-    LEAST_DIGITS,
-    OPENING,
-    PLEDGING,
-    STEP,
-    UNPLEDGED,
-    WORD,
-    AppliedEntry,
-    Exchange,
-    Update,
-    log,
-)
-from accessible_games.session import Context, Tell
+from accessible_games.core.game import Over
+from accessible_games.matches import log
+from accessible_games.matches.exchange import DONE, LEAST_DIGITS, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.update import Update
+from accessible_games.session.choices import Tell
+from accessible_games.session.context import Context
 from accessible_games.telling.digits import groups, lines, spelled
 
 _MINUTE = 60_000

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.core import FORMER, Chance, Decide, Over, Phase, event_facts, event_name
-from accessible_games.matches import DECIDED, Player, Update
+from accessible_games.core.events import event_facts, event_name
+from accessible_games.core.game import Chance, Decide, Over, Phase
+from accessible_games.core.text import FORMER
+from accessible_games.matches.log import DECIDED, Player
+from accessible_games.matches.update import Update
 
 Facts = dict[str, Any]
 

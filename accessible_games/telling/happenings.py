@@ -6,10 +6,15 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from accessible_games.core import LASTING, Decide, Event, Seat, plain
-from accessible_games.lobby import CHAT
-from accessible_games.matches import UNPLEDGED, AppliedEntry, Update, log
-from accessible_games.session import Context, answering
+from accessible_games.core.game import LASTING, Decide, Event, Seat
+from accessible_games.core.text import plain
+from accessible_games.lobby.news import CHAT
+from accessible_games.matches import log
+from accessible_games.matches.exchange import UNPLEDGED
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.due import answering
 from accessible_games.telling import (
     absence,
     account,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from accessible_games.core import Seat
-from accessible_games.session import Context
+from accessible_games.core.game import Seat
+from accessible_games.session.context import Context
 
 Variants = tuple[str, ...]
 Facts = Mapping[str, str | int]

@@ -6,21 +6,10 @@ from dataclasses import asdict, replace
 from functools import partial
 from typing import Any
 
-from accessible_games.lobby import (
-    AccountGone,
-    Announce,
-    Answered,
-    Kicked,
-    Muted,
-    NameChanged,
-    PlanRestart,
-    RoleChanged,
-    SignedOut,
-    StaffOpened,
-    TakenOver,
-    TellReport,
-)
-from accessible_games.session import Context, teller
+from accessible_games.lobby.news import Answered, Kicked, Muted, NameChanged, RoleChanged, SignedOut, TakenOver
+from accessible_games.lobby.orders import AccountGone, Announce, PlanRestart, StaffOpened, TellReport
+from accessible_games.session.context import Context
+from accessible_games.session.registry import teller
 
 _NONE = {"reason": "none", "match_id": "none"}  # what is told of these where there are none
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from accessible_games.announce import Announcement, Announcer
-from accessible_games.notifications import KINDS, Address
-from accessible_games.session import meant
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
+from accessible_games.notifications.kinds import KINDS, Address
+from accessible_games.session.words import meant
 
 
 def channel_name(announcer: Announcer, channel: str) -> str:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from accessible_games.announce import in_words
-from accessible_games.core import Seat
-from accessible_games.matches import MatchService, Offer, Update, log
-from accessible_games.session import Context
+from accessible_games.announce.notation import in_words
+from accessible_games.core.game import Seat
+from accessible_games.matches import log
+from accessible_games.matches.log import Offer
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
 from accessible_games.telling.listed import Facts, Variants, tell_composed
 
 _MINUTE = 60_000  # milliseconds

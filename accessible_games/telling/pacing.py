@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Seat
-from accessible_games.matches import MOST_READING, SPEECH, Clocks, Entry, MatchService, Update, log
-from accessible_games.session import Context, heard, keep_pace
+from accessible_games.core.game import Seat
+from accessible_games.matches import log
+from accessible_games.matches.clock import MOST_READING, SPEECH, Clocks
+from accessible_games.matches.log import Entry
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.readiness import heard, keep_pace
 
 
 def follow(context: Context, update: Update, clocks: Clocks, characters: int) -> None:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from accessible_games.core import Notice, Seat
-from accessible_games.matches import AnyGame, MatchTerms, Player, Summary, Update
-from accessible_games.session import Context
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
 from accessible_games.telling.listed import in_order
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.lobby import TellRated
-from accessible_games.session import Context, teller
+from accessible_games.lobby.orders import TellRated
+from accessible_games.session.context import Context
+from accessible_games.session.registry import teller
 
 
 @teller(TellRated)

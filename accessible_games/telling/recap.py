@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.core import LASTING, Event, Seat
-from accessible_games.lobby import Said
-from accessible_games.matches import PartOfRound, Update, log
-from accessible_games.session import Context, as_seat
+from accessible_games.core.game import LASTING, Event, Seat
+from accessible_games.lobby.news import Said
+from accessible_games.matches import log
+from accessible_games.matches.replayed import PartOfRound
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.looking import as_seat
 from accessible_games.telling import talk
 from accessible_games.telling.remembered import Recent
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core import Event, Over, Seat
-from accessible_games.matches import Decision, Moment, Update
-from accessible_games.people import Mark, Notes
-from accessible_games.session import Context
+from accessible_games.core.game import Event, Over, Seat
+from accessible_games.matches.moments import Moment
+from accessible_games.matches.replaying import Decision
+from accessible_games.matches.update import Update
+from accessible_games.people.ports import Mark, Notes
+from accessible_games.session.context import Context
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from accessible_games.core import FORMER, Seat
-from accessible_games.matches import Update
-from accessible_games.session import Context
+from accessible_games.core.game import Seat
+from accessible_games.core.text import FORMER
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
 from accessible_games.telling.listed import Facts, Variants, tell_composed
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from accessible_games.core import Chance
-from accessible_games.matches import Update
-from accessible_games.session import Context, throws
+from accessible_games.core.game import Chance
+from accessible_games.matches.update import Update
+from accessible_games.session import throws
+from accessible_games.session.context import Context
 from accessible_games.telling import exchanging
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from accessible_games.lobby import FRIENDS, LOBBY, Befriended, Came, Said
-from accessible_games.session import TALK, Context, call, teller
+from accessible_games.lobby.news import FRIENDS, LOBBY, Befriended, Came, Said
+from accessible_games.session.calling import TALK, call
+from accessible_games.session.context import Context
+from accessible_games.session.registry import teller
 
 
 @teller(Said)

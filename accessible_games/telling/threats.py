@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from accessible_games.core import Event, Seat
-from accessible_games.matches import Update
-from accessible_games.session import Context
+from accessible_games.core.game import Event, Seat
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
 
 
 def threats_in(context: Context, update: Update, view: Any) -> tuple[Event, ...]:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Seat
-from accessible_games.matches import STEP, Allowance, Clocks, MatchService, Times, Update
-from accessible_games.session import ALARM, ASKED, GRANTED, STEP_LEFT, WARNING, Context, TimesDue, call, teller
+from accessible_games.core.game import Seat
+from accessible_games.matches.clock import Allowance, Clocks
+from accessible_games.matches.exchange import STEP
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.session.calling import ALARM, call
+from accessible_games.session.context import Context
+from accessible_games.session.registry import teller
+from accessible_games.session.timing import ASKED, GRANTED, STEP_LEFT, WARNING, TimesDue
 from accessible_games.telling import exchanging, pacing
 from accessible_games.telling.listed import Facts, Variants, shares, tell_composed
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from accessible_games.announce import drawing_symbol
+from accessible_games.announce.board import drawing_symbol
 from accessible_games.braille import drawing
-from accessible_games.matches import Update
-from accessible_games.session import Context
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
 
 
 def board_lines(context: Context, update: Update, form: str) -> tuple[str, ...]:

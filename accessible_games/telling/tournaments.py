@@ -5,26 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from accessible_games.announce import Announcer
-from accessible_games.lobby import LOBBY, TellTournament
-from accessible_games.matches import MatchTerms
-from accessible_games.session import TURN, Context, call, teller
+from accessible_games.announce.announcer import Announcer
+from accessible_games.lobby.news import LOBBY
+from accessible_games.lobby.orders import TellTournament
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.session.calling import TURN, call
+from accessible_games.session.context import Context
+from accessible_games.session.registry import teller
 from accessible_games.telling.players import clock_of, match_name
 from accessible_games.telling.talk import hears
-from accessible_games.tournaments import (
-    KNOCKOUT,
-    OPEN,
-    OVER,
-    POINT,
-    SWISS,
-    WINS,
-    Conditions,
-    Greeting,
-    Row,
-    Table,
-    Tournament,
-    standings,
-)
+from accessible_games.tournaments.log import KNOCKOUT, POINT, SWISS, Conditions, Table
+from accessible_games.tournaments.service import Greeting
+from accessible_games.tournaments.standings import WINS, Row, standings
+from accessible_games.tournaments.state import OPEN, OVER, Tournament
 
 _DETAIL = ("rounds", "seconds")
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Chance, Decide, Over
-from accessible_games.matches import Moment, Update
-from accessible_games.session import TURN, Context, Explorer, Taken, ask_for_handover, call, teller
+from accessible_games.core.game import Chance, Decide, Over
+from accessible_games.matches.moments import Moment
+from accessible_games.matches.update import Update
+from accessible_games.session.calling import TURN, call
+from accessible_games.session.context import Context
+from accessible_games.session.handover import Taken
+from accessible_games.session.keyboard import ask_for_handover
+from accessible_games.session.registry import teller
+from accessible_games.session.touching import Explorer
 from accessible_games.telling import happenings, remembered, times
 from accessible_games.telling.remembered import Recent
 from accessible_games.telling.standing import tell_facts, turn

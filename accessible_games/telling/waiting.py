@@ -6,26 +6,18 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Concatenate, ParamSpec
 
-from accessible_games.lobby import (
-    CHALLENGE,
-    OPEN,
-    REMATCH,
-    TAKEN_BACK,
-    GoesOn,
-    Invited,
-    MatchBegun,
-    Outcome,
-    Proposal,
-    Seated,
-    SentAway,
-    TellGone,
-    Waiting,
-    WaitingMatches,
-    Withdrawn,
-    free_seats,
-    spaced,
-)
-from accessible_games.session import TALK, Context, Lobby, call, open_match, teller
+from accessible_games.lobby.matches import WaitingMatches
+from accessible_games.lobby.news import GoesOn, Invited, Seated, SentAway
+from accessible_games.lobby.orders import MatchBegun, TellGone
+from accessible_games.lobby.ports import CHALLENGE, OPEN, REMATCH, TAKEN_BACK, Waiting, Withdrawn
+from accessible_games.lobby.proposals import Outcome, Proposal
+from accessible_games.lobby.seating import free_seats
+from accessible_games.lobby.words import spaced
+from accessible_games.session.calling import TALK, call
+from accessible_games.session.context import Context
+from accessible_games.session.going import open_match
+from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.registry import teller
 from accessible_games.telling.players import clock_of, match_name
 
 P = ParamSpec("P")

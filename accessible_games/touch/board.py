@@ -7,11 +7,14 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from accessible_games.announce import Announcer, drawing_symbol
 from accessible_games.announce import board as reading
-from accessible_games.braille import BLANK, drawing
-from accessible_games.core import Cell, NoticeError
-from accessible_games.matches import Update
+from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.board import drawing_symbol
+from accessible_games.braille import drawing
+from accessible_games.braille.cells import BLANK
+from accessible_games.core.geometry import Cell
+from accessible_games.core.notices import NoticeError
+from accessible_games.matches.update import Update
 
 _BELOW = 0b11000000  # dots 7 and 8
 _BEFORE = "⠼"  # never part of a board, and two dots away from every sign of one

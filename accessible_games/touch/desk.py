@@ -9,11 +9,17 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from accessible_games.announce import Announcement, Announcer, Listener
-from accessible_games.braille import BLANK, folded, joined_cells, prose_cells, segment_cells, spelled
-from accessible_games.core import Cell, NoticeError
-from accessible_games.matches import Update
-from accessible_games.session import Explorer, Positions, Session, position, throws
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.braille.cells import BLANK
+from accessible_games.braille.prose import folded, joined_cells, prose_cells, segment_cells
+from accessible_games.braille.spelling import spelled
+from accessible_games.core.geometry import Cell
+from accessible_games.core.notices import NoticeError
+from accessible_games.matches.update import Update
+from accessible_games.session import throws
+from accessible_games.session.session import Session
+from accessible_games.session.touching import Explorer, Positions, position
 from accessible_games.touch.board import Board, has_board, key, title
 from accessible_games.touch.messages import Message, Messages
 from accessible_games.touch.places import Area, Places, Size, places, sign

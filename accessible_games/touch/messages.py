@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from accessible_games.matches import Update
+from accessible_games.matches.update import Update
 
 REMEMBERED = 500  # that have been read
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.braille import MIN_CELLS, drawing
-from accessible_games.core import Geometry
+from accessible_games.braille import drawing
+from accessible_games.braille.cells import MIN_CELLS
+from accessible_games.core.geometry import Geometry
 
 Size = tuple[int, int]  # cells in a row, rows
 _NARROWEST = 12  # cells of messages that stand beside a board

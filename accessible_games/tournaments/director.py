@@ -13,9 +13,18 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from accessible_games.core import FORMER, Chance, Decide, NoticeError
-from accessible_games.lobby import LobbyService, Order, TellTournament, Waiting
-from accessible_games.matches import AnyGame, Background, ConflictError, Entry, MatchService, Player, Tasks, log
+from accessible_games.core.game import Chance, Decide
+from accessible_games.core.notices import NoticeError
+from accessible_games.core.text import FORMER
+from accessible_games.lobby.orders import Order, TellTournament
+from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches import log
+from accessible_games.matches.background import Background, Tasks
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.ports import ConflictError
+from accessible_games.matches.service import MatchService
 from accessible_games.tournaments import machine
 from accessible_games.tournaments.log import ARENA, MINUTE, POINT, SCORED, Conditions, Pairing, Table
 from accessible_games.tournaments.pairing import again, paired

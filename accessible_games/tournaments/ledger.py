@@ -6,9 +6,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core import Notice, NoticeError
-from accessible_games.lobby import Order, Waiting
-from accessible_games.matches import ConflictError, Entry
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.orders import Order
+from accessible_games.lobby.ports import Waiting
+from accessible_games.matches.log import Entry
+from accessible_games.matches.ports import ConflictError
 from accessible_games.tournaments.ports import TournamentStore
 from accessible_games.tournaments.state import Tournament
 

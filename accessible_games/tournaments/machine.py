@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from accessible_games.core import Notice, NoticeError
-from accessible_games.matches import Entry
-from accessible_games.people import Person
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.log import Entry
+from accessible_games.people.person import Person
 from accessible_games.tournaments import log
 from accessible_games.tournaments.log import ARENA, KNOCKOUT, ROBIN, SWISS, Conditions, Pairing
 from accessible_games.tournaments.pairing import usual_rounds

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from accessible_games.lobby import Order, Waiting
-from accessible_games.matches import Entry
+from accessible_games.lobby.orders import Order
+from accessible_games.lobby.ports import Waiting
+from accessible_games.matches.log import Entry
 
 
 class TournamentStore(Protocol):

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core import Buckets, Notice, NoticeError
-from accessible_games.lobby import LobbyService, TellTournament
-from accessible_games.matches import Entry, MatchPorts
-from accessible_games.people import Person
+from accessible_games.core.buckets import Buckets
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.orders import TellTournament
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.log import Entry
+from accessible_games.matches.ports import MatchPorts
+from accessible_games.people.person import Person
 from accessible_games.tournaments import machine
 from accessible_games.tournaments.ledger import Ledger, Make, Tell
 from accessible_games.tournaments.log import ARENA, MINUTE, Conditions

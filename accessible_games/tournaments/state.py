@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from accessible_games.matches import Entry
+from accessible_games.matches.log import Entry
 from accessible_games.tournaments import log
 from accessible_games.tournaments.log import ARENA, KNOCKOUT, Bye, Conditions, Table
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from accessible_games.core import NoticeError
-from accessible_games.notifications import PUSH, Notifications
-from accessible_games.people import Person
-from accessible_games.telling import address_told, channel_name, kind_names, kinds_in, typed_channel
+from accessible_games.core.notices import NoticeError
+from accessible_games.notifications.kinds import PUSH
+from accessible_games.notifications.service import Notifications
+from accessible_games.people.person import Person
+from accessible_games.telling.notifying import address_told, channel_name, kind_names, kinds_in, typed_channel
 from accessible_games.visits.dialogue import Dialogue
 
 

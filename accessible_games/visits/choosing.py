@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from accessible_games.announce import Announcer, Listener
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.languages import LANGUAGES, language
-from accessible_games.people import CHOICES, KINDS, RANGES, SIGNALS, Settings, by_kind, hours_of
+from accessible_games.people.hours import hours_of
+from accessible_games.people.kinds import KINDS, by_kind
+from accessible_games.people.settings import CHOICES, RANGES, SIGNALS, Settings
 from accessible_games.visits.manual import Manual
 
 CHOSEN, SEVERAL, TYPED = "chosen", "several", "typed"  # one of some; each of some on or off; words

@@ -9,10 +9,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
-from accessible_games.announce import Announcer
-from accessible_games.core import NoticeError, number_in
-from accessible_games.people import Key, Person, WaysIn, read_key
-from accessible_games.session import all_words, meant
+from accessible_games.announce.announcer import Announcer
+from accessible_games.core.notices import NoticeError
+from accessible_games.core.numbers import number_in
+from accessible_games.people.keys import read_key
+from accessible_games.people.person import Person
+from accessible_games.people.ports import Key, WaysIn
+from accessible_games.session.words import all_words, meant
 from accessible_games.visits.addresses import arrange
 from accessible_games.visits.dialogue import Dialogue, Flow
 from accessible_games.visits.reception import Granted, Reception

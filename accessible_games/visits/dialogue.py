@@ -10,10 +10,14 @@ from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable,
 from types import coroutine
 from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
-from accessible_games.announce import Announcement, Announcer
-from accessible_games.core import Notice, NoticeError
-from accessible_games.people import WaysIn, codes, passwords
-from accessible_games.session import Ask, all_words, clean_line
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people import codes, passwords
+from accessible_games.people.ports import WaysIn
+from accessible_games.session.asks import Ask
+from accessible_games.session.reading import clean_line
+from accessible_games.session.words import all_words
 from accessible_games.visits.reception import Reception
 
 P = ParamSpec("P")

@@ -7,11 +7,14 @@ from contextlib import suppress
 from functools import cache, partial
 from typing import ClassVar, TypeVar
 
-from accessible_games.announce import Announcer, Listener, catalogue
-from accessible_games.core import Notice, NoticeError
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.messages import catalogue
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES, called, typed_in
-from accessible_games.people import Person, codes, names
-from accessible_games.session import all_words, commands, words_of
+from accessible_games.people import codes, names
+from accessible_games.people.person import Person
+from accessible_games.session.registry import commands
+from accessible_games.session.words import all_words, words_of
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.reception import Granted, Reception
 

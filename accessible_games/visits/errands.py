@@ -12,12 +12,21 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from accessible_games.announce import Announcement
-from accessible_games.core import Bucket, Buckets, Notice, NoticeError, household
-from accessible_games.notifications import Notifications
-from accessible_games.people import Person, Settings
-from accessible_games.session import AccountDesk, Ask, Context, Due, Host, Lobby, Session, read_command
-from accessible_games.telling import tell_waits
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.addresses import household
+from accessible_games.core.buckets import Bucket, Buckets
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.notifications.service import Notifications
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
+from accessible_games.session.asks import Ask
+from accessible_games.session.context import Context
+from accessible_games.session.host import Host
+from accessible_games.session.lobby_port import Due, Lobby
+from accessible_games.session.ports import AccountDesk
+from accessible_games.session.reading import read_command
+from accessible_games.session.session import Session
+from accessible_games.telling.arrivals import tell_waits
 from accessible_games.visits.choosing import Form, Setting
 from accessible_games.visits.keeping import AccountSettings, fitting
 from accessible_games.visits.manners import Origin, PersonVisits

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from accessible_games.core import NoticeError
-from accessible_games.notifications import Notifications
-from accessible_games.session import Host, Session
-from accessible_games.telling import channel_name, typed_channel
+from accessible_games.core.notices import NoticeError
+from accessible_games.notifications.service import Notifications
+from accessible_games.session.host import Host
+from accessible_games.session.session import Session
+from accessible_games.telling.notifying import channel_name, typed_channel
 
 
 async def tell_failures(notifications: Notifications | None, session: Session, host: Host) -> None:

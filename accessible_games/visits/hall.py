@@ -6,11 +6,17 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from accessible_games.core import Bucket, Notice
-from accessible_games.matches import AnyGame
-from accessible_games.notifications import Notifications
-from accessible_games.people import Audit, People, Person, Settings
-from accessible_games.session import Host, Session, SettingsStore
+from accessible_games.core.buckets import Bucket
+from accessible_games.core.notices import Notice
+from accessible_games.matches.match import AnyGame
+from accessible_games.notifications.service import Notifications
+from accessible_games.people.audit import Audit
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+from accessible_games.people.settings import Settings
+from accessible_games.session.host import Host
+from accessible_games.session.ports import SettingsStore
+from accessible_games.session.session import Session
 from accessible_games.visits.manners import Asking, Manners, ManyVisitsError, PersonVisits
 
 MakeHost = Callable[[Session, SettingsStore, Callable[[Settings], None]], Host]

@@ -6,8 +6,10 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 
-from accessible_games.core import Notice, NoticeError
-from accessible_games.people import People, Person, Settings
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+from accessible_games.people.settings import Settings
 from accessible_games.visits.manners import PersonVisits
 
 

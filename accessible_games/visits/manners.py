@@ -6,8 +6,9 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from accessible_games.core import Bucket, Notice, NoticeError
-from accessible_games.people import Settings
+from accessible_games.core.buckets import Bucket
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people.settings import Settings
 
 # What is counted, by the names that ``Hall.count`` is called with.
 COUNTED = {

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from accessible_games.announce import Announcer, Listener
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.languages import LANGUAGES
 from accessible_games.languages import language as called
-from accessible_games.matches import AnyGame
-from accessible_games.people import KINDS, Person, Settings
-from accessible_games.session import GROUPS, Session, commands, first_word, shown
-from accessible_games.tournaments import FORMS
+from accessible_games.matches.match import AnyGame
+from accessible_games.people.kinds import KINDS
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
+from accessible_games.session.registry import GROUPS, commands, shown
+from accessible_games.session.session import Session
+from accessible_games.session.words import first_word
+from accessible_games.tournaments.log import FORMS
 
 
 class Manual:

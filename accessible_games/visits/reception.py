@@ -10,20 +10,15 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from accessible_games.core import NoticeError
-from accessible_games.people import (
-    HUMAN,
-    Audit,
-    Held,
-    KeptError,
-    Key,
-    ManyAttemptsError,
-    People,
-    Person,
-    Settings,
-    Token,
-    WaysIn,
-)
+from accessible_games.core.notices import NoticeError
+from accessible_games.people.attempts import ManyAttemptsError
+from accessible_games.people.audit import Audit
+from accessible_games.people.person import HUMAN, Person
+from accessible_games.people.ports import Key, WaysIn
+from accessible_games.people.service import KeptError, People
+from accessible_games.people.settings import Settings
+from accessible_games.people.token_store import Token
+from accessible_games.people.tokens import Held
 
 T = TypeVar("T")
 _SHOWN = 12  # characters of the digest of a token, which tell tokens apart

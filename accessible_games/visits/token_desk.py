@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from accessible_games.core import number_in
-from accessible_games.people import PLAY, READ, Person
-from accessible_games.session import all_words, meant
+from accessible_games.core.numbers import number_in
+from accessible_games.people.person import Person
+from accessible_games.people.token_store import PLAY, READ
+from accessible_games.session.words import all_words, meant
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.reception import Reception
 

@@ -9,14 +9,22 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from accessible_games.announce import Announcement
-from accessible_games.core import Cell, Notice, NoticeError, household
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.addresses import household
+from accessible_games.core.geometry import Cell
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
-from accessible_games.matches import Times, Update
-from accessible_games.notifications import Notifications
-from accessible_games.people import Person, Settings
-from accessible_games.session import AccountDesk, Host, Outlet, Ports, Session, sooner
-from accessible_games.telling import Newcomer, ReturnWord
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.notifications.service import Notifications
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
+from accessible_games.session.asks import Ports
+from accessible_games.session.host import Host, Outlet
+from accessible_games.session.ports import AccountDesk
+from accessible_games.session.session import Session
+from accessible_games.session.timing import sooner
+from accessible_games.telling.account import Newcomer, ReturnWord
 from accessible_games.visits.desk import Desk
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.entrance import Entrance

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener, catalogue
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.messages import catalogue
 from accessible_games.announce.sounds import SOUNDS, of_message
-from accessible_games.core import Event, IllegalMoveError
+from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.events import Ended, TurnPassed
+from accessible_games.core.game import Event
 from accessible_games.games.abalone.values import Moved, Pushed, PushedOff, Threat
 from accessible_games.games.abgrund.events import Swallowed
 from accessible_games.games.muehle import rules as muehle

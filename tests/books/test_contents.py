@@ -8,7 +8,9 @@ from itertools import chain
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener, catalogue, drawing_symbol, rules_text
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.board import drawing_symbol
+from accessible_games.announce.messages import catalogue, rules_text
 from accessible_games.books.contents import program_book
 from accessible_games.books.document import Block, Board, Book, Heading, words_of_block
 from accessible_games.languages import LANGUAGES

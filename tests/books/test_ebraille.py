@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.books.contents import program_book, rules_book
 from accessible_games.books.document import Board, Book
 from accessible_games.books.ebraille import ebraille

@@ -12,7 +12,7 @@ import pytest
 from lxml import etree
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.books.contents import program_book
 from accessible_games.books.document import Board, Book, Heading, Sign, words_of_block
 from accessible_games.books.flow import HYPHEN, centred, indented

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games import games
-from accessible_games.braille import board_cells, liblouis
+from accessible_games.braille import liblouis
+from accessible_games.braille.drawing import board_cells
 from accessible_games.braille.liblouis import MAX_CHARACTERS, Louis, missing_notice, require
 from accessible_games.braille.tables import board_table, prose_tables
 from accessible_games.core.notices import NoticeError

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener, in_words
-from accessible_games.braille import many_prose_cells, prose_cells
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.notation import in_words
 from accessible_games.braille.board_table import cells_by_character
 from accessible_games.braille.notation import notation_cells, parts
+from accessible_games.braille.prose import many_prose_cells, prose_cells
 from accessible_games.braille.tables import GRADES
-from accessible_games.core import Decide, NoticeError, tokens
+from accessible_games.core.game import Decide
+from accessible_games.core.notation import tokens
+from accessible_games.core.notices import NoticeError
 from accessible_games.languages import LANGUAGES
 from tests.braille.absent import take_away_liblouis
 from tests.contract.driver import cases, play

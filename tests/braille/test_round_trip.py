@@ -11,12 +11,14 @@ from itertools import pairwise
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener, drawing_symbol, in_words
-from accessible_games.braille import many_prose_cells, prose_cells
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.board import drawing_symbol
+from accessible_games.announce.notation import in_words
 from accessible_games.braille.drawing import board_cells, draw, rows
 from accessible_games.braille.liblouis import require
+from accessible_games.braille.prose import many_prose_cells, prose_cells
 from accessible_games.braille.tables import GRADES, board_table
-from accessible_games.core import tokens
+from accessible_games.core.notation import tokens
 from accessible_games.languages import LANGUAGES
 from tests.braille.back import back, read_back
 from tests.braille.reader import SIGNS

@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener, drawing_symbol
-from accessible_games.braille import NoProseError, check, prose_cells, shared
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.board import drawing_symbol
+from accessible_games.braille.child import NoProseError
 from accessible_games.braille.drawing import board_cells, draw, rows
 from accessible_games.braille.liblouis import require
 from accessible_games.braille.pages import ascii_cells
+from accessible_games.braille.prose import prose_cells
+from accessible_games.braille.translators import check, shared
 from accessible_games.cli.main import run
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player

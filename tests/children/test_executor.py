@@ -13,7 +13,7 @@ import pytest
 from accessible_games.children import python
 from accessible_games.children.child import DiedError
 from accessible_games.children.executor import ProcessExecutor
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.records.played import version_of
 
 SOON = 60  # seconds

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener, in_words
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.notation import in_words
 from accessible_games.matches.log import Player
-from accessible_games.people import MOST_ALIASES
+from accessible_games.people.aliases import MOST_ALIASES
 from accessible_games.session.prompting import completions
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 

@@ -7,10 +7,11 @@ import random
 import pytest
 
 from accessible_games import games
-from accessible_games.core import Decide
-from accessible_games.lobby import Said
+from accessible_games.core.game import Decide
+from accessible_games.lobby.news import Said
 from accessible_games.matches.log import Player
-from accessible_games.people import KINDS, Person
+from accessible_games.people.kinds import KINDS
+from accessible_games.people.person import Person
 from accessible_games.session.prompting import completions
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 

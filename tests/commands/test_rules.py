@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import rules_text
+from accessible_games.announce.messages import rules_text
 from tests.lobby.club import Club
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.announce import SOUNDS
+from accessible_games.announce.sounds import SOUNDS
 from tests.session.keyboard import Keyboard
 
 

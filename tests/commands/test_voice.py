@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.announce import Announcement
-from accessible_games.people import manner
-from accessible_games.session import Voices
+from accessible_games.announce.announcement import Announcement
+from accessible_games.people.voices import manner
+from accessible_games.session.ports import Voices
 from tests.session.keyboard import Keyboard
 
 NAMES = {"de": ("Anna", "Anna+Flüstern", "Björn"), "en": ("Zoe",), "xx": ()}

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener, drawing_symbol
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.board import drawing_symbol
 from accessible_games.braille import layouts
 from accessible_games.braille.cells import MIN_CELLS
 from accessible_games.braille.drawing import board_cells, draw, rows

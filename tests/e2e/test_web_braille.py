@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from accessible_games.announce import Announcer, Listener, drawing_symbol
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.board import drawing_symbol
 from accessible_games.braille import drawing
-from accessible_games.core import View
-from accessible_games.matches import Match
+from accessible_games.core.open_game import View
+from accessible_games.matches.match import Match
 from tests.braille.reader import characters, read
 from tests.e2e.browser import named
 from tests.e2e.seats import AgainstComputer

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from accessible_games import games
 from accessible_games.interfaces import web
-from accessible_games.pictures import Scene, field, pile, style
+from accessible_games.pictures.board import Scene, field, pile, style
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import rules_text, to_notation
+from accessible_games.announce.messages import rules_text
+from accessible_games.announce.notation import to_notation
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Over
 from tests.games.examples import STATES

@@ -10,12 +10,13 @@ from itertools import pairwise, product
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener, drawing_symbol
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.board import drawing_symbol
 from accessible_games.books.document import Board
 from accessible_games.braille import drawing
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.pages import PageSize
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.matches.log import DECIDED, Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.replaying import seated

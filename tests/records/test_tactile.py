@@ -13,16 +13,17 @@ from xml.etree import ElementTree
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcer, Listener, drawing_symbol
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.board import drawing_symbol
 from accessible_games.braille import tactile
 from accessible_games.braille.board_table import cells_by_character
 from accessible_games.braille.cells import BLANK, FIRST
 from accessible_games.braille.prose import prose_cells
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.core.plans import Plan, Spot
 from accessible_games.languages import LANGUAGES
-from accessible_games.matches import LAST
 from accessible_games.matches.match import Match
+from accessible_games.matches.moments import LAST
 from accessible_games.records.tactile import write_tactile
 from tests.braille.absent import take_away_liblouis
 from tests.matches.life import begun, step

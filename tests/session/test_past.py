@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.announce import Announcement, Announcer, Listener
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.session.past import FIRST, LAST, NEXT, PREVIOUS, Buffer, Past
 
 KEPT = 5

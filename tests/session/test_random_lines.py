@@ -12,12 +12,15 @@ from collections.abc import Iterator
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import Announcement, Announcer, Listener, catalogue, in_words
-from accessible_games.announce.announcer import CellsWording
-from accessible_games.core import Decide
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer, CellsWording, Listener
+from accessible_games.announce.messages import catalogue
+from accessible_games.announce.notation import in_words
+from accessible_games.core.game import Decide
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
-from accessible_games.session import commands, vocabulary
+from accessible_games.session.reading import vocabulary
+from accessible_games.session.registry import commands
 from tests.session.keyboard import Keyboard
 
 LINES = 14  # of a sequence

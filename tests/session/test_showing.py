@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.matches import MatchService
 from accessible_games.matches.log import Player
+from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import update_for
-from accessible_games.people import Person
-from accessible_games.session import Matches, showing
+from accessible_games.people.person import Person
+from accessible_games.session import showing
+from accessible_games.session.matches_port import Matches
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 
 BOTS = {"black": Player("bot", "easy"), "white": Player("bot", "easy")}

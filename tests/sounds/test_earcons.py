@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from accessible_games.announce import SOUNDS
+from accessible_games.announce.sounds import SOUNDS
 from accessible_games.sounds.earcons import EARCONS, PEAK, RATE, rendered
 
 NAMES = sorted(EARCONS)

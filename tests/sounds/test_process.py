@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.core import Notice
+from accessible_games.core.notices import Notice
 from accessible_games.sounds import process
 from accessible_games.sounds.earcons import rendered
 from accessible_games.sounds.mixer import Heard

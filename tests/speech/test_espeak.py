@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.languages import LANGUAGES
 from accessible_games.speech.backend import OWN, Manner
 from accessible_games.speech.espeak import Espeak

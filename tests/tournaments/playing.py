@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 
-from accessible_games.people import Person
+from accessible_games.people.person import Person
 from accessible_games.tournaments import machine
 from accessible_games.tournaments.log import ARENA, POINT, Conditions, Pairing, Table
 from accessible_games.tournaments.pairing import again, paired

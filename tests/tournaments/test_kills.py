@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.ports import Attendance
 from accessible_games.tournaments.director import BREAK
 from accessible_games.tournaments.log import ARENA, KNOCKOUT, ROBIN, SWISS

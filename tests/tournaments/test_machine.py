@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from accessible_games.core import NoticeError
-from accessible_games.matches import Entry
-from accessible_games.people import Person
+from accessible_games.core.notices import NoticeError
+from accessible_games.matches.log import Entry
+from accessible_games.people.person import Person
 from accessible_games.tournaments import log, machine
 from accessible_games.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT, ROBIN, SWISS
 from accessible_games.tournaments.state import OVER, Tournament, TournamentLogError

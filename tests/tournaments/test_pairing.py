@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from accessible_games.people import Person
+from accessible_games.people.person import Person
 from accessible_games.tournaments import machine
 from accessible_games.tournaments.log import ARENA, KNOCKOUT, POINT, ROBIN, SWISS
 from accessible_games.tournaments.pairing import drawn, factors, paired

@@ -7,7 +7,7 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.matches import Entry
+from accessible_games.matches.log import Entry
 from accessible_games.tournaments import machine
 from accessible_games.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT, ROBIN, SWISS, Bye, Pairing, Table
 from accessible_games.tournaments.standings import standings, winner_names

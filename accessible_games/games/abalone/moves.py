@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import groupby, pairwise, takewhile
 from typing import NamedTuple, overload
 
-from accessible_games.core import Cell
+from accessible_games.core.geometry import Cell
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.notation import line_between
 from accessible_games.games.abalone.shape import DIRECTIONS, HEXAGON

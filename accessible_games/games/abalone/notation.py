@@ -11,7 +11,10 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import takewhile
 
-from accessible_games.core import Cell, IllegalMoveError, NotationError, is_field, joined, only, read_direction, typed
+from accessible_games.core.directions import read_direction
+from accessible_games.core.errors import IllegalMoveError, NotationError
+from accessible_games.core.geometry import Cell
+from accessible_games.core.notation import is_field, joined, only, typed
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.shape import DIRECTIONS, HEXAGON, towards
 from accessible_games.games.abalone.values import Move, State

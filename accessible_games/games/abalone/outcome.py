@@ -5,7 +5,10 @@ Rules document: ``messages/en/abalone/rules.md``, "End".
 
 from __future__ import annotations
 
-from accessible_games.core import StateError, as_entries, codec, counted, ends, occurrences
+from accessible_games.core import codec, ends
+from accessible_games.core.errors import StateError
+from accessible_games.core.options import as_entries
+from accessible_games.core.repetition import counted, occurrences
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.moves import is_blocked
 from accessible_games.games.abalone.values import BLACK, MARBLES, OPTIONS, SEATS, WHITE, WINNING, State, other

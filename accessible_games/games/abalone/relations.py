@@ -7,7 +7,8 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
-from accessible_games.core import Cell, Direction, Event, Seat
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell, Direction
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.moves import moving_line, pushing_moves
 from accessible_games.games.abalone.pushing import pushable

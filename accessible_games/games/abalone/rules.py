@@ -7,23 +7,15 @@ from functools import cache
 from math import sqrt
 from types import MappingProxyType
 
-from accessible_games.core import (
-    Cell,
-    Duel,
-    Ended,
-    Event,
-    Options,
-    Pile,
-    Plan,
-    Quiet,
-    Seat,
-    Step,
-    TurnPassed,
-    View,
-    counted,
-    events_of,
-    plans,
-)
+from accessible_games.core import plans
+from accessible_games.core.duel import Duel
+from accessible_games.core.events import Ended, Quiet, TurnPassed, events_of
+from accessible_games.core.game import Event, Seat, Step
+from accessible_games.core.geometry import Cell
+from accessible_games.core.open_game import View
+from accessible_games.core.options import Options
+from accessible_games.core.plans import Pile, Plan
+from accessible_games.core.repetition import counted
 from accessible_games.games.abalone import board, notation, outcome, relations, search, values
 from accessible_games.games.abalone.evaluation import STYLES
 from accessible_games.games.abalone.lesson import LESSON

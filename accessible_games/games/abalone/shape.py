@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from accessible_games.core import Cell, Direction, Label, Line, pictures
+from accessible_games.core import pictures
+from accessible_games.core.geometry import Cell, Direction, Label, Line
 
 _PICTURE = """
     i     o o o o o

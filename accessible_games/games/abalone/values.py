@@ -5,7 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from accessible_games.core import Cell, Event, Option, Seat, ends, opponents
+from accessible_games.core import ends
+from accessible_games.core.duel import opponents
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
+from accessible_games.core.options import Option
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.shape import towards
 

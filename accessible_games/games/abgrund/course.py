@@ -5,7 +5,8 @@ Source: ``messages/en/abgrund/rules.md``, "Throwing", "The abyss stone" and "Mov
 
 from __future__ import annotations
 
-from accessible_games.core import Chance, Event, replaced
+from accessible_games.core.game import Chance, Event
+from accessible_games.core.tuples import replaced
 from accessible_games.games.abgrund import events
 from accessible_games.games.abgrund.events import ended_event
 from accessible_games.games.abgrund.values import (

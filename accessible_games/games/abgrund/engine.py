@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from accessible_games.core import Seat
+from accessible_games.core.game import Seat
 from accessible_games.games.abgrund.course import legal_moves, move
 from accessible_games.games.abgrund.events import points
 from accessible_games.games.abgrund.solution import Solution

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from accessible_games.core import Cell, Event, Over, Seat
+from accessible_games.core.game import Event, Over, Seat
+from accessible_games.core.geometry import Cell
 from accessible_games.games.abgrund.values import (
     ABYSS,
     AGREEMENT,

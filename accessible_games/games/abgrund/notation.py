@@ -7,7 +7,9 @@ Source: ``messages/en/abgrund/rules.md``, "Moves" and "Notation".
 
 from __future__ import annotations
 
-from accessible_games.core import TAKES, IllegalMoveError, NotationError, number_in, typed
+from accessible_games.core.errors import IllegalMoveError, NotationError
+from accessible_games.core.notation import TAKES, typed
+from accessible_games.core.numbers import number_in
 from accessible_games.games.abgrund.course import legal_moves
 from accessible_games.games.abgrund.values import LAST, OUT, Move, State
 

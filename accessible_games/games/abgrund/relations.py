@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from accessible_games.core import Cell, Event, Seat
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
 from accessible_games.games.abgrund.events import AbyssNext, ExitOpen, SwapOpen, Unattacked
 from accessible_games.games.abgrund.values import FARTHEST, OUT, State, other
 

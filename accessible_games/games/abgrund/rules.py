@@ -6,23 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from accessible_games.core import (
-    Cell,
-    Event,
-    IllegalMoveError,
-    OpenGame,
-    Options,
-    Phase,
-    Pile,
-    Plan,
-    SearchContext,
-    Seat,
-    Step,
-    View,
-    events_of,
-    plans,
-    to_move,
-)
+from accessible_games.core import plans
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.events import events_of
+from accessible_games.core.game import Event, Phase, Seat, Step, to_move
+from accessible_games.core.geometry import Cell
+from accessible_games.core.open_game import OpenGame, View
+from accessible_games.core.options import Options
+from accessible_games.core.plans import Pile, Plan
 from accessible_games.games.abgrund import course, events, notation, relations, values
 from accessible_games.games.abgrund.engine import STYLES, AbgrundEngine
 from accessible_games.games.abgrund.lesson import LESSON

@@ -9,7 +9,13 @@ from collections import Counter
 from itertools import pairwise
 from typing import NamedTuple
 
-from accessible_games.core import Geometry, Label, Line, Option, Plan, Seat, Spot, StateError, codec, opponents, plans
+from accessible_games.core import codec, plans
+from accessible_games.core.duel import opponents
+from accessible_games.core.errors import StateError
+from accessible_games.core.game import Seat
+from accessible_games.core.geometry import Geometry, Label, Line
+from accessible_games.core.options import Option
+from accessible_games.core.plans import Plan, Spot
 
 WHITE = "white"
 BLACK = "black"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from accessible_games.core import IllegalMoveError
+from accessible_games.core.errors import IllegalMoveError
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.board import NAMES, NUMBERS, Ray, rays
 from accessible_games.games.confusion.diagrams import ALL, CHIPS, FARTHEST

@@ -10,7 +10,8 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
-from accessible_games.core import Cell, Geometry, pictures
+from accessible_games.core import pictures
+from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, DIRECTIONS, FARTHEST, permits, promoted_permits
 from accessible_games.games.confusion.values import Move
 

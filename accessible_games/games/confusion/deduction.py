@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from accessible_games.core import Draw
+from accessible_games.core.game import Draw
 from accessible_games.games.confusion.values import Numbers
 
 

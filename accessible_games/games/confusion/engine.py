@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 
-from accessible_games.core import Draw, SearchContext
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.game import Draw
 from accessible_games.games.confusion import attempts, board
 from accessible_games.games.confusion.board import KINDS, NUMBERS
 from accessible_games.games.confusion.deduction import chances, drawn

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Cell, Event, Seat, events
+from accessible_games.core import events
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
 
 
 class Dealt(Event, category="chance"):

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from accessible_games.core import IllegalMoveError, NotationError, View, is_field, joined, number_in, only, typed
+from accessible_games.core.errors import IllegalMoveError, NotationError
+from accessible_games.core.notation import is_field, joined, only, typed
+from accessible_games.core.numbers import number_in
+from accessible_games.core.open_game import View
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.attempts import HOLDING, check, check_reveal, holder, legal, own_square
 from accessible_games.games.confusion.board import NAMES, NUMBERS

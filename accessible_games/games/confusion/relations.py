@@ -10,7 +10,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from accessible_games.core import Cell, Event, Seat, View
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
+from accessible_games.core.open_game import View
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.attempts import known_letters, occupied
 from accessible_games.games.confusion.board import NAMES, NUMBERS, Ray, rays

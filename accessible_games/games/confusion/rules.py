@@ -6,29 +6,16 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from accessible_games.core import (
-    Cell,
-    Chance,
-    Draw,
-    Event,
-    Game,
-    Geometry,
-    IllegalMoveError,
-    Options,
-    Over,
-    Phase,
-    Pile,
-    Plan,
-    SearchContext,
-    Seat,
-    SheetRow,
-    Step,
-    View,
-    ends,
-    events_of,
-    plans,
-    to_move,
-)
+from accessible_games.core import ends, plans
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.events import events_of
+from accessible_games.core.game import Chance, Draw, Event, Game, Over, Phase, Seat, Step, to_move
+from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.open_game import View
+from accessible_games.core.options import Options
+from accessible_games.core.plans import Pile, Plan
+from accessible_games.core.sheet import SheetRow
 from accessible_games.games.confusion import attempts, board, events, notation, relations, state_json, turns
 from accessible_games.games.confusion.attempts import known_letters
 from accessible_games.games.confusion.board import NAMES, NUMBERS, square_board

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.core import OUTSIDE, StateError, as_entries, codec, ends
+from accessible_games.core import codec, ends
+from accessible_games.core.ends import OUTSIDE
+from accessible_games.core.errors import StateError
+from accessible_games.core.options import as_entries
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.attempts import shown_sets
 from accessible_games.games.confusion.board import NAMES, NUMBERS

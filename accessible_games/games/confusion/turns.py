@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Event, Seat, Step, ends, replaced
+from accessible_games.core import ends
+from accessible_games.core.game import Event, Seat, Step
+from accessible_games.core.tuples import replaced
 from accessible_games.games.confusion import board, events
 from accessible_games.games.confusion.attempts import check, check_reveal, is_certain, known_to_fail
 from accessible_games.games.confusion.board import NAMES, NUMBERS

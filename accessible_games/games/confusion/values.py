@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core import Cell, Option, Seat, ends, opponents
+from accessible_games.core import ends
+from accessible_games.core.duel import opponents
+from accessible_games.core.game import Seat
+from accessible_games.core.geometry import Cell
+from accessible_games.core.options import Option
 
 BLUE = "blue"
 BLACK = "black"

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from accessible_games.core import LOST, AlphaBeta, Move, SearchRules
+from accessible_games.core.alphabeta import LOST, AlphaBeta, SearchRules
+from accessible_games.core.steps import Move
 from accessible_games.games.muehle.position import POINTS, QUIET_LIMIT, REPETITIONS, SEATS, State
 
 _NAMES: Final = "a1 a4 a7 d7 g7 g4 g1 d1 b2 b4 b6 d6 f6 f4 f2 d2 c3 c4 c5 d5 e5 e4 e3 d3".split()

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from accessible_games.core import Cell, Move, Option, Seat, StateError, as_entries, codec, ends, opponents, pictures
+from accessible_games.core import codec, ends, pictures
+from accessible_games.core.duel import opponents
+from accessible_games.core.errors import StateError
+from accessible_games.core.game import Seat
+from accessible_games.core.geometry import Cell
+from accessible_games.core.options import Option, as_entries
+from accessible_games.core.steps import Move
 
 SEATS = ("white", "black")
 other = opponents(SEATS)

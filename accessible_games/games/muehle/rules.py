@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from accessible_games.core import (
-    Cell,
-    Duel,
-    Event,
-    IllegalMoveError,
-    Options,
-    Pile,
-    Plan,
-    Seat,
-    Step,
-    View,
-    counted,
-    events,
-    plans,
-    steps,
-)
+from accessible_games.core import events, plans, steps
+from accessible_games.core.duel import Duel
+from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.game import Event, Seat, Step
+from accessible_games.core.geometry import Cell
+from accessible_games.core.open_game import View
+from accessible_games.core.options import Options
+from accessible_games.core.plans import Pile, Plan
+from accessible_games.core.repetition import counted
 from accessible_games.games.muehle import engine, position
 from accessible_games.games.muehle.lesson import LESSON
 from accessible_games.games.muehle.position import SEATS, STONES, State, mills, other

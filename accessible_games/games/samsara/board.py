@@ -12,20 +12,13 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Final
 
-from accessible_games.core import (
-    OUTSIDE,
-    Cell,
-    Direction,
-    Geometry,
-    Label,
-    Line,
-    Plan,
-    Seat,
-    Spot,
-    StateError,
-    as_entries,
-    codec,
-)
+from accessible_games.core import codec
+from accessible_games.core.ends import OUTSIDE
+from accessible_games.core.errors import StateError
+from accessible_games.core.game import Seat
+from accessible_games.core.geometry import Cell, Direction, Geometry, Label, Line
+from accessible_games.core.options import as_entries
+from accessible_games.core.plans import Plan, Spot
 from accessible_games.games.samsara.values import BALLS, CLAIM, GOAL, OPTIONS, ROUND, SEATS, WINNING, Move, State
 
 LANES: Final = "rs"

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from accessible_games.core import Seat
+from accessible_games.core.game import Seat
 from accessible_games.games.samsara import board
 from accessible_games.games.samsara.values import ROUND, Move
 

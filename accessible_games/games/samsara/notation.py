@@ -7,7 +7,9 @@ beginning, ``goal`` alone. Source: ``messages/en/samsara/rules.md``, "Notation".
 
 from __future__ import annotations
 
-from accessible_games.core import IllegalMoveError, NotationError, is_field, joined, number_in, only, typed
+from accessible_games.core.errors import IllegalMoveError, NotationError
+from accessible_games.core.notation import is_field, joined, only, typed
+from accessible_games.core.numbers import number_in
 from accessible_games.games.samsara import board
 from accessible_games.games.samsara.turn import (
     dice_facts,

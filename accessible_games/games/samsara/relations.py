@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.core import Cell, Event, Seat
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
 from accessible_games.games.samsara import board
 from accessible_games.games.samsara.turn import legal_moves, remaining
 from accessible_games.games.samsara.values import GOAL, SEATS, WINNING, GoalByBoth, GoalOpen, NoGoal, State

@@ -5,24 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from accessible_games.core import (
-    Cell,
-    Chance,
-    Event,
-    OpenGame,
-    Options,
-    Over,
-    Phase,
-    Pile,
-    Plan,
-    SearchContext,
-    Seat,
-    Step,
-    View,
-    events_of,
-    plans,
-    to_move,
-)
+from accessible_games.core import plans
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.events import events_of
+from accessible_games.core.game import Chance, Event, Over, Phase, Seat, Step, to_move
+from accessible_games.core.geometry import Cell
+from accessible_games.core.open_game import OpenGame, View
+from accessible_games.core.options import Options
+from accessible_games.core.plans import Pile, Plan
 from accessible_games.games.samsara import board, notation, relations, turn, values
 from accessible_games.games.samsara.board import is_outer
 from accessible_games.games.samsara.evaluation import STYLES

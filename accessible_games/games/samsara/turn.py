@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from accessible_games.core import Event, IllegalMoveError, Seat, Step, replaced
+from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.game import Event, Seat, Step
+from accessible_games.core.tuples import replaced
 from accessible_games.games.samsara import board
 from accessible_games.games.samsara.values import (
     CLAIM,

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from accessible_games.core import Cell, Event, Option, Seat, events, opponents
+from accessible_games.core import events
+from accessible_games.core.duel import opponents
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
+from accessible_games.core.options import Option
 
 ROUND = "round"
 SQUARE = "square"

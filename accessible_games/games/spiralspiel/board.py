@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from accessible_games.core import Geometry, Label, Line, Plan, Spot
+from accessible_games.core.geometry import Geometry, Label, Line
+from accessible_games.core.plans import Plan, Spot
 
 CENTRE = 1
 OUTERMOST = 32

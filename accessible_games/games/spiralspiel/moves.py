@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from accessible_games.core import Seat
+from accessible_games.core.game import Seat
 from accessible_games.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST, NUMBERS, STEPS
 from accessible_games.games.spiralspiel.values import PASS, SEATS, Move, Stacks, State
 

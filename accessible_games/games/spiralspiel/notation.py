@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from accessible_games.core import Fact, IllegalMoveError, NotationError, number_in, only, typed
+from accessible_games.core.errors import Fact, IllegalMoveError, NotationError
+from accessible_games.core.notation import only, typed
+from accessible_games.core.numbers import number_in
 from accessible_games.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST, NUMBERS, STEPS, inward, outward
 from accessible_games.games.spiralspiel.moves import legal_moves
 from accessible_games.games.spiralspiel.values import PASS, Move, State

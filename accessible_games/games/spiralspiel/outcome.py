@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core import Event, Seat, Step, TurnPassed, counted, occurrences, replaced
+from accessible_games.core.events import TurnPassed
+from accessible_games.core.game import Event, Seat, Step
+from accessible_games.core.repetition import counted, occurrences
+from accessible_games.core.tuples import replaced
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST
 from accessible_games.games.spiralspiel.moves import anybody_can_move
 from accessible_games.games.spiralspiel.values import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from accessible_games.core import Cell, Event, Seat
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
 from accessible_games.games.spiralspiel.board import CENTRE
 from accessible_games.games.spiralspiel.moves import legal_moves
 from accessible_games.games.spiralspiel.values import Attack, Capturable, CentreOpen, Move, State, Unattacked

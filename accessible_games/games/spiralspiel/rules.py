@@ -5,26 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from accessible_games.core import (
-    Cell,
-    Event,
-    OpenGame,
-    Options,
-    Over,
-    Phase,
-    Pile,
-    Plan,
-    Quiet,
-    SearchContext,
-    Seat,
-    Step,
-    TurnPassed,
-    View,
-    counted,
-    events_of,
-    plans,
-    to_move,
-)
+from accessible_games.core import plans
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.events import Quiet, TurnPassed, events_of
+from accessible_games.core.game import Event, Over, Phase, Seat, Step, to_move
+from accessible_games.core.geometry import Cell
+from accessible_games.core.open_game import OpenGame, View
+from accessible_games.core.options import Options
+from accessible_games.core.plans import Pile, Plan
+from accessible_games.core.repetition import counted
 from accessible_games.games.spiralspiel import notation, relations, state_json, values
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward, spiral, winding
 from accessible_games.games.spiralspiel.engine import STYLES, SpiralEngine

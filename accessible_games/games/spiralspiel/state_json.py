@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from itertools import chain
 
-from accessible_games.core import Seat, StateError, codec, counted, occurrences
+from accessible_games.core import codec
+from accessible_games.core.errors import StateError
+from accessible_games.core.game import Seat
+from accessible_games.core.repetition import counted, occurrences
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, OUTERMOST
 from accessible_games.games.spiralspiel.outcome import (
     END_REASONS,

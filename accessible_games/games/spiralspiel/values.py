@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core import Cell, Event, Option, Seat
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
+from accessible_games.core.options import Option
 from accessible_games.games.spiralspiel import board
 
 SEATS = ("A", "B", "C", "D")

@@ -10,8 +10,9 @@ from typing import Protocol, cast
 import asyncssh
 from asyncssh.auth import KbdIntChallenge, KbdIntResponse
 
-from accessible_games.announce import Announcement
-from accessible_games.core import Notice, NoticeError, clean
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
@@ -20,9 +21,9 @@ from accessible_games.interfaces.ssh.errand import Commands, Errand
 from accessible_games.interfaces.ssh.transport import Transport
 from accessible_games.interfaces.ssh.wire import SshWire, environment
 from accessible_games.languages import guests, of_environment
-from accessible_games.people import Person
-from accessible_games.session import Outlet
-from accessible_games.visits import Origin
+from accessible_games.people.person import Person
+from accessible_games.session.host import Outlet
+from accessible_games.visits.manners import Origin
 
 logger = logging.getLogger(__name__)
 

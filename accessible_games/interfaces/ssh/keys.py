@@ -10,7 +10,7 @@ from pathlib import Path
 
 import asyncssh
 
-from accessible_games.core import Notice, NoticeError
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.ssh.fingerprint import FILE, PUBLIC_FILE
 
 # Ed25519 alone: every client has known it for ten years, and there is one fingerprint to compare, not several.

@@ -11,7 +11,8 @@ from typing import Any
 
 import asyncssh
 
-from accessible_games.core import Bucket, Notice
+from accessible_games.core.buckets import Bucket
+from accessible_games.core.notices import Notice
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineedit import LONGEST

@@ -13,8 +13,9 @@ from typing import Protocol
 import asyncssh
 from asyncssh.misc import TermModes, TermSize
 
-from accessible_games.announce import Announcement
-from accessible_games.core import Bucket, Notice
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.buckets import Bucket
+from accessible_games.core.notices import Notice
 from accessible_games.interfaces.holding import Held
 from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
 from accessible_games.interfaces.lineshell import LineShell

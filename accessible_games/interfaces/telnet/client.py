@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from accessible_games.core import plain
+from accessible_games.core.text import plain
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.protocol import Command, Demand, Options, Parser, Subnegotiation, TooLong
 

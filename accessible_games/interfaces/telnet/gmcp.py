@@ -9,10 +9,10 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from accessible_games.announce import SECRET, Announcement
+from accessible_games.announce.announcement import SECRET, Announcement
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import shown
-from accessible_games.matches import Update
+from accessible_games.matches.update import Update
 from accessible_games.telling import facts
 
 MATCH, SESSION, MEDIA = "match", "session", "client.media"

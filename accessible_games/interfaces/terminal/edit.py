@@ -13,8 +13,8 @@ from typing import IO
 
 from prompt_toolkit.input import Input, create_input
 
-from accessible_games.announce import Announcement
-from accessible_games.core import Notice, NoticeError
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.holding import Held
 from accessible_games.interfaces.lineedit import Hands, LineEditor
 from accessible_games.interfaces.terminal.plain import write_to

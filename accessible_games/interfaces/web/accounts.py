@@ -14,8 +14,10 @@ from accessible_games.interfaces.web.entering import Faults, code_page, password
 from accessible_games.interfaces.web.identity import Fields, address_of, led
 from accessible_games.interfaces.web.pages import block
 from accessible_games.interfaces.web.site import Site
-from accessible_games.people import Browsers, Person, codes, passwords
-from accessible_games.telling import day_of
+from accessible_games.people import codes, passwords
+from accessible_games.people.browsers import Browsers
+from accessible_games.people.person import Person
+from accessible_games.telling.dates import day_of
 
 # What was done, as the address says it -> the message that tells it.
 _DONE = {

@@ -7,13 +7,16 @@ from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from accessible_games.announce import Announcement, Announcer, Segment
-from accessible_games.braille import NoProseError, folded, segment_cells
-from accessible_games.core import NoticeError
+from accessible_games.announce.announcement import Announcement, Segment
+from accessible_games.announce.announcer import Announcer
+from accessible_games.braille.child import NoProseError
+from accessible_games.braille.prose import folded, segment_cells
+from accessible_games.core.notices import NoticeError
 from accessible_games.interfaces.web.messages import Braille
-from accessible_games.matches import Update
-from accessible_games.session import Session, position
-from accessible_games.telling import board_lines
+from accessible_games.matches.update import Update
+from accessible_games.session.session import Session
+from accessible_games.session.touching import position
+from accessible_games.telling.touch import board_lines
 
 _MOST = 10  # announcements of one message that are shown
 _SCRIBE = ThreadPoolExecutor(1, "page-braille")  # liblouis may take its time; nobody else waits for it

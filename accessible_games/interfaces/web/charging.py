@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from accessible_games.core import Notice
+from accessible_games.core.notices import Notice
 from accessible_games.interfaces.fairness import Budget, Metered
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.web.api import PROBLEM

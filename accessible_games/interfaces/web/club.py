@@ -8,13 +8,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.core import clean
+from accessible_games.core.text import clean
 from accessible_games.games import names
 from accessible_games.interfaces.web import settings
 from accessible_games.interfaces.web.errand import Asking, Board, Make, Section, Take, words_in
 from accessible_games.interfaces.web.pages import block, words
 from accessible_games.interfaces.web.site import Site
-from accessible_games.visits import Told
+from accessible_games.visits.errands import Told
 
 _LINKED = ("lobby", "tournaments", "ratings", "results", "lessons", "settings", "help")
 _MOST_MORE = 50  # pages of a long list

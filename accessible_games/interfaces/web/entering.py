@@ -9,12 +9,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
 from accessible_games.interfaces.web.pages import within
 from accessible_games.interfaces.web.site import Site
-from accessible_games.people import Browsers, Person, codes, passwords
-from accessible_games.visits import Granted
+from accessible_games.people import codes, passwords
+from accessible_games.people.browsers import Browsers
+from accessible_games.people.person import Person
+from accessible_games.visits.reception import Granted
 
 T = TypeVar("T")
 _PLAY = "/play"

@@ -16,14 +16,15 @@ from starlette.datastructures import ImmutableMultiDict
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from accessible_games.announce import Announcement
-from accessible_games.core import Notice, NoticeError
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import choose
 from accessible_games.interfaces.web.site import Site
-from accessible_games.people import Person
-from accessible_games.visits import ElsewhereError, Errands, Origin, Told
+from accessible_games.people.person import Person
+from accessible_games.visits.errands import ElsewhereError, Errands, Told
+from accessible_games.visits.manners import Origin
 
 WORD = "w"  # the field of forms; those of one form are the words of a line, in their order
 _AT = "at"  # the field that says in which section a form stands

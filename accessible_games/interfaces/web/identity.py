@@ -16,11 +16,13 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.interfaces.web.bodies import body_of, kind_of
 from accessible_games.interfaces.web.browser import called
 from accessible_games.interfaces.web.pages import Pages, within
-from accessible_games.people import UNUSED, Browsers, Person, Where, login_of
+from accessible_games.people.browsers import UNUSED, Browsers, login_of
+from accessible_games.people.passkeys import Where
+from accessible_games.people.person import Person
 
 logger = logging.getLogger(__name__)
 

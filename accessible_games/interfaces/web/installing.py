@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Route
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import LANGUAGES
-from accessible_games.pictures import style
+from accessible_games.pictures.board import style
 
 _HERE = Path(__file__).parent
 _WORKER, _ICON = _HERE / "worker.js", _HERE / "static" / "icon.svg"

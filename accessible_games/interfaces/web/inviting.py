@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.core import Notice, match_number
+from accessible_games.core.notices import Notice
+from accessible_games.core.numbers import match_number
 from accessible_games.interfaces.web.errand import Asking, Board, Section
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.site import Site

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from accessible_games.interfaces.web.messages import Message, Who
-from accessible_games.session import Session
+from accessible_games.session.session import Session
 
 
 class Shown(Protocol):

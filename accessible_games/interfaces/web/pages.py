@@ -12,8 +12,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.core import Notice
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.notices import Notice
 from accessible_games.languages import COMMON, LANGUAGES
 
 LANGUAGE = "language"  # the cookie

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, cast
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.core import Cell, Event, Plan, Seat
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
+from accessible_games.core.plans import Plan
 from accessible_games.interfaces.web.messages import Beside, Board, Changes, Owner
 from accessible_games.interfaces.web.stands import NOBODY, NOTHING, Stand, change, stand_of
-from accessible_games.matches import Update
-from accessible_games.pictures import Scene, svg
-from accessible_games.session import Session, hand, position
+from accessible_games.matches.update import Update
+from accessible_games.pictures.board import Scene, svg
+from accessible_games.session import hand
+from accessible_games.session.session import Session
+from accessible_games.session.touching import position
 
 BEGINS, THREATS = "begins", "threats"  # what a page may wish to be shown besides
 _STANDING = ("turn", "status", "loss", "end")  # categories of facts that stand beside the board

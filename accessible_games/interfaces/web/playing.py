@@ -14,7 +14,9 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from accessible_games.core import Notice, match_number, read_json
+from accessible_games.core.notices import Notice
+from accessible_games.core.numbers import match_number
+from accessible_games.core.text import read_json
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.handing import Handing
@@ -25,7 +27,7 @@ from accessible_games.interfaces.web.ports import ELSEWHERE, Given
 from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.staying import Staying
 from accessible_games.interfaces.web.wire import WebWire
-from accessible_games.visits import Origin
+from accessible_games.visits.manners import Origin
 
 _NOWHERE = Place("", None)
 

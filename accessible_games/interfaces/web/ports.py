@@ -6,11 +6,16 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from accessible_games.core import Notice
+from accessible_games.core.notices import Notice
 from accessible_games.interfaces.ports import AnyVisit
-from accessible_games.people import Bearer, Browsers, Passkeys, Person
-from accessible_games.session import Outlet
-from accessible_games.visits import Errands, Origin, Reception
+from accessible_games.people.browsers import Browsers
+from accessible_games.people.passkeys import Passkeys
+from accessible_games.people.person import Person
+from accessible_games.people.tokens import Bearer
+from accessible_games.session.host import Outlet
+from accessible_games.visits.errands import Errands
+from accessible_games.visits.manners import Origin
+from accessible_games.visits.reception import Reception
 
 
 class Receive(Protocol):

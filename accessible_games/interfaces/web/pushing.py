@@ -6,11 +6,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.core import NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.interfaces.web.identity import led
 from accessible_games.interfaces.web.ports import Pushing
 from accessible_games.interfaces.web.site import Site
-from accessible_games.people import Person
+from accessible_games.people.person import Person
 
 _HERE = "/notifications"
 _DONE = ("on", "off")

@@ -10,15 +10,16 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.announce import Announcer, Listener
 from accessible_games.announce import board as reading
-from accessible_games.books import Heading, Listing, Paragraph, rules_book
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.books.contents import rules_book
+from accessible_games.books.document import Heading, Listing, Paragraph
 from accessible_games.games import load, names
 from accessible_games.interfaces.web.errand import look, now
 from accessible_games.interfaces.web.pages import block, choose, within, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.pictures import Scene, style, svg
+from accessible_games.pictures.board import Scene, style, svg
 
 
 def routes(site: Site) -> list[BaseRoute]:

@@ -10,9 +10,11 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.announce import Announcer, Listener
 from accessible_games.announce import board as reading
-from accessible_games.core import NoticeError, household, match_number
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.addresses import household
+from accessible_games.core.notices import NoticeError
+from accessible_games.core.numbers import match_number
 from accessible_games.games import names
 from accessible_games.interfaces.web.identity import address_of
 from accessible_games.interfaces.web.pages import words
@@ -20,7 +22,7 @@ from accessible_games.interfaces.web.ports import Library, Order
 from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.stands import last_move
 from accessible_games.languages import LANGUAGES
-from accessible_games.pictures import Scene, svg
+from accessible_games.pictures.board import Scene, svg
 
 _LINKED = ("matches", "texts")  # the first one only where no page tells results
 _LAST = -1  # round

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from accessible_games.core import Notice
+from accessible_games.core.notices import Notice
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import FAREWELL
@@ -22,8 +22,8 @@ from accessible_games.interfaces.web.ports import Lent
 from accessible_games.interfaces.web.protocols import Browser, Leaving, page_socket
 from accessible_games.interfaces.web.securing import READ, Threshold
 from accessible_games.interfaces.web.site import Site
-from accessible_games.session import Outlet
-from accessible_games.visits import Origin
+from accessible_games.session.host import Outlet
+from accessible_games.visits.manners import Origin
 
 COUNTED: Mapping[str, str] = {
     "web_connections": "connections of browsers that were accepted",

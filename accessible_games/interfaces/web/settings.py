@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from accessible_games.interfaces.web.errand import Asking, Order, Section, words_in
 from accessible_games.interfaces.web.pages import words
-from accessible_games.visits import Setting
+from accessible_games.visits.choosing import Setting
 
 _LISTED = ("notify", "block", "alias")  # commands with a list of their own
 _OF_ACCOUNTS = ("notify", "block")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from accessible_games.core import SheetRow
+from accessible_games.core.sheet import SheetRow
 from accessible_games.interfaces.web import messages
-from accessible_games.matches import Update
-from accessible_games.session import Session, position
-from accessible_games.telling import marks_seen
+from accessible_games.matches.update import Update
+from accessible_games.session.session import Session
+from accessible_games.session.touching import position
+from accessible_games.telling.remembered import marks_seen
 
 
 class SheetPainter:

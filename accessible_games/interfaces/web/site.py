@@ -9,7 +9,7 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from accessible_games.core import match_number
+from accessible_games.core.numbers import match_number
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
@@ -17,9 +17,10 @@ from accessible_games.interfaces.web.identity import Identity, address_of
 from accessible_games.interfaces.web.pages import Pages
 from accessible_games.interfaces.web.ports import Lent
 from accessible_games.interfaces.web.wire import WebWire
-from accessible_games.people import Person
-from accessible_games.session import Outlet
-from accessible_games.visits import Origin, Reception
+from accessible_games.people.person import Person
+from accessible_games.session.host import Outlet
+from accessible_games.visits.manners import Origin
+from accessible_games.visits.reception import Reception
 
 
 class _Number(Convertor[int]):

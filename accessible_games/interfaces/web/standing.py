@@ -6,13 +6,16 @@ from functools import lru_cache
 from typing import Any
 
 from accessible_games.announce import board as reading
-from accessible_games.core import Decide, Pile, Seat
+from accessible_games.core.game import Decide, Seat
+from accessible_games.core.plans import Pile
 from accessible_games.interfaces.web.messages import Clock, Standing
 from accessible_games.interfaces.web.stands import stand_of
-from accessible_games.matches import Times, Update
-from accessible_games.pictures import pile
-from accessible_games.session import Session, position
-from accessible_games.telling import match_name, who_sits
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.pictures.board import pile
+from accessible_games.session.session import Session
+from accessible_games.session.touching import position
+from accessible_games.telling.players import match_name, who_sits
 
 _drawn = lru_cache(maxsize=256)(pile)  # few piles look different, and all pages show the same ones
 

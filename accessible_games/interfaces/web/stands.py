@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from accessible_games.announce import Announcer, Listener
 from accessible_games.announce import board as reading
-from accessible_games.core import Cell, Event, Geometry, Pile, Plan, Seat, View, tokens
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.notation import tokens
+from accessible_games.core.open_game import View
+from accessible_games.core.plans import Pile, Plan
 from accessible_games.interfaces.web.encoding import Shared
-from accessible_games.matches import Update
-from accessible_games.pictures import Scene, field
+from accessible_games.matches.update import Update
+from accessible_games.pictures.board import Scene, field
 
 _KEPT = 4096  # positions, and ways from one to another; those of a match are all told in one go
 Wording = tuple[str, str, str]  # language, length and spelling: all on which the words of a field depend

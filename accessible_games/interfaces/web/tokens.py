@@ -9,12 +9,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.announce import Announcer, Listener
-from accessible_games.core import NoticeError, number_in
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.notices import NoticeError
+from accessible_games.core.numbers import number_in
 from accessible_games.interfaces.web.entering import Faults, form_page
 from accessible_games.interfaces.web.identity import Fields, led
 from accessible_games.interfaces.web.site import Site
-from accessible_games.people import READ, SCOPES, Person, codes
+from accessible_games.people import codes
+from accessible_games.people.person import Person
+from accessible_games.people.token_store import READ, SCOPES
 
 _HERE = "/account/tokens"
 _SHOWN = 12  # letters of a digest that tell tokens of one person apart

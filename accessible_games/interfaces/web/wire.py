@@ -9,8 +9,9 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from accessible_games.announce import Announcement
-from accessible_games.core import NoticeError, read_json
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.notices import NoticeError
+from accessible_games.core.text import read_json
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
@@ -24,9 +25,9 @@ from accessible_games.interfaces.web.naming import Naming, Shown
 from accessible_games.interfaces.web.painting import Painter
 from accessible_games.interfaces.web.sheets import SheetPainter
 from accessible_games.interfaces.web.standing import StandingPainter, clock
-from accessible_games.matches import Update
-from accessible_games.people import Person
-from accessible_games.session import position
+from accessible_games.matches.update import Update
+from accessible_games.people.person import Person
+from accessible_games.session.touching import position
 
 logger = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from accessible_games.core.notices import Notice
 from accessible_games.interfaces import fairness
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.web import charging
-from accessible_games.people import Bearer
+from accessible_games.people.tokens import Bearer
 from tests.interfaces.web.browsing import tab
 from tests.interfaces.web.means import Door, club, opened
 from tests.interfaces.web.programs import caller, token

@@ -17,7 +17,7 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.web.painting import Painter
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.matches.log import Player
-from accessible_games.session import position
+from accessible_games.session.touching import position
 from tests.session.keyboard import FRIENDS, Keyboard
 from tests.session.test_leaks import attempts
 

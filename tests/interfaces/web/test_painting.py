@@ -16,7 +16,7 @@ from accessible_games.interfaces.web.painting import BEGINS, THREATS, Painter
 from accessible_games.interfaces.web.stands import stand_of
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import update_for
-from accessible_games.session import Session
+from accessible_games.session.session import Session
 from tests.benchmarks.bench_page import paintings
 from tests.contract.driver import play
 from tests.counting import counting

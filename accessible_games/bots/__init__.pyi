@@ -1,2 +1,0 @@
-from . import levels as levels
-from .chooser import Bots as Bots

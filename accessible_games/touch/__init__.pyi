@@ -1,1 +1,0 @@
-from .desk import Desk as Desk
