@@ -92,15 +92,10 @@ def test_withstands(server: House, ports: dict[str, int], certificate: Path, doo
 
 
 @pytest.mark.parametrize("door", ["web", "tls"])
-@pytest.mark.parametrize(
-    ("version", "words"), [("-tls1_2", "no renegotiation"), ("-tls1_1", "no peer certificate available")]
-)
-async def test_no_hand_shake_anew_and_no_old_version(
-    server: House, ports: dict[str, int], door: str, version: str, words: str
-) -> None:
+async def test_no_hand_shake_is_made_anew(server: House, ports: dict[str, int], door: str) -> None:
     """A line with R has OpenSSL ask for another hand-shake, which costs a server much."""
     client = await asyncio.create_subprocess_exec(
-        *("openssl", "s_client", "-connect", f"localhost:{ports[door]}", version, "-cipher", "DEFAULT@SECLEVEL=0"),
+        *("openssl", "s_client", "-connect", f"localhost:{ports[door]}", "-tls1_2"),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
@@ -109,10 +104,10 @@ async def test_no_hand_shake_anew_and_no_old_version(
     assert client.stdout is not None
     said = b""
     async with asyncio.timeout(60):
-        while (line := await client.stdout.readline()) and words.encode() not in line:
+        while (line := await client.stdout.readline()) and b"no renegotiation" not in line:
             said += line
             if b"Verify return code" in line:
                 client.stdin.write(b"R\n")
-    assert words.encode() in line, said.decode(errors="replace")
+    assert b"no renegotiation" in line, said.decode(errors="replace")
     client.stdin.close()
     await client.wait()
