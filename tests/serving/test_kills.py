@@ -20,7 +20,6 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 
 import pytest
-from aiohttp import ClientError, ClientSession
 
 from tests.broker.broker import Broker
 from tests.postgres import Cluster, cluster
@@ -52,8 +51,6 @@ _BOARDS = 2
 _PASSES = {"before-telling": (1, 60), "while-telling": (1, 60), "in-write": (60, 400)}  # in a life; else:
 _COMMITS = (8, 80)  # some are made by the start
 _LEISURE = 0.06  # seconds of thinking: a game is to last for several kills
-_PATIENCE = 300  # seconds for three processes that begin while there is no processor left
-_STRANGERS, _REPLACED, _KILLED = 10, 3, 3  # connections of each kind; times under attack
 _BOT_TIME = 200  # milliseconds for a move
 
 
@@ -134,19 +131,6 @@ def test_no_announced_move_is_lost_when_two_processes_die_at_fail_points(
 
 
 @pytest.mark.slow
-@pytest.mark.soak
-def test_no_announced_move_is_lost_when_three_processes_are_replaced_under_attack(
-    tmp_path: Path, shared: Shared
-) -> None:
-    with shared.server(tmp_path, processes=3, has_web=True) as server:
-        household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=6)
-        asyncio.run(_replaced_under_attack(household, server))
-        assert shared.deaths(server) == _KILLED
-    assert household.faults == []
-    assert _count(server, '"level": "critical"') == 0
-
-
-@pytest.mark.slow
 def test_whoever_waits_elsewhere_is_led_to_a_match_whose_process_died_as_it_began(
     tmp_path: Path, shared: Shared
 ) -> None:
@@ -200,16 +184,16 @@ class Shared:
         self.logs = PostgresLogs(postgres, self.url)
 
     @contextmanager
-    def server(self, folder: Path, fail: str = "", *, processes: int = 2, has_web: bool = False) -> Iterator[Server]:
-        """A server of several processes."""
+    def server(self, folder: Path, fail: str = "") -> Iterator[Server]:
+        """A server of two processes."""
         sections: dict[str, dict[str, object]] = {
-            "": {"processes": processes},
+            "": {"processes": 2},
             "store": {"url": self.url},
             "broker": {"url": self.broker.url},
             "bots": {"milliseconds": _BOT_TIME},
             "status": {"on": False},
         }
-        with Server(folder, sections=sections, has_web=has_web, environment={"FAIL_IN": "postgres"}) as server:
+        with Server(folder, sections=sections, environment={"FAIL_IN": "postgres"}) as server:
             if fail:
                 server.kill()
                 server.start(fail=fail)
@@ -353,53 +337,6 @@ async def _both_dying(household: Household, server: Server, shared: Shared, coun
         household.compare()
         assert household.faults == []
     household.part()
-
-
-async def _replaced_under_attack(household: Household, server: Server) -> None:
-    """Strangers ask for pages and type without a pause; meanwhile all processes are replaced, and one is killed."""
-    await household.come()
-    floods = [asyncio.create_task(_pages(server)) for _ in range(_STRANGERS)]
-    floods += [asyncio.create_task(_lines(server)) for _ in range(_STRANGERS)]
-    try:
-        for number in range(1, _REPLACED + 1):
-
-            async def replace() -> None:
-                os.kill(server.parent, signal.SIGHUP)
-                done = "planned restart done"
-                await _until(lambda: _count(server, done) == number, _PATIENCE)  # noqa: B023 - carried out at once
-
-            await _while_playing(household, replace)
-            await household.come()
-            household.compare()
-        for number in range(1, _KILLED + 1):
-            os.kill(serving(server.pid)[1:][number % 3], signal.SIGKILL)
-            await _until(lambda: Shared.deaths(server) == number)  # noqa: B023
-            await household.come()
-            await _while_playing(household, lambda: asyncio.sleep(0.5))
-            household.compare()
-    finally:
-        for flood in floods:
-            flood.cancel()
-        ended = await asyncio.gather(*floods, return_exceptions=True)
-    assert all(isinstance(each, asyncio.CancelledError) for each in ended), ended
-    household.part()
-
-
-async def _pages(server: Server) -> None:
-    async with ClientSession() as session:
-        while True:
-            with suppress(ClientError):
-                async with session.get(f"http://localhost:{server.web_port}/lobby") as response:
-                    await response.read()
-
-
-async def _lines(server: Server) -> None:
-    while True:
-        with suppress(OSError):
-            reader, writer = await asyncio.open_connection("localhost", server.telnet_port)
-            writer.write(b"who\r\nhelp\r\n" * 100)
-            await reader.read(4096)
-            writer.transport.abort()
 
 
 async def _beginning_with_a_death(server: Server) -> None:
