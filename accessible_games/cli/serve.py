@@ -139,7 +139,7 @@ class Follower:
         self._running = running
 
     def mistake(self) -> str:
-        """In the language of the log; empty: nothing is wrong, and the settings are taken as those that run."""
+        """Return why it would not start, in the language of the log; empty: it would, and they are taken over."""
         try:
             config = configured(self._found)
             check_start(config, self._running)

@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 async def set_role(config: Config, name: str, role: str) -> str:
     """Give the account a role and return its name as it is written. Raises NoticeError."""
     async with open_stores(config.store.url, config.database_file()) as stores:
-        account = await _present(stores.accounts, name)
+        account = _if_present(await _known(stores.accounts, name), name)
         if account is None:
             raise NoticeError(Notice.of("serve-no-account", name=_shown(name)))
         person = account.person
@@ -42,8 +42,9 @@ async def appoint(accounts: Accounts, admins: Sequence[str], audit: Audit) -> No
     not to serve, since whoever gave it away could keep a server from starting.
     """
     for name in admins:
-        account = await _present(accounts, name)
-        if account is None and await _known(accounts, name) is not None:
+        known = await _known(accounts, name)
+        account = _if_present(known, name)
+        if account is None and known is not None:
             logger.error("%r among admins is the old name of an account, which is no admin by it: name it anew", name)
         elif account is None:
             logger.warning("no account %r yet, and nobody can make it while the configuration calls it an admin", name)
@@ -53,9 +54,8 @@ async def appoint(accounts: Accounts, admins: Sequence[str], audit: Audit) -> No
             logger.info("%r is an admin now", account.person.name)
 
 
-async def _present(accounts: Accounts, name: str) -> Account | None:
-    """Who is called so now. Whoever once had the name and gave it away is somebody else."""
-    found = await _known(accounts, name)
+def _if_present(found: Account | None, name: str) -> Account | None:
+    """The account, if it is called so now. Whoever once had the name and gave it away is somebody else."""
     return found if found is not None and names.folded(found.person.name) == names.folded(name) else None
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.storage import structure
-from accessible_games.storage.database import require_sound, told
+from accessible_games.storage.database import read_only, require_sound, told
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
 from accessible_games.storage.versions import version_of
 
@@ -66,7 +66,7 @@ def _copied(source: Path, target: Path, tell: Tell) -> Iterator[tuple[Path, int]
     new = Path(name)
     try:
         with (
-            closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as reading,
+            closing(read_only(source)) as reading,
             closing(sqlite3.connect(new, isolation_level=None)) as writing,
         ):
             with told(source):

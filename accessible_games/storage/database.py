@@ -125,6 +125,11 @@ def told(path: Path) -> Iterator[None]:
         raise fault_of(error, path) from error
 
 
+def read_only(path: Path) -> sqlite3.Connection:
+    """Open a store that is there without changing it, also while a server has it. Raises sqlite3.Error."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
 def require_sound(connection: sqlite3.Connection, path: Path) -> None:
     """Read the whole file. Raises DamagedStoreError."""
     found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]

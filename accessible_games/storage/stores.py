@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.browsers import SqlBrowsers
-from accessible_games.storage.database import told
+from accessible_games.storage.database import read_only, told
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.notifications import SqlNotifications
@@ -82,7 +81,7 @@ def check_store(url: str, file: Path) -> None:
     if url:
         asyncio.run(_check_postgres(url))
     elif file.exists():
-        with told(file), closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        with told(file), closing(read_only(file)) as connection:
             version_of(connection, str(file))
 
 

@@ -94,7 +94,11 @@ def test_the_program_speaks_it_by_option_and_by_the_systems_locale(
 
 
 @pytest.mark.parametrize(
-    "word", ["lingvo", *(pytest.param(each, marks=pytest.mark.soak) for each in ("language eo", "esperanto"))]
+    "word",
+    [
+        "lingvo",
+        *(pytest.param(each, marks=pytest.mark.soak) for each in ("language eo", "esperanto", "language esperanto")),
+    ],
 )
 def test_the_command_chooses_it_and_it_is_remembered(run: Run, word: str, tmp_path: Path) -> None:
     lines = program(run, typed=f"language\n{word}\nquit\n")

@@ -9,6 +9,7 @@ import signal
 import socket
 import sqlite3
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -45,7 +46,8 @@ def test_mistakes_are_refused_and_a_sound_file_is_taken_at_last(tmp_path: Path) 
     (tmp_path / "empty").touch()
     for name in ("foreign", "served", "damaged", "keyless"):
         (tmp_path / name).mkdir()
-    sqlite3.connect(tmp_path / "foreign" / "server.sqlite3").execute("CREATE TABLE theirs (x)")
+    with closing(sqlite3.connect(tmp_path / "foreign" / "server.sqlite3")) as connection:
+        connection.execute("CREATE TABLE theirs (x)")
     (tmp_path / "damaged" / "server.sqlite3").write_bytes(b"no database" * 1000)
     (tmp_path / "keyless" / "ssh_host_ed25519_key").write_text("no key", encoding="ascii")
     program = Program(tmp_path, "ssh.port = 0\ntelnet.port = 0\n")

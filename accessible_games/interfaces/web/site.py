@@ -9,7 +9,7 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from accessible_games.core.numbers import match_number
+from accessible_games.core.numbers import number_in
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
@@ -29,10 +29,10 @@ class _Number(Convertor[int]):
     regex = "[0-9]+"
 
     def convert(self, value: str) -> int:
-        number = match_number(value)
+        number = number_in(value)
         if number is None:
             raise HTTPException(404)
-        return int(number)
+        return number
 
     def to_string(self, value: int) -> str:
         return str(value)
