@@ -43,10 +43,18 @@ async def _play(server: Server) -> None:
         await anna.ask("say goodbye everybody", "goodbye")
         await anna.ask("c3 d4", ".")
         await bob.wait("Your turn")
+        await _wait_for_places(server, 2)
+        await bob.ask("leave", "lobby")  # who is led back to a match is told otherwise how it ended
+        await _wait_for_places(server, 1)
     finally:
         anna.close()
         bob.close()
         await asyncio.sleep(0.1)  # the transports are closed in the next turns of the loop
+
+
+async def _wait_for_places(server: Server, count: int) -> None:
+    """Until the store knows of so many people at which match they are: it learns of it within a second."""
+    await asyncio.to_thread(wait_until, lambda: _counted(server, "places") == count)
 
 
 @pytest.mark.parametrize("death", DEATHS)
@@ -83,10 +91,12 @@ async def _come_back(server: Server) -> str:
 
 
 def _is_over(server: Server) -> bool:
+    return not _counted(server, "accounts WHERE name = 'anna'") and not _counted(server, "matches WHERE reason = ''")
+
+
+def _counted(server: Server, rows: str) -> int:
     with contextlib.closing(sqlite3.connect(server.folder / "data" / "server.sqlite3")) as store:
-        left = store.execute("SELECT count(*) FROM accounts WHERE name = 'anna'").fetchone()[0]
-        running = store.execute("SELECT count(*) FROM matches WHERE reason = ''").fetchone()[0]
-    return not left and not running
+        return int(store.execute(f"SELECT count(*) FROM {rows}").fetchone()[0])
 
 
 @pytest.fixture(scope="module")
