@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from accessible_games.core.numbers import number_in
@@ -33,22 +32,26 @@ _KEPT = ("talk", "people", "settings", "board")  # groups of commands that leave
 
 
 class Asking:
-    """The questions that are left for ``setup``; ``finish`` gets it when all are answered."""
+    """The questions that are left for ``setup``."""
 
-    __slots__ = ("_answered", "_context", "_finish", "setup")
+    __slots__ = ("_answered", "_context", "setup")
 
-    def __init__(self, context: Context, setup: Setup, finish: Callable[[Setup], None]) -> None:
+    def __init__(self, context: Context, setup: Setup) -> None:
         self._context = context
         self.setup = setup
-        self._finish = finish
         self._answered: list[str] = []
 
-    def begin(self) -> None:
-        """Say how it goes, and ask the first question."""
-        self._context.say("asking-how", "question", game=self._context.announcer.text(f"{self.setup.game.id}-name"))
-        self.ask()
+    async def ask(self) -> Setup | None:
+        """Say how it goes, and ask until all is answered; None: the person has stopped."""
+        name = self._context.announcer.text(f"{self.setup.game.id}-name")
+        self._context.say("asking-how", "question", game=name)
+        self._pose()
+        while self._left():
+            if not await self._take(await self._context.next_line()):
+                return None
+        return self.setup
 
-    def ask(self) -> None:
+    def _pose(self) -> None:
         """The question that is open, with what can be answered and what Enter means."""
         step = self._step()
         announcer = self._context.announcer
@@ -68,58 +71,48 @@ class Asking:
                 default=self._default(),
             )
 
-    def receive(self, text: str) -> None:
-        """A line, perhaps an empty one: an answer, or a command, after which the open question is asked again."""
-        if not self._answer(text):
-            seq = self._context.announcer.seq
-            self._context.carry_out(text)
-            is_open = self._context.interview is self
-            if is_open and self._context.announcer.seq > seq:  # else the reply brings the question
-                self.ask()
+    async def _take(self, text: str) -> bool:
+        """A line, perhaps an empty one: an answer, or a command, after which the open question is asked again.
 
-    def _answer(self, text: str) -> bool:
-        """Whether the line was for these questions; else it is to be carried out."""
+        False: no match is made.
+        """
         word = " ".join(text.casefold().split())
         if word in all_words("asking-stop"):
-            self.stop()
-        elif word in all_words("asking-back"):
+            self._context.say("asking-stopped", "status")
+            return False
+        if word in all_words("asking-back"):
             self._answered = self._answered[:-1]
-            self.ask()
-        else:
-            return self._try(text, word)
-        return True
-
-    def _try(self, text: str, word: str) -> bool:
-        command = read_command(text, self._context.settings.language)
+            self._pose()
+            return True
         try:
             is_read = not word or self._read(word)
         except TermsError as error:
             self._context.say(error.message, "refusal", **error.facts)
-            self.ask()
+            self._pose()
             return True
         if is_read:
-            self._go_on()
-        elif command is None:
+            self._answered = [*self._answered, self._step()]
+            if self._left():
+                self._pose()
+            return True
+        return await self._obey(text, word)
+
+    async def _obey(self, text: str, word: str) -> bool:
+        """A line that is no answer; a command that leads elsewhere ends the questions."""
+        command = read_command(text, self._context.settings.language)
+        if command is None:
             self._context.say("asking-unknown", "refusal", word=word[:40])
-            self.ask()
-        elif commands()[command[0]].group not in _KEPT:
-            self.stop()
-        return is_read or command is None
-
-    def stop(self) -> None:
-        """No match is made."""
-        self._context.interview_with(None)
-        self._context.say("asking-stopped", "status")
-
-    # Inside
-
-    def _go_on(self) -> None:
-        self._answered = [*self._answered, self._step()]
-        if self._left():
-            self.ask()
-        else:
-            self._context.interview_with(None)
-            self._finish(self.setup)
+            self._pose()
+            return True
+        if commands()[command[0]].group not in _KEPT:
+            self._context.say("asking-stopped", "status")
+            self._context.carry_out(text)
+            return False
+        seq = self._context.announcer.seq
+        await self._context.aside(text)
+        if self._context.announcer.seq > seq:  # else the reply brings the question
+            self._pose()
+        return True
 
     def _left(self) -> list[str]:
         """What is still to be asked: it follows from what was answered."""

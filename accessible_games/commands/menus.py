@@ -165,7 +165,7 @@ def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:
 
 
 @command("new", group="hall", letter="n", reads=True)
-def new(context: Context, rest: str) -> None:
+async def new(context: Context, rest: str) -> None:
     """Without words the games; with words a match like the last one, changed as they say. The old one is kept."""
     words = _words(rest)
     if not words:
@@ -174,7 +174,7 @@ def new(context: Context, rest: str) -> None:
     said = _without_ask(words)
     setup = _read(context, said, _base(context))
     if setup is not None and said != words:
-        ask_one_by_one(context, setup)
+        await ask_one_by_one(context, setup)
     elif setup is not None:
         start(context, setup)
 
@@ -184,26 +184,26 @@ def _without_ask(words: list[str]) -> list[str]:
     return [word for word in words if word not in all_words("setup-ask")]
 
 
-def ask_one_by_one(context: Context, setup: Setup) -> None:
+async def ask_one_by_one(context: Context, setup: Setup) -> None:
     """Ask for every setting of the match to be, beginning with what is chosen already."""
     _close_menu(context)
-    asking = Asking(context, setup, partial(start, context))
-    context.interview_with(asking)
-    asking.begin()
+    asked = await Asking(context, setup).ask()
+    if asked is not None:
+        start(context, asked)
 
 
 @command("play", group="hall", reads=True)
-def play(context: Context, rest: str) -> None:
+async def play(context: Context, rest: str) -> None:
     """The same as ``new``; on a server people come first: a match that waits already, or a new one that waits."""
     words = _words(rest)
     if context.person is None or not words:
-        new(context, rest)
+        await new(context, rest)
         return
     said = _without_ask(words)
     game, left = find_game(said, context.games, context.settings.language)
     setup = _read(context, said, replace(default_setup(game or _base(context).game), opponent=FRIEND))
     if setup is not None and said != words:
-        ask_one_by_one(context, setup)
+        await ask_one_by_one(context, setup)
     elif setup is not None and setup.opponent == FRIEND and setup.access == OPEN:
         _meet(context, setup, is_exact=bool(left))
     elif setup is not None:

@@ -250,11 +250,11 @@ def _tell_dismissed(context: Context, dismissed: tuple[str, Waiting | None]) -> 
 
 
 @command("close", group="waiting", reads=True, offered=_may_close)
-def close(context: Context, rest: str) -> None:
+async def close(context: Context, rest: str) -> None:
     """Give a match up that waits, for all in it; those who look after the others close running ones by their number."""
     assert context.person is not None
     if context.person.may_moderate and rest:
-        close_running(context)
+        await close_running(context)
         return
     waiting_id = match_number(rest) if rest else _waiting(context)
     if waiting_id is None:

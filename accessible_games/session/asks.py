@@ -1,18 +1,24 @@
-"""What a session asks of the world around it: a call of a port, which the host carries out, and what follows."""
+"""What a session asks of the world around it: a call of a port, which the host carries out, and which flow goes on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+from weakref import ref
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.session.flows import Flow, wait
+
+T = TypeVar("T")
 
 
-class Ask(NamedTuple):
-    """``method``: of a class that is a port, such as ``Talk.block``; ``then`` gets context, answer and ``facts``.
+@dataclass(repr=False, slots=True, weakref_slot=True)
+class Ask:
+    """``method``: of a class that is a port, such as ``Talk.block``; ``flow`` goes on with the answer.
 
-    What fails is told as a notice or a refusal. Two that ask the same, and go on in the same way, are equal. The
-    arguments may be secrets: they do not show in its ``repr``.
+    What fails is told as a notice or a refusal. Two that ask the same are equal. The arguments may be secrets: they do
+    not show in its ``repr``.
     """
 
     method: Callable[..., Any]
@@ -20,10 +26,37 @@ class Ask(NamedTuple):
     named: tuple[tuple[str, Any], ...] = ()
     then: Callable[..., None] | None = None
     facts: tuple[Any, ...] = ()
+    flow: Flow | None = field(default=None, compare=False)
 
     def __repr__(self) -> str:
-        """What is asked, and what follows."""
-        return f"Ask({self.method!r}, then={self.then!r})"
+        """What is asked."""
+        return f"Ask({self.method!r})"
+
+
+END = object()  # goes to the flow behind the last that a method yields
+
+
+class Answers(Generic[T]):
+    """What a method yields, for ``async for`` in a flow. Whoever drops the ask closes the flow that waits here."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ref(ask)
+
+    def __aiter__(self) -> Answers[T]:
+        """Itself."""
+        return self
+
+    async def __anext__(self) -> T:
+        """The next that is yielded."""
+        answer = await wait(self._listen)
+        if answer is END:
+            raise StopAsyncIteration
+        found: T = answer
+        return found
+
+    def _listen(self, flow: Flow) -> None:
+        if (ask := self._ask()) is not None:
+            ask.flow = flow
 
 
 class Ports:

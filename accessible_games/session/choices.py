@@ -8,6 +8,12 @@ from dataclasses import dataclass
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.matches.match import AnyGame
+from accessible_games.session.flows import Work
+
+PAGE = 25  # lines
+
+Act = Callable[[], Work | None]  # does what was chosen
+Tell = Callable[[], None]  # tells one line
 
 
 @dataclass(frozen=True)
@@ -20,7 +26,7 @@ class Choice:
     """
 
     label: str
-    act: Callable[[], None]
+    act: Act
     is_move: bool = False
     number: int = 0
     name: str = ""
@@ -39,11 +45,6 @@ def numbered(choices: Sequence[Choice], digits: str) -> Choice | None:
     return found.get(digits.lstrip("0"))
 
 
-PAGE = 25  # lines
-
-Tell = Callable[[], None]  # tells one line
-
-
 @dataclass(frozen=True, slots=True)
 class Rest:
     """Lines that were not told yet; ``choices``: the list that they belong to, without which they mean nothing.
@@ -53,4 +54,4 @@ class Rest:
 
     lines: Sequence[Tell] = ()
     choices: Sequence[Choice] | None = None
-    follow: Tell | None = None
+    follow: Act | None = None

@@ -6,8 +6,9 @@ It knows no command and no teller. ``Session`` is the machine over it.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from dataclasses import replace
+from functools import partial
 from math import inf
 from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
 
@@ -15,7 +16,7 @@ from accessible_games.announce.announcement import Announcement, kind_of
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Seat
-from accessible_games.core.notices import Notice
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.seating import free_seats
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.moments import Moment
@@ -25,15 +26,16 @@ from accessible_games.people.kinds import by_kind
 from accessible_games.people.person import Person
 from accessible_games.people.ports import LOCAL
 from accessible_games.people.settings import Settings
-from accessible_games.session.asks import Ask
-from accessible_games.session.choices import PAGE, Choice, Rest, Tell, told
+from accessible_games.session.asks import Answers, Ask
+from accessible_games.session.choices import PAGE, Act, Choice, Rest, Tell, told
+from accessible_games.session.flows import Flow, Refused, Work, wait
 from accessible_games.session.handover import Desk, Handover
 from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.lobby_port import LobbyState
 from accessible_games.session.matches_port import Matches
 from accessible_games.session.past import Past
 from accessible_games.session.ports import Preferences
-from accessible_games.session.questions import Exercise, Interview, Keys, Questions
+from accessible_games.session.questions import Exercise, Keys, Questions
 from accessible_games.session.timing import Timing
 
 REMEMBERED = 200  # announcements
@@ -73,7 +75,7 @@ class Context(ABC):
         self.choices: list[Choice] = []
         self.list_seq = -1  # of the last announcement of the newest list
         self.rest = Rest()  # of the last answer that was longer than a page
-        self.interview: Interview | None = None
+        self.reader: Flow | None = None  # gets the next line, whatever it is
         self.keys: Keys | None = None
         self.exercise: Exercise | None = None
         self.questions = Questions()
@@ -135,6 +137,17 @@ class Context(ABC):
         game = self.update.game if self.update else self.games[0]
         self.tell(self.announcer.refusal(game.id, error))
 
+    def tell_failure(self, error: Exception) -> None:
+        """Announce why something has come to nothing: a NoticeError, an error of a game, or Refused."""
+        if isinstance(error, GameError):
+            self.refuse(error)
+        elif isinstance(error, Refused):
+            self.say(error.message, "refusal", **error.facts)
+        else:
+            assert isinstance(error, NoticeError)
+            self.lobby.is_joining = False
+            self.notice(error.notice, "error")
+
     def tell(
         self,
         announcement: Announcement,
@@ -176,7 +189,7 @@ class Context(ABC):
             self.say("hall-not-begun", "refusal", waiting=waiting.id, count=len(free_seats(waiting)))
 
     def tell_paged(
-        self, lines: Sequence[Tell], choices: Sequence[Choice] | None = None, follow: Tell | None = None
+        self, lines: Sequence[Tell], choices: Sequence[Choice] | None = None, follow: Act | None = None
     ) -> None:
         """Tell the first page, and how many lines are left for ``more``; a single one is told instead.
 
@@ -200,7 +213,7 @@ class Context(ABC):
         if is_gone or not (left.lines or left.follow):
             return False
         if not left.lines and left.follow is not None:
-            left.follow()
+            self.begin(left.follow())
             return True
         self.tell_paged(left.lines, left.choices, left.follow)
         if left.choices is not None:
@@ -209,9 +222,29 @@ class Context(ABC):
 
     # Asking the person
 
-    def interview_with(self, interview: Interview | None) -> None:
-        """It takes the lines from now on; None: they are taken as always."""
-        self.interview = interview
+    async def confirm(self, message: str, /, **facts: str | int) -> bool:
+        """Whether the person says yes to the question; where not, it is told that all stays as it was."""
+        self.say(message, "question", **facts)
+        is_yes: bool = await wait(self._ask_for_yes)
+        return is_yes
+
+    async def line(self, message: str, /, **facts: str | int) -> str:
+        """The line that answers the question; it may be empty."""
+        self.say(message, "question", **facts)
+        return await self.next_line()
+
+    async def next_line(self) -> str:
+        """The next line, whatever it is; a question has been announced."""
+        text: str = await wait(self._ask_for_line)
+        return text
+
+    async def aside(self, text: str) -> None:
+        """Carry out a line that is no answer, with the question open; where it is open no more, nothing goes on."""
+        await wait(partial(self._carry_out_aside, text))
+
+    def drop_question(self) -> None:
+        """No line is waited for any more."""
+        self.reader = None
 
     def take_keys(self, keys: Keys | None) -> None:
         """It takes lines of one letter from now on; None: they are commands."""
@@ -238,9 +271,36 @@ class Context(ABC):
     def take_choice(self, choice: Choice) -> None:
         """Do what was chosen; the list is done with."""
         self.choices = []
-        choice.act()
+        self.begin(choice.act())
 
     # Having things done
+
+    def begin(self, work: Work | None) -> None:
+        """Carry out a command, or what was chosen, until it waits; None: it has been carried out."""
+        if work is not None:
+            Flow(work, self.tell_failure).resume()
+
+    def do(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+        """Have a method of a port called with what the result is called with, and wait for the answer.
+
+        What fails is raised: NoticeError or the game's errors. The world may be another one afterwards.
+        """
+
+        async def do(*arguments: P.args, **named: P.kwargs) -> T:
+            answer: T = await wait(partial(self._ask_for, method, arguments, tuple(named.items())))
+            return answer
+
+        return do
+
+    def each(self, method: Callable[Concatenate[Any, P], AsyncIterator[T]]) -> Callable[P, Answers[T]]:
+        """The same for a method that yields, heard beside the lines; nothing else may be awaited between two."""
+
+        def each(*arguments: P.args, **named: P.kwargs) -> Answers[T]:
+            ask = Ask(method, arguments, tuple(named.items()))
+            self.request(ask)
+            return Answers(ask)
+
+        return each
 
     def ask(
         self,
@@ -383,6 +443,33 @@ class Context(ABC):
                 if seat in update.phase.seats:
                     return seat
         return None
+
+    # What flows wait for
+
+    def _ask_for(
+        self,
+        method: Callable[..., Any],
+        arguments: tuple[Any, ...],
+        named: tuple[tuple[str, Any], ...],
+        flow: Flow,
+    ) -> None:
+        self.request(Ask(method, arguments, named, flow=flow))
+
+    def _ask_for_yes(self, flow: Flow) -> None:
+        self.questions.ask(partial(flow.resume, True), partial(self._keep, flow))
+
+    def _keep(self, flow: Flow) -> None:
+        self.say("session-kept-as-it-was", "status")
+        flow.resume(False)
+
+    def _ask_for_line(self, flow: Flow) -> None:
+        self.reader = flow
+
+    def _carry_out_aside(self, text: str, flow: Flow) -> None:
+        self.reader = flow
+        self.carry_out(text)
+        if self.reader is flow:
+            flow.resume()
 
     # Several people at one keyboard
 

@@ -33,7 +33,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.ports import Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session import calling
-from accessible_games.session.asks import Ask, Ports
+from accessible_games.session.asks import END, Ask, Ports
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.matches_port import Matches
 from accessible_games.session.ports import Preferences, Records, SettingsStore
@@ -209,6 +209,7 @@ class Host:
             await self._matches.leave_all()
         finally:
             self.ports.close()
+            self.session.close()
             del self._matches  # they tell this host
             if lobby is not None:
                 await lobby.close(is_lost=self.is_replaced or not self.session.has_quit)
@@ -266,10 +267,8 @@ class Host:
                 self._thoughts.begin(self._listen(ask, asked))
                 return
             answer = await asked
-        except NoticeError as error:
-            self.session.deliver(error.notice)
-        except GameError as error:
-            self.session.deliver(error)
+        except (NoticeError, GameError) as error:
+            self.session.fail(ask, error)
         else:
             self.session.go_on(ask, answer)
 
@@ -280,8 +279,11 @@ class Host:
                 self.session.tick(self._clock())
                 self.session.go_on(ask, each)
                 self._pass_on()
+            self.session.go_on(ask, END)
         except NoticeError as error:
-            self._reply(error.notice)
+            self.session.tick(self._clock())
+            self.session.fail(ask, error)
+        self._pass_on()
 
     def _hear_news(self, news: News) -> None:
         """The lobby has something to tell."""

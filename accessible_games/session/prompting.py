@@ -50,7 +50,7 @@ def complete(context: Context, text: str) -> str:
 def answers(context: Context) -> tuple[tuple[str, str], ...]:
     """Words and line of each answer to what is asked: yes and no, the numbers of a list, a throw."""
     language, update = context.settings.language, context.update
-    if context.handover.is_due or context.interview is not None:
+    if context.handover.is_due or context.reader is not None:
         return ()
     if context.questions.is_open:
         words = [first_word(f"common-{each}-words", language) for each in ("yes", "no")]

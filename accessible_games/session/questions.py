@@ -11,17 +11,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from accessible_games.session.asks import Ask
+from accessible_games.session.choices import Act, Tell
 
-Act = Callable[[], None]
 Stands = Callable[[], bool]
 MOST = 20  # questions of others that wait; honest people do not ask more of somebody who does not answer
-
-
-class Interview(Protocol):
-    """Asks for several things one after the other, and takes the lines until it is over."""
-
-    def receive(self, text: str) -> None:
-        """A line, perhaps an empty one."""
 
 
 class Keys(Protocol):
@@ -57,7 +50,7 @@ class Exercise(Protocol):
 class _Question:
     yes: Act
     no: Act | None
-    again: Act | None  # of somebody else's question: asks it anew, if it still stands
+    again: Tell | None  # of somebody else's question: asks it anew, if it still stands
     stands: Stands | None  # of somebody else's question: whether it still does
 
 
@@ -68,7 +61,7 @@ class Questions:
 
     def __init__(self) -> None:
         self._open: _Question | None = None
-        self._later: list[Act] = []
+        self._later: list[Tell] = []
 
     @property
     def is_open(self) -> bool:
@@ -80,7 +73,7 @@ class Questions:
         """The open question of the person's own, which the next line answers whatever it is; or None."""
         return self._open if self._open is not None and self._open.again is None else None
 
-    def ask(self, yes: Act, no: Act | None = None, again: Act | None = None, stands: Stands | None = None) -> None:
+    def ask(self, yes: Act, no: Act | None = None, again: Tell | None = None, stands: Stands | None = None) -> None:
         """The question has been announced, and the next line answers it.
 
         ``again``: it is somebody else's, and this asks it anew if it ``stands``.
@@ -90,7 +83,7 @@ class Questions:
             self._later.append(before.again)
         self._open = _Question(yes, no, again, stands)
 
-    def put(self, ask: Act) -> None:
+    def put(self, ask: Tell) -> None:
         """Somebody else has a question: ``ask`` announces it, now or when the person's own is answered."""
         if self._open is None:
             ask()
@@ -109,13 +102,13 @@ class Questions:
         self._open = None
         self._later.clear()
 
-    def answer(self, is_yes: bool, kept: Act) -> None:
-        """A line has answered the open question; ``kept`` is done where a no leaves everything as it was."""
+    def answer(self, is_yes: bool) -> Act | None:
+        """A line has answered the open question: what follows; None where all stays as it was."""
         asked, self._open = self._open, None
         assert asked is not None
-        if is_yes:
-            asked.yes()
-        else:
-            (asked.no or kept)()
-        if self._later and not self.is_open:  # an answer may ask on
+        return asked.yes if is_yes else asked.no
+
+    def ask_next(self) -> None:
+        """What follows from an answer was done, which may ask on; else the next question is asked."""
+        if self._later and not self.is_open:
             self._later.pop(0)()

@@ -14,20 +14,24 @@ from typing import Any, NamedTuple, TypeVar
 from accessible_games.announce.messages import in_order
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
+from accessible_games.session.flows import Work
 from accessible_games.session.words import all_words, words_of
 
 GROUPS = ("board", "talk", "match", "hall", "waiting", "people", "account", "settings", "staff")  # lines of the help
 _ONLINE = ("waiting", "people", "staff")  # groups of commands that only a server has
 
-Handler = Callable[[Context, str], None]
+Handler = Callable[[Context, str], Work | None]
+MatchHandler = Callable[[Context, Update, str], Work | None]
+Teller = Callable[[Context, Any], Work | None]
 Taker = Callable[[Context, str], bool]
 Where = Callable[[Context], bool]
 Arguments = Callable[[Context], Iterable[str]]
-_Teller = TypeVar("_Teller", bound=Callable[[Context, Any], None])
+_Handler = TypeVar("_Handler", bound=Handler)
+_Teller = TypeVar("_Teller", bound=Teller)
 
 _FOLDERS = ("telling", "commands")  # packages beside this one
 _COMMANDS: dict[str, Command] = {}
-_TELLERS: dict[type[Any], Callable[[Context, Any], None]] = {}
+_TELLERS: dict[type[Any], Teller] = {}
 
 
 def takes_nothing(context: Context, rest: str) -> bool:
@@ -94,10 +98,10 @@ class Command(NamedTuple):
         return not rest or self.reads or bool(self.words and rest in all_words(self.words))
 
 
-def command(name: str, *, group: str, letter: str = "", **declared: Any) -> Callable[[Handler], Handler]:
+def command(name: str, *, group: str, letter: str = "", **declared: Any) -> Callable[[_Handler], _Handler]:
     """Declare the function below as the command of that name; ``declared``: as in ``Command``."""
 
-    def declare(run: Handler) -> Handler:
+    def declare(run: _Handler) -> _Handler:
         if name in _COMMANDS:
             raise ValueError(f"two commands are called {name}")
         declared.setdefault("looks", group == "board")
@@ -114,7 +118,7 @@ def match_command(
     plays: bool = False,
     offered: Callable[[Context, Update], bool] | None = None,
     **declared: Any,
-) -> Callable[[Callable[[Context, Update, str], None]], Handler]:
+) -> Callable[[MatchHandler], Handler]:
     """The same for one about the match that is open; ``plays``: which goes on, and has the person as a player.
 
     Where there is none such, that is said. ``offered``: what else has to be so.
@@ -126,13 +130,14 @@ def match_command(
             return False
         return offered is None or offered(context, update)
 
-    def declare(run: Callable[[Context, Update, str], None]) -> Handler:
-        def check(context: Context, rest: str) -> None:
+    def declare(run: MatchHandler) -> Handler:
+        def check(context: Context, rest: str) -> Work | None:
             update = context.running() if plays else context.update
             if update is not None:
-                run(context, update, rest)
-            elif not plays:
+                return run(context, update, rest)
+            if not plays:
                 context.tell_no_match()
+            return None
 
         return command(name, group=group, offered=is_offered, **declared)(check)
 
@@ -166,7 +171,7 @@ def shown(name: str, language: str) -> str:
 
 
 @cache
-def tellers() -> dict[type[Any], Callable[[Context, Any], None]]:
+def tellers() -> dict[type[Any], Teller]:
     """Who tells what."""
     _scan()
     return _TELLERS

@@ -17,12 +17,12 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.notation import in_letters, to_notation
 from accessible_games.core.errors import GameError
 from accessible_games.core.geometry import Cell
-from accessible_games.core.notices import Notice
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.news import Arrival
 from accessible_games.lobby.orders import News
 from accessible_games.matches.update import Update
 from accessible_games.session import hand, keyboard, prompting, readiness, showing
-from accessible_games.session.asks import Ask
+from accessible_games.session.asks import END, Ask
 from accessible_games.session.choices import Choice, numbered
 from accessible_games.session.context import Context
 from accessible_games.session.lobby_port import Lobby
@@ -49,10 +49,13 @@ class Session(Context):
     def start(self) -> None:
         """Greet and open the lobby."""
         if self.person is not None:
-            self.ask(Lobby.arrive, _tell_arrival)()
+            self.begin(self._arrive())
             return
         self.say("session-welcome", "status")
         self.obey("new", "")
+
+    async def _arrive(self) -> None:
+        self.tell_of(await self.do(Lobby.arrive)())
 
     def receive(self, line: str) -> None:
         """One line that the person typed, without its end."""
@@ -72,8 +75,9 @@ class Session(Context):
             readiness.taken(self, self.told - told)
         elif refused:
             self.say(refused, "refusal")
-        elif self.interview is not None and (text or not self.is_reading):
-            self.interview.receive(text)
+        elif self.reader is not None and (text or not self.is_reading):
+            reader, self.reader = self.reader, None
+            reader.resume(text)
         elif not self._is_key(text) and text and not self._answered(text):
             self.carry_out(text)
         elif not text and not self.is_reading and self.settings.pace != showing.OFF:
@@ -110,7 +114,7 @@ class Session(Context):
 
         A question of the person's own that still stands after it is asked again: the next line answers it.
         """
-        question, seq = self.interview or self.questions.own, self.announcer.seq
+        question, seq = self._open_question, self.announcer.seq
         if isinstance(reply, Update):
             if self.settings.pace == showing.OFF or not showing.takes(self, reply):
                 self.tell_of(reply)
@@ -119,24 +123,37 @@ class Session(Context):
         elif isinstance(reply, GameError):
             self.refuse(reply)
         elif isinstance(reply, Notice):
-            self.lobby.is_joining = False
-            self.notice(reply, "error")
+            self.tell_failure(NoticeError(reply))
         else:
             self.tell_of(reply)
-        if question is not None:
-            self._ask_again(question, seq)
+        self._ask_again(question, seq)
 
     def go_on(self, ask: Ask, answer: Any) -> None:
         """What was asked of a port is done."""
-        if ask.then is not None:
-            question, seq = self.interview or self.questions.own, self.announcer.seq
+        question, seq = self._open_question, self.announcer.seq
+        if ask.then is not None and answer is not END:
             ask.then(self, answer, *ask.facts)
-            if question is not None:
-                self._ask_again(question, seq)
+        if ask.flow is not None:
+            ask.flow.resume(answer)
+        self._ask_again(question, seq)
+
+    def fail(self, ask: Ask, error: NoticeError | GameError) -> None:
+        """What was asked of a port has come to nothing."""
+        question, seq = self._open_question, self.announcer.seq
+        if ask.flow is not None:
+            ask.flow.fail(error)
+        else:
+            self.tell_failure(error)
+        self._ask_again(question, seq)
+
+    @property
+    def _open_question(self) -> object:
+        """That of the person's own, which the next line answers whatever it is; or None."""
+        return self.reader or self.questions.own
 
     def _ask_again(self, question: object, seq: int) -> None:
         """If it still is the open one, and something was told behind announcement ``seq``."""
-        is_open = question is (self.interview or self.questions.own)
+        is_open = question is not None and question is self._open_question
         if is_open and self._asked and self.announcer.seq > seq:
             self.tell(self.announcer.repeat(self._asked), is_review=True)
 
@@ -195,12 +212,20 @@ class Session(Context):
 
     def single_keys(self) -> str:
         """The letters and digits that count without Enter, where the shell sees single keys; mostly none."""
-        is_free = self.interview is None and not self.questions.is_open and not self.handover.is_due
+        is_free = self.reader is None and not self.questions.is_open and not self.handover.is_due
         return self.keys.single() if self.keys is not None and is_free and not self.is_reading else ""
 
     def prompt(self) -> str:
         """What stands before the input: nothing, a colon, or the newest Braille wording."""
         return prompting.prompt(self, self.seq_at_line) if self.settings.prompt != "empty" else ""
+
+    def close(self) -> None:
+        """The person is gone: whatever waits goes on no more, and nothing is left that holds itself."""
+        self.drop_question()
+        self.questions.drop()
+        self.choose_from(())
+        self.drop_rest()
+        self._asks.clear()
 
     # For commands and tellers
 
@@ -221,7 +246,7 @@ class Session(Context):
             if self.exercise is not None:
                 self.exercise.leave_for(command)
             with looking(self) if found.looks else nullcontext():
-                found.run(self, rest)
+                self.begin(found.run(self, rest))
 
     def carry_out(self, text: str) -> None:
         """A command, else a move."""
@@ -252,7 +277,7 @@ class Session(Context):
         is_opening = news.is_opening if isinstance(news, Update) else isinstance(news, Arrival)
         self._is_news, self.is_due = True, is_opening
         try:
-            tellers()[type(news)](self, news)
+            self.begin(tellers()[type(news)](self, news))
         finally:
             self._is_news, self.is_due = before
 
@@ -314,7 +339,12 @@ class Session(Context):
         is_yes, is_no = means == "yes", means == "no" or (means is None and self._is_no(word))
         if not (is_yes or is_no) and self.questions.own is None:
             return False
-        self.questions.answer(is_yes, lambda: self.say("session-kept-as-it-was", "status"))
+        act = self.questions.answer(is_yes)
+        if act is None:
+            self.say("session-kept-as-it-was", "status")
+        else:
+            self.begin(act())
+        self.questions.ask_next()
         return is_yes or is_no
 
     def _is_no(self, line: str) -> bool:
@@ -357,8 +387,3 @@ class Session(Context):
 @cache
 def _yes_or_no() -> frozenset[str]:
     return all_words("common-yes-words") | all_words("common-no-words")
-
-
-def _tell_arrival(context: Context, arrival: Arrival) -> None:
-    """In the words of the package above, which tells the other news of the lobby as well."""
-    context.tell_of(arrival)

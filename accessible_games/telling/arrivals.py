@@ -137,7 +137,7 @@ def _tell_turn(context: Context, own: Own, message: str = "hall-turn", category:
 @teller(Opened)
 def tell_opened(context: Context, news: Opened) -> None:
     """Others have opened a match that anybody can join; only for those who do nothing else."""
-    is_busy = context.update is not None or context.interview is not None or context.lobby.is_joining
+    is_busy = context.update is not None or context.reader is not None or context.lobby.is_joining
     if is_busy or not hears(context, LOBBY) or int(news.waiting.id) <= context.lobby.newest_listed:
         return
     if news.count > 1:

@@ -147,7 +147,7 @@ def tell_tournament(context: Context, news: TellTournament) -> None:
 def _tell_opened(context: Context, news: TellTournament) -> None:
     """Only to those who do nothing else, as a match that is opened."""
     is_own = context.person is not None and news.name == context.person.name
-    if is_own or context.update is not None or context.interview is not None or not hears(context, LOBBY):
+    if is_own or context.update is not None or context.reader is not None or not hears(context, LOBBY):
         return
     form = context.announcer.text("tournament-form", form=news.form, rounds=0, minutes=0)
     game = context.announcer.text(f"{news.game}-name")

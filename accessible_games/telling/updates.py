@@ -30,7 +30,7 @@ def follow(context: Context, update: Update) -> None:
     """The match of this keyboard goes on, or is opened; a match that was left tells nothing more."""
     old, handover, told = context.update, context.handover, context.told if update.clocks is not None else 0
     if update.is_opening:
-        context.interview_with(None)
+        context.drop_question()
         context.practise(None)
         context.lobby.left_in_turn = ""
         context.drop_rest()

@@ -73,7 +73,7 @@ async def test_who_blocked_somebody_or_wants_no_notices_or_is_asked_something_he
     await bob.type("block Anna")
     await carla.type("notices lobby off")
     await dora.type("new abalone ask")
-    assert dora.session.interview is not None
+    assert dora.session.reader is not None
     await anna.type("new abalone friend german daisy")
     club.today += RIPE
     await openings.look()

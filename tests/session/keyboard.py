@@ -99,10 +99,8 @@ class Keyboard:
                     self.requested.append(request)
                 try:
                     self._do(request)
-                except NoticeError as error:
-                    self.session.deliver(error.notice)
-                except GameError as error:
-                    self.session.deliver(error)
+                except (NoticeError, GameError) as error:
+                    self.session.fail(request, error)
                 heard += self.session.announcements()
         return heard
 

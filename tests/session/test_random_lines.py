@@ -158,7 +158,7 @@ class Typist:
 
     def move(self) -> bool:
         """A legal move that is typed now is made; False where nobody can make one."""
-        if self.session.interview is not None or self.session.exercise is not None:
+        if self.session.reader is not None or self.session.exercise is not None:
             self.type("stop")
         if self.session.keys is not None:
             self.type("explore")  # there a field alone goes to it
