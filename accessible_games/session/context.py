@@ -5,8 +5,8 @@ It knows no command and no teller. ``Session`` is the machine over it.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from abc import abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -26,9 +26,10 @@ from accessible_games.people.kinds import by_kind
 from accessible_games.people.person import Person
 from accessible_games.people.ports import LOCAL
 from accessible_games.people.settings import Settings
-from accessible_games.session.asks import Answers, Ask
+from accessible_games.session.asks import Ask
 from accessible_games.session.choices import PAGE, Act, Choice, Rest, Tell, told
-from accessible_games.session.flows import Flow, Refused, Work, wait
+from accessible_games.session.conversation import Conversation
+from accessible_games.session.flows import Flow, Refused, wait
 from accessible_games.session.handover import Desk, Handover
 from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.lobby_port import LobbyState
@@ -46,7 +47,7 @@ T = TypeVar("T")
 Facts = TypeVarTuple("Facts")
 
 
-class Context(ABC):
+class Context(Conversation):
     """One person at one line interface. ``games`` are all games, the first is the default one.
 
     ``person``: who it is on a server; None at a computer of one's own. ``household``: of the address from which the
@@ -66,6 +67,7 @@ class Context(ABC):
         seq: int = 0,
         is_page: bool = False,
     ) -> None:
+        super().__init__()
         self.settings = settings
         self.games = tuple(games)
         self.person, self.household = person, household
@@ -75,7 +77,6 @@ class Context(ABC):
         self.choices: list[Choice] = []
         self.list_seq = -1  # of the last announcement of the newest list
         self.rest = Rest()  # of the last answer that was longer than a page
-        self.reader: Flow | None = None  # gets the next line, whatever it is
         self.keys: Keys | None = None
         self.exercise: Exercise | None = None
         self.questions = Questions()
@@ -89,7 +90,6 @@ class Context(ABC):
         self.seq_at_line = 0
         self.now = 0.0  # seconds of a monotonic clock
         self._features: dict[type[Any], Any] = {}  # what they remember, by their classes
-        self._asks: list[Ask] = []
         self._begin_telling(seq)
 
     def _begin_telling(self, seq: int) -> None:
@@ -225,7 +225,7 @@ class Context(ABC):
     async def confirm(self, message: str, /, **facts: str | int) -> bool:
         """Whether the person says yes to the question; where not, it is told that all stays as it was."""
         self.say(message, "question", **facts)
-        is_yes: bool = await wait(self._ask_for_yes)
+        is_yes: bool = await wait(self._wait_for_yes)
         return is_yes
 
     async def line(self, message: str, /, **facts: str | int) -> str:
@@ -233,18 +233,9 @@ class Context(ABC):
         self.say(message, "question", **facts)
         return await self.next_line()
 
-    async def next_line(self) -> str:
-        """The next line, whatever it is; a question has been announced."""
-        text: str = await wait(self._ask_for_line)
-        return text
-
     async def aside(self, text: str) -> None:
         """Carry out a line that is no answer, with the question open; where it is open no more, nothing goes on."""
         await wait(partial(self._carry_out_aside, text))
-
-    def drop_question(self) -> None:
-        """No line is waited for any more."""
-        self.reader = None
 
     def take_keys(self, keys: Keys | None) -> None:
         """It takes lines of one letter from now on; None: they are commands."""
@@ -274,33 +265,6 @@ class Context(ABC):
         self.begin(choice.act())
 
     # Having things done
-
-    def begin(self, work: Work | None) -> None:
-        """Carry out a command, or what was chosen, until it waits; None: it has been carried out."""
-        if work is not None:
-            Flow(work, self.tell_failure).resume()
-
-    def do(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-        """Have a method of a port called with what the result is called with, and wait for the answer.
-
-        What fails is raised: NoticeError or the game's errors. The world may be another one afterwards.
-        """
-
-        async def do(*arguments: P.args, **named: P.kwargs) -> T:
-            answer: T = await wait(partial(self._ask_for, method, arguments, tuple(named.items())))
-            return answer
-
-        return do
-
-    def each(self, method: Callable[Concatenate[Any, P], AsyncIterator[T]]) -> Callable[P, Answers[T]]:
-        """The same for a method that yields, heard beside the lines; nothing else may be awaited between two."""
-
-        def each(*arguments: P.args, **named: P.kwargs) -> Answers[T]:
-            ask = Ask(method, arguments, tuple(named.items()))
-            self.request(ask)
-            return Answers(ask)
-
-        return each
 
     def ask(
         self,
@@ -334,7 +298,7 @@ class Context(ABC):
         if self.exercise is not None and PRACTICE in ask.arguments:
             self.exercise.take(ask)
         else:
-            self._asks.append(ask)
+            super().request(ask)
 
     def change(self, **changes: object) -> None:
         """Change settings, and have them remembered."""
@@ -446,24 +410,12 @@ class Context(ABC):
 
     # What flows wait for
 
-    def _ask_for(
-        self,
-        method: Callable[..., Any],
-        arguments: tuple[Any, ...],
-        named: tuple[tuple[str, Any], ...],
-        flow: Flow,
-    ) -> None:
-        self.request(Ask(method, arguments, named, flow=flow))
-
-    def _ask_for_yes(self, flow: Flow) -> None:
+    def _wait_for_yes(self, flow: Flow) -> None:
         self.questions.ask(partial(flow.resume, True), partial(self._keep, flow))
 
     def _keep(self, flow: Flow) -> None:
         self.say("session-kept-as-it-was", "status")
         flow.resume(False)
-
-    def _ask_for_line(self, flow: Flow) -> None:
-        self.reader = flow
 
     def _carry_out_aside(self, text: str, flow: Flow) -> None:
         self.reader = flow

@@ -76,8 +76,7 @@ class Session(Context):
         elif refused:
             self.say(refused, "refusal")
         elif self.reader is not None and (text or not self.is_reading):
-            reader, self.reader = self.reader, None
-            reader.resume(text)
+            self.read(text)
         elif not self._is_key(text) and text and not self._answered(text):
             self.carry_out(text)
         elif not text and not self.is_reading and self.settings.pace != showing.OFF:
@@ -133,17 +132,13 @@ class Session(Context):
         question, seq = self._open_question, self.announcer.seq
         if ask.then is not None and answer is not END:
             ask.then(self, answer, *ask.facts)
-        if ask.flow is not None:
-            ask.flow.resume(answer)
+        super().go_on(ask, answer)
         self._ask_again(question, seq)
 
-    def fail(self, ask: Ask, error: NoticeError | GameError) -> None:
+    def fail(self, ask: Ask, error: Exception) -> None:
         """What was asked of a port has come to nothing."""
         question, seq = self._open_question, self.announcer.seq
-        if ask.flow is not None:
-            ask.flow.fail(error)
-        else:
-            self.tell_failure(error)
+        super().fail(ask, error)
         self._ask_again(question, seq)
 
     @property
@@ -187,8 +182,7 @@ class Session(Context):
     def asks(self) -> list[Ask]:
         """What the host has to do, in order."""
         readiness.ask_when_ready(self)
-        taken, self._asks = self._asks, []
-        return taken
+        return super().asks()
 
     def forgets(self) -> bool:
         """Whether outlets must first forget what came before, since another person is to come."""

@@ -12,7 +12,7 @@ from accessible_games.visits.dialogue import Dialogue
 
 async def arrange(desk: Dialogue, person: Person, channel: str) -> None:
     """From where it stands on. Raises NoticeError."""
-    arranged = await desk.send(Notifications.arranged)(person)
+    arranged = await desk.do(Notifications.arranged)(person)
     address = arranged.of(channel)
     if channel not in arranged.channels:
         desk.say("notify-not-here" if arranged.channels else "notify-none-here", "refusal", channel=channel)
@@ -30,9 +30,9 @@ async def _asked(desk: Dialogue, person: Person, channel: str, server: str) -> b
     """Whether an address was typed to which a code goes."""
 
     async def read(text: str) -> bool:
-        await desk.send(Notifications.check)(channel, text)  # what is no address is asked for again
+        await desk.do(Notifications.check)(channel, text)  # what is no address is asked for again
         try:
-            await desk.send(Notifications.ask)(person, channel, text)
+            await desk.do(Notifications.ask)(person, channel, text)
         except NoticeError as error:
             desk.notice(error.notice, "refusal")
             return False
@@ -46,7 +46,7 @@ async def _proved(desk: Dialogue, person: Person, channel: str) -> bool:
 
     async def read(text: str) -> bool | None:
         try:
-            if await desk.send(Notifications.prove)(person, channel, text):
+            if await desk.do(Notifications.prove)(person, channel, text):
                 return True
         except NoticeError as error:
             desk.notice(error.notice, "refusal")
@@ -63,7 +63,7 @@ async def _chosen(desk: Dialogue, person: Person, channel: str) -> None:
         if kinds is None:
             desk.say("notify-kinds-wrong", "refusal")
             return None
-        await desk.send(Notifications.choose)(person, channel, kinds, True)
+        await desk.do(Notifications.choose)(person, channel, kinds, True)
         return kinds
 
     kinds = await desk.until(read, "notify-ask-kinds")

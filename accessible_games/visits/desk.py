@@ -15,9 +15,10 @@ from accessible_games.core.numbers import number_in
 from accessible_games.people.keys import read_key
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Key, WaysIn
+from accessible_games.session.flows import Work
 from accessible_games.session.words import all_words, meant
 from accessible_games.visits.addresses import arrange
-from accessible_games.visits.dialogue import Dialogue, Flow
+from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.reception import Granted, Reception
 from accessible_games.visits.token_desk import see_to_tokens
 
@@ -48,7 +49,7 @@ class Desk(Dialogue):
             "register": self._register,
             "delete": self._delete,
         }
-        with_words: Mapping[str, Callable[[str], Flow]] = {
+        with_words: Mapping[str, Callable[[str], Work]] = {
             "key": self._key,
             "tokens": partial(see_to_tokens, self, self._person, self._prove),
             "rename": self._rename,
@@ -82,7 +83,7 @@ class Desk(Dialogue):
 
     # The matters
 
-    async def _see_to(self, matter: Flow) -> None:
+    async def _see_to(self, matter: Work) -> None:
         try:
             await matter
         except NoticeError as error:
@@ -93,10 +94,10 @@ class Desk(Dialogue):
 
     async def _password(self) -> None:
         await self._prove("account-password-old")
-        ways_in = await self.send(Reception.ways_in)(self._person)
+        ways_in = await self.do(Reception.ways_in)(self._person)
 
         async def change(text: str) -> WaysIn:
-            store = partial(self.send(Reception.set_password), self._person, text)
+            store = partial(self.do(Reception.set_password), self._person, text)
             if not any(ways_in):
                 return await store()
 
@@ -115,29 +116,29 @@ class Desk(Dialogue):
         self.tell_ways_in("ended", ended)
 
     async def _recovery(self) -> None:
-        granted = await self._prove(act=partial(self.send(Reception.new_code), self._person))
+        granted = await self._prove(act=partial(self.do(Reception.new_code), self._person))
         self.say("account-code", "status")
         await self.show_code(granted.code)
         self.say("account-code-kept", "status")
 
     async def _rename(self, rest: str) -> None:
         name = rest.strip()
-        days = await self.send(Reception.check_rename)(self._person, name)
+        days = await self.do(Reception.check_rename)(self._person, name)
         self.say("account-rename", name=name, old=self._person.name, days=days)
         await self._prove()
-        await self.send(Reception.rename)(self._person, name)  # each of the person's sessions is told, this one too
+        await self.do(Reception.rename)(self._person, name)  # each of the person's sessions is told, this one too
 
     async def _delete(self) -> None:
-        self.say("account-delete", "warning", days=await self.send(Reception.thinking)())
+        self.say("account-delete", "warning", days=await self.do(Reception.thinking)())
         await self._prove()
-        await self.send(Reception.leave)(self._person)
+        await self.do(Reception.leave)(self._person)
 
     async def _register(self) -> None:
         """An account for a guest, under its name; what is refused ends it, since another password would not help."""
 
         async def adopt(text: str) -> Granted | NoticeError:
             try:
-                return await self.send(Reception.adopt)(self._person, text)
+                return await self.do(Reception.adopt)(self._person, text)
             except NoticeError as error:
                 return error
 
@@ -154,7 +155,7 @@ class Desk(Dialogue):
 
         async def prove(text: str) -> Any:
             try:
-                is_right = await self.send(Reception.prove)(self._person, text)
+                is_right = await self.do(Reception.prove)(self._person, text)
             except NoticeError as error:
                 self.notice(error.notice, "refusal")
                 self.repeat()
@@ -174,7 +175,7 @@ class Desk(Dialogue):
         if change is not None:
             await change(value.strip())
             return
-        keys = await self.send(Reception.list_keys)(self._person)
+        keys = await self.do(Reception.list_keys)(self._person)
         self.say("account-keys", count=len(keys))
         for number, each in enumerate(keys, start=1):
             self.say("account-key", number=number, comment=_called(each), kind=each.line.partition(" ")[0])
@@ -183,17 +184,17 @@ class Desk(Dialogue):
     async def _add(self, line: str) -> None:
         read_key(line)
         await self._prove()
-        added = await self.send(Reception.add_key)(self._person, line)
+        added = await self.do(Reception.add_key)(self._person, line)
         self.say("account-key-added", "status", comment=_called(added))
 
     async def _remove(self, number: str) -> None:
-        keys = await self.send(Reception.list_keys)(self._person)
+        keys = await self.do(Reception.list_keys)(self._person)
         place = number_in(number, 3)
         if not place or place > len(keys):
             self.say("account-no-such-key", "status", count=len(keys))
             return
         gone = keys[place - 1]
-        await self.send(Reception.remove_key)(self._person, gone.digest)
+        await self.do(Reception.remove_key)(self._person, gone.digest)
         self.say("account-key-removed", "status", comment=_called(gone))
 
     # The end
@@ -203,7 +204,7 @@ class Desk(Dialogue):
         self._end()
 
     def _end(self) -> None:
-        self.drop()
+        self.drop_question()
         self._code = ""
         self.is_over, self.is_secret = True, False
 

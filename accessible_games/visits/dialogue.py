@@ -6,49 +6,38 @@ through it, and there is no ``again``, no history and no list of past announceme
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping
-from types import coroutine
-from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import ClassVar, TypeVar
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people import codes, passwords
 from accessible_games.people.ports import WaysIn
-from accessible_games.session.asks import Ask
+from accessible_games.session.conversation import Conversation
+from accessible_games.session.flows import Work
 from accessible_games.session.reading import clean_line
 from accessible_games.session.words import all_words
 from accessible_games.visits.reception import Reception
 
-P = ParamSpec("P")
 T = TypeVar("T")
-Flow = Coroutine[Any, Any, None]
 
 
-@coroutine
-def _next() -> Generator[None, Any, Any]:
-    """What comes in next: a line, or the answer of the port."""
-    return (yield)
+class Dialogue(Conversation):
+    """In: ``receive``, ``go_on``, ``fail``, ``tick``. Out: ``announcements``, ``asks``, ``next_deadline``.
 
-
-class Dialogue:
-    """In: ``receive``, ``deliver``, ``tick``. Out: ``announcements``, ``asks``, ``next_deadline``.
-
-    ``is_secret``: the next line is a secret and not to be shown; ``is_over``: nothing more is asked. What is talked
-    about is a coroutine, which waits for lines (``until``) and for the answers of the port (``send``).
+    ``is_secret``: the next line is a secret and not to be shown; ``is_over``: nothing more is asked.
     """
 
     AGAIN: ClassVar[Mapping[str, str]] = {}  # a question -> how it is asked again without anything having been answered
 
     def __init__(self, announcer: Announcer) -> None:
+        super().__init__()
         self.announcer = announcer
         self.is_secret = False
         self.is_over = False
         self.now = 0.0  # seconds of a monotonic clock
-        self._flow: Flow | None = None
-        self._awaits_line = False
         self._out: list[Announcement] = []
-        self._asks: list[Ask] = []
         self._code = ""
         self._question: tuple[str, dict[str, str | int]] = ("", {})  # the one that is open, and its facts
 
@@ -59,15 +48,8 @@ class Dialogue:
         text, refused = (line, "") if self.is_secret else clean_line(line)
         if refused:
             self.say(refused, "refusal")
-        elif self._awaits_line:
-            self._resume(lambda flow: flow.send(text))
-
-    def deliver(self, answer: Any) -> None:
-        """The answer of the port, or the notice why there is none."""
-        if isinstance(answer, Notice):
-            self._resume(lambda flow: flow.throw(NoticeError(answer)))
-        else:
-            self._resume(lambda flow: flow.send(answer))
+        elif self.reader is not None:
+            self.read(text)
 
     def tick(self, now: float) -> None:
         """The time on a monotonic clock, in seconds."""
@@ -78,11 +60,6 @@ class Dialogue:
     def announcements(self) -> list[Announcement]:
         """What is to be heard now, in order."""
         taken, self._out = self._out, []
-        return taken
-
-    def asks(self) -> list[Ask]:
-        """What has to be asked, in order; each wants one ``deliver``."""
-        taken, self._asks = self._asks, []
         return taken
 
     def next_deadline(self) -> float | None:
@@ -103,17 +80,15 @@ class Dialogue:
         """Announce why something is refused, or what happens to the connection."""
         self._out.append(self.announcer.notice(notice, category))
 
-    def begin(self, flow: Flow) -> None:
-        """This is talked about from now on, and no more what was."""
-        self.drop()
-        self._flow = flow
-        self._resume(lambda flow: flow.send(None))
+    def tell_failure(self, error: Exception) -> None:
+        """Announce why the port refuses."""
+        assert isinstance(error, NoticeError)
+        self.notice(error.notice, "refusal")
 
-    def drop(self) -> None:
-        """No line is waited for any more; what was asked of the port is gone on with."""
-        if self._flow is not None and self._awaits_line:
-            self._flow.close()
-            self._flow, self._awaits_line = None, False
+    def begin(self, work: Work | None) -> None:
+        """This is talked about from now on, and no more what was."""
+        self.drop_question()
+        super().begin(work)
 
     def pose(self, message: str, /, *, is_secret: bool = False, **facts: str | int) -> None:
         """Announce a question."""
@@ -144,20 +119,10 @@ class Dialogue:
         found: T | None = None
         while found is None:
             try:
-                found = await read(await self._line())
+                found = await read(await self.next_line())
             except NoticeError as error:
                 self.notice(error.notice, "refusal")
         return found
-
-    def send(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-        """Have a method of the port called with what the result is called with. Raises NoticeError where it fails."""
-
-        async def send(*arguments: P.args, **named: P.kwargs) -> T:
-            self._asks.append(Ask(method, arguments, tuple(named.items())))
-            answer: T = await _next()
-            return answer
-
-        return send
 
     async def new_password(self, message: str, name: str, use: Callable[[str], Awaitable[T]]) -> T:
         """A new password for the name, typed twice alike; what ``use`` makes of it."""
@@ -169,7 +134,7 @@ class Dialogue:
             if not text.strip():
                 self.repeat()
             elif not first:
-                await self.send(Reception.check_password)(name, text)
+                await self.do(Reception.check_password)(name, text)
                 first = text
                 self.pose("entrance-new-repeat", is_secret=True)
             elif passwords.normal(text) == passwords.normal(first):
@@ -195,7 +160,7 @@ class Dialogue:
         self._code = code
         self._tell_letters()
         self.pose("people-code-written")
-        while (word := (await self._line()).casefold()) not in all_words("common-yes-words"):
+        while (word := (await self.next_line()).casefold()) not in all_words("common-yes-words"):
             if word in all_words("people-code-as-words"):
                 self._tell_words()
             elif word in all_words("command-again"):
@@ -205,19 +170,6 @@ class Dialogue:
         self._code = ""
 
     # Inside
-
-    def _resume(self, go_on: Callable[[Flow], Any]) -> None:
-        if self._flow is not None:
-            try:
-                go_on(self._flow)
-            except StopIteration:
-                self._flow = None
-
-    async def _line(self) -> str:
-        self._awaits_line = True
-        text: str = await _next()
-        self._awaits_line = False
-        return text
 
     def _tell_letters(self) -> None:
         self._tell_secret(" ".join(group) for group in codes.groups(self._code))

@@ -210,7 +210,7 @@ class Entrance(Dialogue):
             if codes.read_word(word) is not None:  # by which a guest comes back: no name has a blank
                 return await self._as_guest(word)
             self._name = text
-            has_account = await self.send(Reception.has_account)(text)
+            has_account = await self.do(Reception.has_account)(text)
             if has_account or (has_account is None and not is_guest):
                 return await self._by_password("entrance-password" if has_account else "entrance-password-untold")
             return await self._as_guest()
@@ -221,13 +221,13 @@ class Entrance(Dialogue):
         """A guest from another address proves to be the one who plays."""
 
         async def read(text: str) -> Person | None:
-            person = await self.send(Reception.guest)(self._name, _filled(text))
+            person = await self.do(Reception.guest)(self._name, _filled(text))
             if person is None:
                 self.pose("entrance-return-wrong", name=self._name)
             return person
 
         try:
-            found = await self.send(Reception.guest)(self._name, *filter(None, (word,)))
+            found = await self.do(Reception.guest)(self._name, *filter(None, (word,)))
         except NoticeError:
             self._name = ""
             raise
@@ -235,13 +235,13 @@ class Entrance(Dialogue):
         return found if found is not None else await self.until(read, message, name=self._name)
 
     async def _as_before(self, guest: Person) -> Person:
-        person = await self._or_back(self.send(Reception.again)(guest))
+        person = await self._or_back(self.do(Reception.again)(guest))
         self.is_known = True
         return person
 
     async def _by_password(self, message: str) -> Person:
         async def read(text: str) -> Person | None:
-            person = await self.send(Reception.log_in)(self._name, _filled(text))
+            person = await self.do(Reception.log_in)(self._name, _filled(text))
             if person is None:
                 self.pose("entrance-password-wrong", is_secret=True, name=self._name)
             return person
@@ -251,11 +251,11 @@ class Entrance(Dialogue):
     async def _by_new_account(self) -> Person:
         async def read(text: str) -> str:
             self._name = _filled(text)
-            await self.send(Reception.check_name)(text)
+            await self.do(Reception.check_name)(text)
             return text
 
         async def sign_up(text: str) -> Granted:
-            return await self._or_back(self.send(Reception.sign_up)(self._name, text, self.language))
+            return await self._or_back(self.do(Reception.sign_up)(self._name, text, self.language))
 
         await self.until(read, "entrance-new-name")
         granted = await self.new_password("entrance-new-password", self._name, sign_up)
@@ -268,13 +268,13 @@ class Entrance(Dialogue):
             self._name = await self.until(_checked_name, "entrance-code-name")
 
         async def read(text: str) -> str | None:
-            person = await self.send(Reception.try_code)(self._name, _filled(text))
+            person = await self.do(Reception.try_code)(self._name, _filled(text))
             if person is None:
                 self.pose("entrance-code-wrong", is_secret=True, name=self._name)
             return text if person is not None else None
 
         async def recover(text: str) -> tuple[Granted | None]:
-            return (await self._or_back(self.send(Reception.recover)(self._name, code, text)),)
+            return (await self._or_back(self.do(Reception.recover)(self._name, code, text)),)
 
         message, granted = "entrance-code", None
         while granted is None:
@@ -310,7 +310,7 @@ class Entrance(Dialogue):
         self._leave()
 
     def _leave(self) -> None:
-        self.drop()
+        self.drop_question()
         self.has_quit = True
         self._close(None)
 

@@ -20,9 +20,8 @@ from accessible_games.notifications.service import Notifications
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session.asks import Ask
-from accessible_games.session.context import Context
 from accessible_games.session.host import Host
-from accessible_games.session.lobby_port import Due, Lobby
+from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.ports import AccountDesk
 from accessible_games.session.reading import read_command
 from accessible_games.session.session import Session
@@ -127,12 +126,13 @@ class Errands:
         stored = await self._hall.people.enter(person)
         is_here: list[bool] = []
 
-        def tell(context: Context, due: Due) -> None:
+        async def tell(session: Session) -> None:
+            due = await session.do(Lobby.due)()
             is_here.append(due.is_here)
-            tell_waits(context, due)
+            tell_waits(session, due)
 
         async with self._looking_in(person, origin, stored, int(is_asked)) as (host, errand):
-            host.session.request(Ask(Lobby.due, then=tell))
+            host.session.begin(tell(host.session))
             await host.work()
             host.flush()
         return errand.take(host.session).lines, any(is_here)

@@ -22,12 +22,12 @@ async def see_to_tokens(desk: Dialogue, person: Person, prove: Prove, rest: str)
     if change is not None:
         await change(desk, person, prove, value.strip())
         return
-    held = await desk.send(Reception.list_tokens)(person)
+    held = await desk.do(Reception.list_tokens)(person)
     desk.say("account-tokens", count=len(held))
     for number, (token, left, idle) in enumerate(held, start=1):
         desk.say("account-token", number=number, name=token.name, scope=token.scope, left=left, idle=idle)
     desk.say("account-tokens-more")
-    if await desk.send(Reception.is_program)(person):
+    if await desk.do(Reception.is_program)(person):
         desk.say("account-marked")
 
 
@@ -39,9 +39,9 @@ async def _add(desk: Dialogue, person: Person, prove: Prove, value: str) -> None
     is_read = len(words) > 1 and words[-1].casefold() in all_words("account-token-read")
     name = " ".join(words[:-1] if is_read else words)
     asked = name, READ if is_read else PLAY, days
-    await desk.send(Reception.check_token)(person, *asked)
+    await desk.do(Reception.check_token)(person, *asked)
     await prove()
-    token, word = await desk.send(Reception.make_token)(person, *asked)
+    token, word = await desk.do(Reception.make_token)(person, *asked)
     desk.say("account-token-made", "status", name=token.name, scope=token.scope)
     desk.tell(desk.announcer.secret("account-token-word", word=word))
     await desk.show_code(word)
@@ -50,23 +50,23 @@ async def _add(desk: Dialogue, person: Person, prove: Prove, value: str) -> None
 
 async def _remove(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
     """One by its number, or all."""
-    held = [each.token for each in await desk.send(Reception.list_tokens)(person)]
+    held = [each.token for each in await desk.do(Reception.list_tokens)(person)]
     place = number_in(value, 3) or 0
     is_all = value.casefold() in all_words("account-token-all")
     gone = held if is_all else held[place - 1 : place] if place else []
     if not gone:
         desk.say("account-no-such-token", "status", count=len(held))
         return
-    await desk.send(Reception.remove_tokens)(person, gone)
+    await desk.do(Reception.remove_tokens)(person, gone)
     name = gone[0].name
     desk.say("account-token-removed", "status", name=name, count=len(gone))
 
 
 async def _unmark(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
     """No program plays with the account after all."""
-    if not await desk.send(Reception.is_program)(person):
+    if not await desk.do(Reception.is_program)(person):
         desk.say("account-not-marked", "status", name=person.name)
         return
     await prove()
-    await desk.send(Reception.unmark_program)(person)
+    await desk.do(Reception.unmark_program)(person)
     desk.say("account-unmarked", "status", name=person.name)

@@ -191,7 +191,7 @@ class Visit:
             return
         self._is_closed = self.has_quit = True
         if dialogue := self._entrance or self._desk:
-            dialogue.drop()
+            dialogue.drop_question()
         self._entrance = self._desk = None
         if self._host is not None:
             self._host.wake = self._host.called = None
@@ -217,9 +217,11 @@ class Visit:
         while asks := dialogue.asks():
             for ask in asks:
                 try:
-                    dialogue.deliver(await self._ports.call(ask))
+                    answer = await self._ports.call(ask)
                 except NoticeError as error:
-                    dialogue.deliver(error.notice)
+                    dialogue.fail(ask, error)
+                else:
+                    dialogue.go_on(ask, answer)
                 self._tell(dialogue)
         if dialogue is self._desk and dialogue.is_over:
             self._desk = None

@@ -79,7 +79,7 @@ def named_methods() -> list[tuple[str, str, str]]:
         module = f"accessible_games.{path.parent.name}.{path.stem}"
         for node in ast.walk(ast.parse(path.read_text("utf8"))):
             called = getattr(node.func, "attr", getattr(node.func, "id", "")) if isinstance(node, ast.Call) else ""
-            if isinstance(node, ast.Call) and called in ("ask", "play", "send", "asks_for_seat") and node.args:
+            if isinstance(node, ast.Call) and called in ("ask", "do", "each", "play", "asks_for_seat") and node.args:
                 for each in ast.walk(node.args[2 if called == "asks_for_seat" else 0]):
                     if (
                         isinstance(each, ast.Attribute)

@@ -327,8 +327,8 @@ def test_enter_after_the_warning_gives_time_and_loses_nothing() -> None:
         made = waiting()
         for line in lines:
             made.receive(line)
-            for _ in made.asks():
-                made.deliver(True)
+            for ask in made.asks():
+                made.go_on(ask, True)
         asked = [one.text for one in made.announcements()][-1]
         is_secret = made.is_secret
         at(made, STEP - WARNED)
@@ -383,8 +383,8 @@ def show(made: Entrance) -> None:
     """An account is made at the present moment."""
     for line, answer in (("new", None), ("Anna", True), (GOOD, True), (GOOD, granted())):
         made.receive(line)
-        for _ in made.asks():
-            made.deliver(answer)
+        for ask in made.asks():
+            made.go_on(ask, answer)
 
 
 def granted() -> Granted:

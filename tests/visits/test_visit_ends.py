@@ -133,7 +133,7 @@ async def test_a_matter_of_the_account_is_dropped_when_the_line_is_lost(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dropped: list[Desk] = []
-    drop = Desk.drop
+    drop = Desk.drop_question
 
     def note(desk: Desk) -> None:
         dropped.append(desk)
@@ -144,7 +144,7 @@ async def test_a_matter_of_the_account_is_dropped_when_the_line_is_lost(
     await client.type("password")
     desk = client.visit._desk
     assert desk is not None
-    monkeypatch.setattr(Desk, "drop", note)
+    monkeypatch.setattr(Desk, "drop_question", note)
     await client.visit.close()
     assert dropped == [desk]
     assert client.visit._desk is None
