@@ -1,9 +1,9 @@
 # make play    set everything up and open the game      make test-all  the slow tests
 # make test    set everything up, run the fast tests    make lint      style, types, Braille tables
 # make bench   speed               make lock   new lock files     make wheel   packages     make clean
-# make soak    the longest forms of the slow tests, by hand
+# make soak    the longest forms of the slow tests, by hand           make figures  docs/figures.md
 # make audit   known faults of the locked packages, by hand before a release
-.PHONY: play test test-all soak lint bench lock audit wheel clean setup setup-test
+.PHONY: play test test-all soak lint bench figures lock audit wheel clean setup setup-test
 .NOTPARALLEL:
 .DEFAULT_GOAL := play
 
@@ -59,6 +59,9 @@ bench: setup-test
 	@$(RUN) tests/benchmarks/bench_book.py
 	@$(RUN) tests/benchmarks/bench_server.py
 	@$(RUN) tests/benchmarks/bench_growth.py
+
+figures: setup-test
+	@$(RUN) tools/figures.py --write
 
 # Versions stay as they are unless UPGRADE=--upgrade says otherwise.
 lock: setup-test
