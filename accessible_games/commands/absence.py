@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from accessible_games.matches.absence import Absence
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.lobby_port import Lobby
@@ -18,17 +15,18 @@ def _waits(context: Context, update: Update) -> bool:
 
 
 @match_command("finish", group="match", plays=True, online=True, offered=_waits)
-def finish(context: Context, update: Update, rest: str) -> None:
+async def finish(context: Context, update: Update, rest: str) -> None:
     """End the match when another has been away for too long, after one question; else how long it is still."""
     if update.clocks is not None or update.days:
         context.say("absence-clock", "refusal")
     elif context.seat_to_move is not None:
         context.say("session-you-are-to-move", "refusal")
     else:
-        context.ask(Lobby.absence, _ask, update.match_id)(update.match_id)
+        await _give_up(context, update.match_id)
 
 
-def _ask(context: Context, absence: Absence, match_id: str) -> None:
+async def _give_up(context: Context, match_id: str) -> None:
+    absence = await context.do(Lobby.absence)(match_id)
     update = context.update
     if update is None or update.match_id != match_id:
         return
@@ -36,6 +34,5 @@ def _ask(context: Context, absence: Absence, match_id: str) -> None:
         context.say("absence-not-yet", "refusal", name=absence.name)
     elif absence.left > 0:
         context.say("absence-left", "refusal", name=absence.name, time=time_in_words(context, absence.left))
-    else:
-        context.say("absence-confirm", "question", name=absence.name, time=patience(context, update))
-        context.questions.ask(partial(context.ask(Lobby.give_up_on), match_id, absence.seat))
+    elif await context.confirm("absence-confirm", name=absence.name, time=patience(context, update)):
+        context.ask(Lobby.give_up_on)(match_id, absence.seat)

@@ -46,14 +46,16 @@ def lacks_account(context: Context) -> bool:
 
 
 @command("profile", group="account", reads=True, offered=_is_known)
-def profile(context: Context, rest: str) -> None:
+async def profile(context: Context, rest: str) -> None:
     """Who one is here, and what is remembered; with a name what somebody else lets others know."""
     person = context.person
     if person is None:
         context.say("account-only-on-a-server", "refusal")
         return
     if rest and folded(rest) != folded(person.name):
-        context.ask(Lobby.profile, _tell_profile)(context.own_words(1))
+        reply = await context.do(Lobby.profile)(context.own_words(1))
+        _tell_profile(context, reply)
+        _tell_ratings(context, await context.do(Ratings.glance)(reply.name))
         return
     context.say("account-guest" if person.is_guest else "account-is", name=person.name, role=person.role)
     if context.settings.about:
@@ -90,7 +92,6 @@ def _tell_profile(context: Context, reply: Profile) -> None:
     else:
         context.say("profile-away")
     context.say("profile-may-invite", may=reply.may_invite, name=reply.name)
-    context.ask(Ratings.glance, _tell_ratings)(reply.name)
 
 
 def _tell_ratings(context: Context, account: Account | None) -> None:

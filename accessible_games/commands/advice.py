@@ -31,21 +31,21 @@ def _is_asked_for(context: Context, update: Update) -> bool:
 
 
 @match_command("hint", group="match", offered=_is_asked_for)
-def hint(context: Context, update: Update, rest: str) -> None:
+async def hint(context: Context, update: Update, rest: str) -> None:
     """The best move, or what a step of a lesson asks for."""
     if context.exercise is not None:
         context.exercise.help()
         return
-    _ask(context, update, "hint")
+    await _advise(context, update, "hint")
 
 
 @match_command("odds", group="match", words="advice-all", offered=_is_asked_for)
-def odds(context: Context, update: Update, rest: str) -> None:
+async def odds(context: Context, update: Update, rest: str) -> None:
     """What the position and the moves promise; "odds all" tells every move."""
-    _ask(context, update, "odds all" if rest in all_words("advice-all") else "odds")
+    await _advise(context, update, "odds all" if rest in all_words("advice-all") else "odds")
 
 
-def _ask(context: Context, update: Update, purpose: str) -> None:
+async def _advise(context: Context, update: Update, purpose: str) -> None:
     if refuse_past(context):
         return
     if update.is_over:
@@ -55,7 +55,8 @@ def _ask(context: Context, update: Update, purpose: str) -> None:
     elif context.seat_to_move is None:
         context.say("advice-not-your-turn" if isinstance(update.phase, Decide) else "session-chance-decides", "refusal")
     else:
-        context.ask(Thoughts.advise, tell_advice, update, purpose)(update.match_id, context.seat_to_move)
+        async for reply in context.each(Thoughts.advise)(update.match_id, context.seat_to_move):
+            _tell_advice(context, reply, update, purpose)
 
 
 def _is_among_people(update: Update) -> bool:
@@ -63,7 +64,7 @@ def _is_among_people(update: Update) -> bool:
     return update.is_rated or len({one.account for one in players if not one.is_bot}) > 1
 
 
-def tell_advice(context: Context, reply: Advice, update: Update, purpose: str) -> None:
+def _tell_advice(context: Context, reply: Advice, update: Update, purpose: str) -> None:
     """The advice for the position in which it was asked; somebody else at this keyboard must not hear what it tells."""
     now = context.update
     if now is None or (now.match_id, update.seq) != (update.match_id, reply.seq):

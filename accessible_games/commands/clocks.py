@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.commands.offers import MINUTE, offer
@@ -25,15 +25,13 @@ _DIGITS = 4  # of a number of minutes
 # Commands
 
 
-def confirm_going(context: Context, go: Callable[[], None]) -> None:
-    """Go away from the match at which the person is, after one question where its clock does not wait on a server."""
+async def confirm_going(context: Context) -> bool:
+    """Whether to go away from the match at which the person is: asked where its clock does not wait on a server."""
     update = context.update
     runs_on = context.person is not None and update is not None and not (update.is_over or update.is_paused)
     if not runs_on or update is None or update.clocks is None or not set(context.seats) & set(update.clocks.left):
-        go()
-        return
-    context.say("clocks-confirm-going", "question", now=context.seat_to_move is not None)
-    context.questions.ask(go)
+        return True
+    return await context.confirm("clocks-confirm-going", now=context.seat_to_move is not None)
 
 
 def _has_clock(context: Context, update: Update) -> bool:
@@ -41,9 +39,9 @@ def _has_clock(context: Context, update: Update) -> bool:
 
 
 @match_command("clock", group="match", offered=lambda context, update: bool(update.clocks or update.days))
-def clock(context: Context, update: Update, rest: str) -> None:
+async def clock(context: Context, update: Update, rest: str) -> None:
     """How much time everybody has left, and whose clock runs."""
-    ask_for_times(context, update, ASKED)
+    await ask_for_times(context, update, ASKED)
 
 
 @match_command("time", group="match", plays=True, reads=True, offered=_has_clock)
@@ -63,7 +61,7 @@ def time(context: Context, update: Update, rest: str) -> None:
 
 
 @command("warnings", group="settings", reads=True)
-def warnings(context: Context, rest: str) -> None:
+async def warnings(context: Context, rest: str) -> None:
     """At how many seconds on the own clock one is told; "off"; without a word, how it is."""
     if not rest:
         _tell_warnings(context)
@@ -77,7 +75,7 @@ def warnings(context: Context, rest: str) -> None:
     context.change(warnings=wanted)
     _tell_warnings(context)
     if context.update is not None and context.update.clocks is not None:
-        ask_for_times(context, context.update, WARNING)
+        await ask_for_times(context, context.update, WARNING)
 
 
 def _read_thresholds(text: str) -> str:

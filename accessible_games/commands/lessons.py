@@ -67,6 +67,8 @@ class Learning:
         elif ask.method in (Notes.keep, Notes.marks):
             if ask.then is not None:
                 ask.then(self._context, (), *ask.facts)
+            if ask.flow is not None:
+                ask.flow.resume(())
         elif ask.method not in (Matches.leave, MatchService.set_throwing):
             self._context.say("lesson-not-here", "refusal")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
-from accessible_games.commands.new_words import with_game
+from accessible_games.commands.new_words import typed_game
 from accessible_games.core.numbers import match_number
 from accessible_games.lobby.news import Own
 from accessible_games.lobby.ports import Waiting
@@ -26,19 +26,21 @@ _WORD = re.compile("(?:[bdfgklmnprst][aeiou]){6}")  # so that a game mistyped is
 
 
 @command("matches", group="hall", online=True, reads=True)
-def matches(context: Context, rest: str) -> None:
+async def matches(context: Context, rest: str) -> None:
     """What waits for players, and what can be watched; what waits of one game; or what one is, by number or word."""
     waiting_id, word = match_number(rest), word_in(rest)
     if waiting_id is not None or _WORD.fullmatch(word):
-        context.ask(Lobby.offered, _tell_offered, word)(waiting_id or "", "" if waiting_id is not None else word)
+        waiting = await context.do(Lobby.offered)(waiting_id or "", "" if waiting_id is not None else word)
+        _tell_offered(context, waiting, word)
         return
-    with_game(context, rest, lambda game: list_hall(context, game.id if game is not None else ""))
+    game = typed_game(context, rest)
+    await list_hall(context, game.id if game is not None else "")
 
 
 @command("mine", group="hall", online=True)
-def mine(context: Context, rest: str) -> None:
+async def mine(context: Context, rest: str) -> None:
     """The person's own matches."""
-    list_mine(context)
+    await list_mine(context)
 
 
 def _tell_offered(context: Context, waiting: Waiting, word: str) -> None:
@@ -51,14 +53,14 @@ def _tell_offered(context: Context, waiting: Waiting, word: str) -> None:
         _tell_open(context, waiting, spaced(word) if waiting.word else "")
 
 
-def list_hall(context: Context, game: str = "", after: str = "") -> None:
-    """Ask for what waits for players and what can be watched; ``after``: where the list went on."""
-    context.ask(Lobby.list_hall, _tell_hall_list, game, not after)(game, after)
+async def list_hall(context: Context, game: str = "", after: str = "") -> None:
+    """What waits for players and what can be watched; ``after``: where the list went on."""
+    _tell_hall_list(context, await context.do(Lobby.list_hall)(game, after), game, not after)
 
 
-def list_mine(context: Context) -> None:
-    """Ask for the person's own matches."""
-    context.ask(Lobby.list_mine, _tell_own_matches)()
+async def list_mine(context: Context) -> None:
+    """The person's own matches."""
+    _tell_own_matches(context, await context.do(Lobby.list_mine)())
 
 
 def _tell_hall_list(context: Context, reply: HallList, game: str, is_first: bool) -> None:

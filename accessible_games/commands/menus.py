@@ -70,14 +70,12 @@ def _games(context: Context) -> list[Choice]:
     return [Choice(called(context, game), partial(_choose_game, context, game), game=game) for game in context.games]
 
 
-def tell_games(context: Context) -> None:
+async def tell_games(context: Context) -> None:
     """Where a new match begins: the start menu, or within a match the same again and all games."""
     context.of(Menu).setup = None
-    if context.update is None and context.person is not None:
-        tell_matches(context, (), "lobby")  # what others have begun is not for everybody
-        return
     if context.update is None:
-        context.ask(Matches.unfinished, tell_matches, "lobby")()
+        is_online = context.person is not None  # what others have begun is not for everybody
+        tell_matches(context, () if is_online else await context.do(Matches.unfinished)(), "lobby")
         return
     same = setup_of(context.update)
     terms = MatchTerms(same.rounds, is_proved=same.is_proved, is_rated=same.is_rated)
@@ -154,11 +152,11 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
     context.say("lobby-back", "status")
 
 
-def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:
+async def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:
     """With whoever waits already, ``is_exact``: for just this; any match of the game will do where no more was said."""
     if _is_allowed(context, setup):
         _close_menu(context)
-        seats.propose(context, setup, is_quick=True, is_exact=is_exact)
+        await seats.propose(context, setup, is_quick=True, is_exact=is_exact)
 
 
 # New
@@ -169,14 +167,14 @@ async def new(context: Context, rest: str) -> None:
     """Without words the games; with words a match like the last one, changed as they say. The old one is kept."""
     words = _words(rest)
     if not words:
-        tell_games(context)
+        await tell_games(context)
         return
     said = _without_ask(words)
     setup = _read(context, said, _base(context))
     if setup is not None and said != words:
         await ask_one_by_one(context, setup)
     elif setup is not None:
-        start(context, setup)
+        await start(context, setup)
 
 
 def _without_ask(words: list[str]) -> list[str]:
@@ -189,7 +187,7 @@ async def ask_one_by_one(context: Context, setup: Setup) -> None:
     _close_menu(context)
     asked = await Asking(context, setup).ask()
     if asked is not None:
-        start(context, asked)
+        await start(context, asked)
 
 
 @command("play", group="hall", reads=True)
@@ -205,13 +203,13 @@ async def play(context: Context, rest: str) -> None:
     if setup is not None and said != words:
         await ask_one_by_one(context, setup)
     elif setup is not None and setup.opponent == FRIEND and setup.access == OPEN:
-        _meet(context, setup, is_exact=bool(left))
+        await _meet(context, setup, is_exact=bool(left))
     elif setup is not None:
-        start(context, setup)
+        await start(context, setup)
 
 
 @command("challenge", group="hall", online=True, reads=True)
-def challenge(context: Context, rest: str) -> None:
+async def challenge(context: Context, rest: str) -> None:
     """Ask one person for a match: a name, a game, and how it is to be played, as behind ``new``."""
     name, words = context.own_words(1).partition(" ")[0], _words(rest)[1:]
     game, _ = find_game(words, context.games, context.settings.language)
@@ -226,7 +224,7 @@ def challenge(context: Context, rest: str) -> None:
             level = setup.level or (setup.opponent if setup.opponent != FRIEND else LEVELS[0])
             setup = replace(setup, opponent=FRIEND, level=level)
         _close_menu(context)
-        seats.challenge(context, setup, name)
+        await seats.challenge(context, setup, name)
 
 
 def _words(rest: str) -> list[str]:
@@ -254,7 +252,7 @@ def _base(context: Context) -> Setup:
     return setup_of(context.update) if context.update is not None else default_setup(context.games[0])
 
 
-def start(context: Context, setup: Setup) -> None:
+async def start(context: Context, setup: Setup) -> None:
     """Ask for a new match, unless the game refuses what was chosen."""
     players = seats.named(context, setup.players())
     if not _is_allowed(context, setup):
@@ -264,7 +262,7 @@ def start(context: Context, setup: Setup) -> None:
         return
     _close_menu(context)
     if context.person is not None and seats.needs_others(context, setup):
-        seats.propose(context, setup)
+        await seats.propose(context, setup)
         return
     update = context.update
     if update is not None and not update.is_over and update.moves:
@@ -307,7 +305,7 @@ def _close_menu(context: Context) -> None:
 
 
 @command("change", group="waiting", reads=True, offered=seats.is_waiting)
-def change(context: Context, rest: str) -> None:
+async def change(context: Context, rest: str) -> None:
     """Have a match that waits played otherwise: the person has proposed it, and it is told to all in it."""
     waiting, person = context.lobby.waiting, context.person
     words = _words(rest)
@@ -326,7 +324,7 @@ def change(context: Context, rest: str) -> None:
     if (setup.game.id, setup.seats, setup.seat, setup.players()) != (game.id, base.seats, base.seat, base.players()):
         context.say("seats-other-seats", "refusal", waiting=waiting.id)
         return
-    seats.alter(context, waiting, setup)
+    await seats.alter(context, waiting, setup)
 
 
 # Help
@@ -351,14 +349,14 @@ def save(context: Context, update: Update, rest: str) -> None:
 
 
 @command("load", group="hall", letter="o", reads=True)
-def load(context: Context, rest: str) -> None:
+async def load(context: Context, rest: str) -> None:
     """Go on with a stored match: by its number, or from a list."""
     if not rest:
         context.of(Menu).setup = None
         if context.person is not None:
-            list_mine(context)
+            await list_mine(context)
         else:
-            context.ask(Matches.unfinished, tell_matches, "load")()
+            tell_matches(context, await context.do(Matches.unfinished)(), "load")
     elif (match_id := match_number(rest)) is not None:
         go_on(context, match_id)
     else:

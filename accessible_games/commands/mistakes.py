@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from accessible_games.announce.notation import in_words
@@ -28,7 +27,7 @@ _DIGITS = 4
 
 
 @match_command("review", group="match", reads=True, offered=lambda context, update: update.is_over)
-def review(context: Context, update: Update, rest: str) -> None:
+async def review(context: Context, update: Update, rest: str) -> None:
     """After the match the moves that cost most, or with "all" each mistake, or with a number one of them."""
     number = number_in(rest, _DIGITS)
     wants_all = rest in all_words("advice-all")
@@ -41,19 +40,20 @@ def review(context: Context, update: Update, rest: str) -> None:
     learnt = context.of(Reviews).learnt
     if learnt is None or learnt.match_id != update.match_id:
         context.of(Reviews).learnt = Learnt(update.match_id, wants_all=wants_all, at=(number or 1) - 1)
-        context.ask(Thoughts.study, tell_studied, update.match_id)(update.match_id)
+        async for reply in context.each(Thoughts.study)(update.match_id):
+            _take(context, reply, update.match_id)
         return
     if not number:
         learnt.wants_all = wants_all
     if not learnt.is_done:
         context.say("advice-review-wait", "status")
     elif number and learnt.mistakes:
-        _go_to(context, learnt, number - 1)
+        await _go_to(context, learnt, number - 1)
     else:
-        _tell_found(context, learnt)
+        await _tell_found(context, learnt)
 
 
-def tell_studied(context: Context, reply: Studied | Notice, match_id: str) -> None:
+def _take(context: Context, reply: Studied | Notice, match_id: str) -> None:
     """One more decision has been thought about, or all have; or no more can be, and it can be asked for again."""
     if isinstance(reply, Notice):
         drop_unfinished(context)
@@ -67,7 +67,7 @@ def tell_studied(context: Context, reply: Studied | Notice, match_id: str) -> No
         context.say("advice-review-begins", "status", count=reply.count)
     if reply.decision is None:
         learnt.is_done, learnt.count = True, reply.count
-        _tell_found(context, learnt)
+        context.begin(_tell_found(context, learnt))  # a flow of its own, since this one goes through what is yielded
         return
     if context.now - learnt.told_at >= _OFTEN and reply.number < reply.count:
         learnt.told_at = context.now
@@ -95,7 +95,7 @@ def _shown(learnt: Learnt) -> list[Mistake]:
     return learnt.mistakes if learnt.wants_all else [each for each in learnt.mistakes if each in worst]
 
 
-def _tell_found(context: Context, learnt: Learnt) -> None:
+async def _tell_found(context: Context, learnt: Learnt) -> None:
     """How many there are, and the first, or the one where the person has been last."""
     shown, found = _shown(learnt), learnt.mistakes
     context.say("advice-review-found", count=len(found), moves=learnt.count)
@@ -103,40 +103,32 @@ def _tell_found(context: Context, learnt: Learnt) -> None:
         context.say("advice-review-more", count=len(found) - len(shown))
     if shown:
         context.say("advice-review-how", count=len(shown))
-        _go_to(context, learnt, min(learnt.at, len(shown) - 1))
+        await _go_to(context, learnt, min(learnt.at, len(shown) - 1))
 
 
-def _go_to(context: Context, learnt: Learnt, at: int) -> None:
-    """Have the board looked at as it was before a mistake."""
+async def _go_to(context: Context, learnt: Learnt, at: int) -> None:
+    """Look at the board before a mistake, and hear what was better; how it would have gone on is found meanwhile."""
     shown, update = _shown(learnt), context.update
     if not 0 <= at < len(shown):
         context.say("advice-review-no-more", "refusal", count=len(shown), last=at > 0)
-    elif update is not None:
-        learnt.at = at
-        decision, seat = shown[at].decision, update.view.seat
-        context.ask(Moments.at, _arrive, learnt, at)(
-            update.match_id, context.account, seat, decision.number - 1, decision.round
-        )
-
-
-def _arrive(context: Context, moment: Moment, learnt: Learnt, at: int) -> None:
-    """The board is there: what was wrong, what was better; how it would have gone on is thought about meanwhile."""
+        return
+    if update is None:
+        return
+    learnt.at, decision = at, shown[at].decision
+    before = update.view.seat, decision.number - 1, decision.round
+    moment = await context.do(Moments.at)(update.match_id, context.account, *before)
     update = context.update
     if update is None or update.match_id != learnt.match_id:
         return
     look_at(context, moment)
-    reviews, shown = context.of(Reviews), _shown(learnt)
-    reviews.stop, reviews.step = moment, partial(_step, learnt)
+    reviews = context.of(Reviews)
+    reviews.stop, reviews.step = moment, lambda context, by: _go_to(context, learnt, learnt.at + by)
     with looking(context):
         context.say("advice-review-number", number=at + 1, count=len(shown))
         _tell_mistake(context, shown[at])
-    decision = shown[at].decision
     if not decision.game.hides:
-        context.ask(Thoughts.follow, _tell_line, moment)(update.match_id, decision, shown[at].better)
-
-
-def _step(learnt: Learnt, context: Context, by: int) -> None:
-    _go_to(context, learnt, learnt.at + by)
+        async for line in context.each(Thoughts.follow)(update.match_id, decision, shown[at].better):
+            _tell_line(context, line, moment)
 
 
 def _tell_mistake(context: Context, each: Mistake) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from accessible_games.commands.numbers import refuse_number
 from accessible_games.core.events import event_facts
-from accessible_games.core.game import Event, Seat
+from accessible_games.core.game import Event
 from accessible_games.core.numbers import number_in
 from accessible_games.matches.moments import LAST, Moment, Moments
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
+from accessible_games.session.flows import Work
 from accessible_games.session.looking import look_at, looking
 from accessible_games.session.registry import match_command
 from accessible_games.session.words import all_words
@@ -29,7 +30,7 @@ def _names_moment(context: Context, rest: str) -> bool:
 
 
 @match_command("goto", group="talk", takes=_names_moment, reads=True)
-def goto(context: Context, update: Update, rest: str) -> None:
+async def goto(context: Context, update: Update, rest: str) -> None:
     """The position after move N: "goto 21", "goto 5 round 2", "goto round 2"."""
     wanted = _read(rest)
     if wanted is None:
@@ -37,7 +38,7 @@ def goto(context: Context, update: Update, rest: str) -> None:
         return
     number, round_ = wanted
     here = context.moment.round if context.moment is not None else update.series.round
-    look(context, number, round_ or here, is_exact=True)
+    await _look(context, number, round_ or here, is_exact=True)
 
 
 def _read(rest: str) -> tuple[int, int] | None:
@@ -58,41 +59,39 @@ def _read(rest: str) -> tuple[int, int] | None:
 
 
 @match_command("previous", group="talk")
-def previous(context: Context, update: Update, rest: str) -> None:
+async def previous(context: Context, update: Update, rest: str) -> None:
     """One move back, or in a review one mistake."""
-    moment = context.moment
-    if _step_of_review(context, -1):
+    moment, step = context.moment, _step_of_review(context)
+    if step is not None:
+        await step(context, -1)
         return
     number, round_ = (moment.number, moment.round) if moment else (len(update.moves), update.series.round)
     if number > 0:
-        look(context, number - 1, round_)
+        await _look(context, number - 1, round_)
     elif round_ > 1:
-        look(context, LAST, round_ - 1)
+        await _look(context, LAST, round_ - 1)
     else:
         context.say("moments-none-before", "refusal")
 
 
 @match_command("next", group="talk", offered=_looks_back)
-def next_(context: Context, update: Update, rest: str) -> None:
+async def next_(context: Context, update: Update, rest: str) -> None:
     """One move on, at last to now; in a review to the next mistake."""
-    moment = context.moment
-    if _step_of_review(context, 1):
-        return
-    if moment is None:
+    moment, step = context.moment, _step_of_review(context)
+    if step is not None:
+        await step(context, 1)
+    elif moment is None:
         context.say("moments-is-now", "refusal")
     elif moment.number >= moment.total and moment.round < update.series.round:
-        look(context, 0, moment.round + 1)
+        await _look(context, 0, moment.round + 1)
     else:
-        look(context, moment.number + 1, moment.round)
+        await _look(context, moment.number + 1, moment.round)
 
 
-def _step_of_review(context: Context, by: int) -> bool:
-    """Whether the person is where a review has stopped; then it goes on."""
+def _step_of_review(context: Context) -> Callable[[Context, int], Work] | None:
+    """What a step does where a review has stopped; None elsewhere."""
     reviews = context.of(Reviews)
-    if context.moment is None or context.moment is not reviews.stop or reviews.step is None:
-        return False
-    reviews.step(context, by)
-    return True
+    return reviews.step if context.moment is not None and context.moment is reviews.stop else None
 
 
 @match_command("back", group="talk", offered=_looks_back)
@@ -105,27 +104,20 @@ def back(context: Context, update: Update, rest: str) -> None:
     _tell(context, update, "moments-now", {"count": len(update.moves)}, ())
 
 
-def look(context: Context, number: int, round_: int, *, is_exact: bool = False) -> None:
-    """Have the moment looked at after so many moves of a round, the nearest that there is if not ``is_exact``."""
-    update = context.update
-    assert update is not None
-    seat = update.view.seat
-    wanted = (number, round_) if is_exact else None
-    context.ask(Moments.at, arrive, update.match_id, seat, wanted)(
-        update.match_id, context.account, seat, number, round_
-    )
-
-
-def arrive(context: Context, moment: Moment, match_id: str, seat: Seat | None, wanted: tuple[int, int] | None) -> None:
-    """The position is known: it is looked at from now on, unless somebody else has come to the keyboard."""
+async def _look(context: Context, number: int, round_: int, *, is_exact: bool = False) -> None:
+    """After so many moves of a round, or at the nearest moment if not ``is_exact``; not for who comes meanwhile."""
+    before = context.update
+    assert before is not None
+    match_id, seat = before.match_id, before.view.seat
+    moment = await context.do(Moments.at)(match_id, context.account, seat, number, round_)
     update = context.update
     if update is None or update.match_id != match_id or context.handover.is_due:
         return
     if update.game.hides and update.view.seat != seat:
         return
-    if wanted is not None and wanted[1] != moment.round:
+    if is_exact and round_ != moment.round:
         context.say("moments-no-such-round", "refusal", count=moment.rounds)
-    elif wanted is not None and wanted[0] != moment.number:
+    elif is_exact and number != moment.number:
         context.say("moments-no-such-move", "refusal", count=moment.total, round=moment.told_round)
     else:
         look_at(context, None if moment.is_now else moment)

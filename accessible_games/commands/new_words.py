@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from accessible_games.core.game import Chance
 from accessible_games.lobby.ports import ACCESS
 from accessible_games.matches.match import AnyGame
 from accessible_games.session.context import Context
+from accessible_games.session.flows import Refused
 from accessible_games.session.setup import (
     OPPONENT,
     PLAYERS,
@@ -45,7 +44,7 @@ def refuse(context: Context, error: SetupError, is_named: bool) -> None:
         facts = {"near": meant, "help": new_help(context, wanted)}
         context.say("session-new-near", "refusal", word=error.word[:40], **facts)
     elif not is_named:
-        _refuse_game(context, error.word)
+        context.tell_failure(_no_game(context, error.word))
     else:
         context.say(
             "session-new-unknown",
@@ -59,20 +58,18 @@ def refuse(context: Context, error: SetupError, is_named: bool) -> None:
         )
 
 
-def _refuse_game(context: Context, word: str) -> None:
+def _no_game(context: Context, word: str) -> Refused:
     """No game is called so; which there are."""
     games = context.announcer.joined(called(context, each) for each in context.games)
-    context.say("session-new-no-game", "refusal", word=word[:40], games=games)
+    return Refused("session-new-no-game", word=word[:40], games=games)
 
 
-def with_game(context: Context, rest: str, act: Callable[[AnyGame | None], None]) -> None:
-    """Do it with the game that was typed, or with none where nothing was; anything else is refused."""
-    words = rest.casefold().split()
-    game, left = find_game(words, context.games, context.settings.language)
+def typed_game(context: Context, rest: str) -> AnyGame | None:
+    """The game that was typed, or none where nothing was; raises Refused for anything else."""
+    game, left = find_game(rest.casefold().split(), context.games, context.settings.language)
     if left:
-        _refuse_game(context, left[0])
-    else:
-        act(game)
+        raise _no_game(context, left[0])
+    return game
 
 
 def read_words(context: Context, words: list[str], base: Setup, *, is_named: bool) -> Setup | None:

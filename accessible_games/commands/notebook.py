@@ -3,44 +3,65 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import takewhile
-from typing import TypeVarTuple
 
 from accessible_games.core.game import Seat
 from accessible_games.core.numbers import number_in
 from accessible_games.matches.update import Update
 from accessible_games.people.ports import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
 from accessible_games.session.context import Context
+from accessible_games.session.flows import Refused
 from accessible_games.session.registry import match_command
 from accessible_games.session.words import all_words
 from accessible_games.telling.remembered import SheetMarks, are_notes_closed, seat_of_notes, take_marks
 
 _DIGITS = 3
 
-_Key = tuple[str, int]
-_Facts = TypeVarTuple("_Facts")
-
 
 @match_command("notes", group="board", reads=True, looks=False)
-def notes(context: Context, update: Update, rest: str) -> None:
+async def notes(context: Context, update: Update, rest: str) -> None:
     """All notes in order, or those with all the words that follow: "notes e7"."""
-    _look_up(context, update, _tell_notes, context.own_words(1))
+    wanted, key, seat = context.own_words(1), update.key, _whose(update)
+    marks = await context.do(Notes.marks)(context.account, *key, seat)
+    take_marks(context, marks, key, seat)
+    now = context.update
+    if now is None or now.key != key or seat_of_notes(now) != seat or are_notes_closed(now):
+        return
+    every = numbered(marks)
+    found = [(number, text) for number, text in every if set(_words(wanted)) <= set(_words(text))]
+    if not every:
+        context.say("note-none", field=now.shape.cells[0])
+    elif not found:
+        context.say("note-none-with", words=wanted[:40])
+    else:
+        context.tell_paged([partial(_tell, context, number, text) for number, text in found])
 
 
 @match_command("note", group="board", reads=True, looks=False)
-def note(context: Context, update: Update, rest: str) -> None:
+async def note(context: Context, update: Update, rest: str) -> None:
     """Keep something in mind: "note e7 trap"; "note delete 3"."""
     text, (first, _, which) = context.own_words(1), rest.partition(" ")
+    deletes = first in all_words("note-delete")
     if not text:
-        context.say("note-what", "refusal", field=update.shape.cells[0])
-    elif first in all_words("note-delete"):
-        _look_up(context, update, _delete, which)
-    elif len(text) > LONGEST_NOTE:
-        context.say("note-too-long", "refusal", most=LONGEST_NOTE, count=len(text))
-    else:
-        _look_up(context, update, _add, text)
+        raise Refused("note-what", field=update.shape.cells[0])
+    if not deletes and len(text) > LONGEST_NOTE:
+        raise Refused("note-too-long", most=LONGEST_NOTE, count=len(text))
+    key, seat = update.key, _whose(update)
+    kept = numbered(await context.do(Notes.marks)(context.account, *key, seat))
+    if not deletes and len(kept) >= MOST_NOTES:
+        raise Refused("note-full", most=MOST_NOTES)
+    number = number_in(which, _DIGITS) if deletes else kept[-1][0] + 1 if kept else 1
+    if number is None or (deletes and number not in dict(kept)):
+        raise Refused("note-delete-which", count=len(kept))
+    mark = Mark("", str(number), "" if deletes else text)
+    await context.do(Notes.keep)(context.account, *key, seat, mark)
+    if context.update is not None and context.update.key == key:
+        own = context.of(SheetMarks).by_seat.setdefault(seat, {})
+        own[mark.owner, mark.piece] = mark.letters
+        if deletes:
+            del own[mark.owner, mark.piece]
+    context.say("note-deleted" if deletes else "note-kept", number=number)
 
 
 def tell_noted(context: Context, update: Update, name: str) -> None:
@@ -59,76 +80,15 @@ def _is_subject(update: Update, word: str) -> bool:
     return is_place or any(row.piece.casefold() == word for row in game.sheet(view))
 
 
-def _look_up(
-    context: Context,
-    update: Update,
-    then: Callable[[Context, Sequence[Mark], _Key, Seat, *_Facts], None],
-    *facts: *_Facts,
-) -> None:
-    """What is stored, which another session of the person may have changed."""
+def _whose(update: Update) -> Seat:
+    """The seat whose notes are meant; raises Refused where they are closed."""
     if are_notes_closed(update):
-        context.say("note-closed", "refusal")
-        return
-    seat = seat_of_notes(update)
-    context.ask(Notes.marks, then, update.key, seat, *facts)(context.account, *update.key, seat)
-
-
-def _tell_notes(context: Context, marks: Sequence[Mark], key: _Key, seat: Seat, wanted: str) -> None:
-    update = _present(context, marks, key, seat)
-    if update is None:
-        return
-    every = numbered(marks)
-    found = [(number, text) for number, text in every if set(_words(wanted)) <= set(_words(text))]
-    if not every:
-        context.say("note-none", field=update.shape.cells[0])
-    elif not found:
-        context.say("note-none-with", words=wanted[:40])
-    else:
-        context.tell_paged([partial(_tell, context, number, text) for number, text in found])
+        raise Refused("note-closed")
+    return seat_of_notes(update)
 
 
 def _tell(context: Context, number: int, text: str) -> None:
     context.say("note-line", number=number, text=text)
-
-
-def _add(context: Context, marks: Sequence[Mark], key: _Key, seat: Seat, text: str) -> None:
-    kept = numbered(marks)
-    if len(kept) >= MOST_NOTES:
-        context.say("note-full", "refusal", most=MOST_NOTES)
-    else:
-        _keep(context, key, seat, kept[-1][0] + 1 if kept else 1, text, "note-kept")
-
-
-def _delete(context: Context, marks: Sequence[Mark], key: _Key, seat: Seat, which: str) -> None:
-    kept, number = dict(numbered(marks)), number_in(which, _DIGITS)
-    if number in kept:
-        _keep(context, key, seat, number, "", "note-deleted")
-    else:
-        context.say("note-delete-which", "refusal", count=len(kept))
-
-
-def _keep(context: Context, key: _Key, seat: Seat, number: int, text: str, message: str) -> None:
-    """Have a note stored, or an empty one forgotten."""
-    mark = Mark("", str(number), text)
-    context.ask(Notes.keep, _tell_kept, key, seat, mark, message)(context.account, *key, seat, mark)
-
-
-def _tell_kept(context: Context, _: object, key: _Key, seat: Seat, mark: Mark, message: str) -> None:
-    if context.update is not None and context.update.key == key:
-        kept = context.of(SheetMarks).by_seat.setdefault(seat, {})
-        kept[mark.owner, mark.piece] = mark.letters
-        if not mark.letters:
-            del kept[mark.owner, mark.piece]
-    context.say(message, number=int(mark.piece))
-
-
-def _present(context: Context, marks: Sequence[Mark], key: _Key, seat: Seat) -> Update | None:
-    """The match, where the notes are still those that may be read here; they are remembered then."""
-    take_marks(context, marks, key, seat)
-    update = context.update
-    if update is None or update.key != key or seat_of_notes(update) != seat or are_notes_closed(update):
-        return None
-    return update
 
 
 def _words(text: str) -> list[str]:

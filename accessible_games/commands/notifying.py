@@ -17,13 +17,13 @@ from accessible_games.telling.notifying import address_told, channel_name, kind_
 
 
 @command("notify", group="account", reads=True, offered=has_account)
-def notify(context: Context, rest: str) -> None:
+async def notify(context: Context, rest: str) -> None:
     """ "notify", "mail", "mail off", "turn on", "mail turn off", "quiet 22 7"."""
     if lacks_account(context):
         return
     language, words = context.settings.language, rest.split()
     if not words:
-        context.ask(Notifications.arranged, _tell)(context.me)
+        _tell(context, await context.do(Notifications.arranged)(context.me))
         return
     if words[0] in all_words("notify-word-quiet"):
         _quiet(context, " ".join(words[1:]))
@@ -35,9 +35,11 @@ def notify(context: Context, rest: str) -> None:
     if channel and not words:
         context.ask(AccountDesk.open_desk)("notify", channel)
     elif channel and len(words) == 1 and is_on is False:
-        context.ask(Notifications.forget, _tell_forgotten, channel)(context.me, channel)
+        was_there = await context.do(Notifications.forget)(context.me, channel)
+        message = "notify-forgotten" if was_there else "notify-none"
+        context.say(message, channel=channel_name(context.announcer, channel))
     elif kinds and is_on is not None:
-        context.ask(Notifications.choose, _tell_changed, channel)(context.me, channel, kinds, is_on)
+        _tell_changed(context, await context.do(Notifications.choose)(context.me, channel, kinds, is_on), channel)
     else:
         context.say("notify-arguments", "refusal")
 
@@ -67,11 +69,6 @@ def _tell_changed(context: Context, arranged: Arranged, channel: str) -> None:
             message = "notify-changed" if each.kinds else "notify-changed-off"
             kinds = kind_names(context.announcer, each.kinds)
             context.say(message, channel=channel_name(context.announcer, each.channel), kinds=kinds)
-
-
-def _tell_forgotten(context: Context, was_there: bool, channel: str) -> None:
-    message = "notify-forgotten" if was_there else "notify-none"
-    context.say(message, channel=channel_name(context.announcer, channel))
 
 
 # Quiet hours and the time zone

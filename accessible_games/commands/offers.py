@@ -26,12 +26,10 @@ def _runs(context: Context, update: Update) -> bool:
 
 
 @match_command("draw", group="match", letter="d", plays=True, offered=_runs)
-def draw(context: Context, update: Update, rest: str) -> None:
+async def draw(context: Context, update: Update, rest: str) -> None:
     """Offer a draw, after one question."""
-    if len(context.seats) == 1 and update.offer is None and not update.is_exchanging:
-        context.say("session-confirm-offer", "question")
-        context.questions.ask(partial(offer, context, log.DRAW))
-    else:
+    is_asked = len(context.seats) == 1 and update.offer is None and not update.is_exchanging
+    if not is_asked or await context.confirm("session-confirm-offer"):
         offer(context, log.DRAW)
 
 
@@ -91,11 +89,11 @@ def _asking(context: Context, update: Update, what: str) -> Seat:
 
 
 @match_command("resign", group="match", letter="g", plays=True)
-def resign(context: Context, update: Update, rest: str) -> None:
+async def resign(context: Context, update: Update, rest: str) -> None:
     """Give up, after one question."""
     seat = context.seat_to_move or context.seats[0]
-    context.say("session-confirm-resign", "question", seat=seat, rounds=update.series.rounds)
-    context.questions.ask(partial(context.play(MatchService.resign), seat))
+    if await context.confirm("session-confirm-resign", seat=seat, rounds=update.series.rounds):
+        context.play(MatchService.resign)(seat)
 
 
 def _has_bot(context: Context, update: Update) -> bool:

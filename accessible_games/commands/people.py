@@ -14,19 +14,18 @@ from accessible_games.session.context import Context
 from accessible_games.session.lobby_port import Here, Lobby
 from accessible_games.session.registry import command
 from accessible_games.session.words import all_words, first_word
-from accessible_games.telling.talk import tell_name
 
 _IN_A_LINE = 20  # names
 
 
 @command("friends", group="people")
-def friends(context: Context, rest: str) -> None:
+async def friends(context: Context, rest: str) -> None:
     """Who is a friend, and is here."""
-    context.ask(Lobby.friends, _tell_friends)()
+    _tell_friends(context, await context.do(Lobby.friends)())
 
 
 @command("friend", group="people", reads=True)
-def friend(context: Context, rest: str) -> None:
+async def friend(context: Context, rest: str) -> None:
     """Ask somebody to be a friend, or say yes; with "off" no, or no longer."""
     name, is_on = _name_and_state(context)
     if not name:
@@ -34,39 +33,33 @@ def friend(context: Context, rest: str) -> None:
     elif is_on is None:
         context.obey("help", "friend")
     elif is_on:
-        context.ask(Acquaintances.befriend, _tell_asked)(context.me, name)
+        called, are_friends = await context.do(Acquaintances.befriend)(context.me, name)
+        context.say("people-here-friend" if are_friends else "people-here-asked", name=called, count=1)
     else:
-        context.ask(Acquaintances.part, tell_name, "people-here-no-friend")(context.me, name)
-
-
-def _tell_asked(context: Context, answer: tuple[str, bool]) -> None:
-    """A friend, or one to be."""
-    name, are_friends = answer
-    context.say("people-here-friend" if are_friends else "people-here-asked", name=name, count=1)
+        context.say("people-here-no-friend", name=await context.do(Acquaintances.part)(context.me, name))
 
 
 @command("block", group="people", reads=True)
-def block(context: Context, rest: str) -> None:
+async def block(context: Context, rest: str) -> None:
     """Hear nothing of somebody; with "off" again; alone: of whom one hears nothing."""
     name, is_on = _name_and_state(context)
     if not name:
-        context.ask(Talk.blocked, _tell_blocked)(context.me)
-        return
-    if is_on is None:
+        _tell_blocked(context, await context.do(Talk.blocked)(context.me))
+    elif is_on is None:
         context.obey("help", "block")
-        return
-    message = "people-here-blocked" if is_on else "people-here-unblocked"
-    context.ask(Talk.block, tell_name, message)(context.me, name, is_on)
+    else:
+        called = await context.do(Talk.block)(context.me, name, is_on)
+        context.say("people-here-blocked" if is_on else "people-here-unblocked", name=called)
 
 
 @command("report", group="people", reads=True)
-def report(context: Context, rest: str) -> None:
+async def report(context: Context, rest: str) -> None:
     """Complain of somebody to those who look after the others."""
     name, text = context.own_words(1).partition(" ")[0], context.own_words(2)
     if not text:
         context.say("people-here-report-how", "refusal")
     else:
-        context.ask(Lobby.report, tell_name, "people-here-reported")(name, text)
+        context.say("people-here-reported", name=await context.do(Lobby.report)(name, text))
 
 
 def _name_and_state(context: Context) -> tuple[str, bool | None]:
@@ -143,12 +136,12 @@ def _lines(context: Context, message: str, names: Sequence[str], *actions: tuple
 
 
 @command("who", group="people", reads=True)
-def who(context: Context, rest: str) -> None:
+async def who(context: Context, rest: str) -> None:
     """Who is here; with letters, whose name begins so."""
-    context.ask(Lobby.who, tell_here)(rest)
+    _tell_here(context, await context.do(Lobby.who)(rest))
 
 
-def tell_here(context: Context, reply: Here) -> None:
+def _tell_here(context: Context, reply: Here) -> None:
     """Who is free and who plays what, friends first; and who watches the match."""
     if reply.watching:
         more = reply.watchers - len(reply.watching)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from accessible_games.commands.new_words import with_game
+from accessible_games.commands.new_words import typed_game
 from accessible_games.commands.options import choose_or_tell, named
 from accessible_games.core.numbers import match_number
 from accessible_games.matches.match import AnyGame
 from accessible_games.ratings.ladder import Change, Held, Rated
 from accessible_games.ratings.ports import Placed
-from accessible_games.ratings.service import Account, Place, Ratings, Table
+from accessible_games.ratings.service import Account, Place, Ratings
 from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
 from accessible_games.session.registry import command
@@ -22,7 +22,7 @@ from accessible_games.telling.ratings import gain
 
 
 @command("rating", group="people", online=True, reads=True)
-def rating(context: Context, rest: str) -> None:
+async def rating(context: Context, rest: str) -> None:
     """The own ratings, or in one game, somebody else's, or what a match has changed; whether others may know them."""
     game, left = find_game(rest.casefold().split(), context.games, context.settings.language)
     if context.me.is_guest and (not rest or game is not None):
@@ -35,37 +35,27 @@ def rating(context: Context, rest: str) -> None:
             ]
         )
     elif not rest:
-        context.ask(Ratings.own, _tell_own)(context.me)
+        _tell_own(context, await context.do(Ratings.own)(context.me))
     elif named(context, "ratings", rest) is not None:
         choose_or_tell("ratings", context, rest)
     elif (match_id := match_number(rest)) is not None:
-        context.ask(Ratings.match, _tell_match)(match_id)
+        _tell_match(context, *await context.do(Ratings.match)(match_id))
     elif game is not None and not left:
-        context.ask(Ratings.own, _tell_in, game)(context.me)
+        _tell_in(context, await context.do(Ratings.own)(context.me), game)
     else:
-        context.ask(Ratings.of, _tell_account)(context.own_words(1))
+        _tell_account(context, await context.do(Ratings.of)(context.own_words(1)))
 
 
 @command("ratings", group="people", online=True, reads=True)
-def ratings(context: Context, rest: str) -> None:
+async def ratings(context: Context, rest: str) -> None:
     """Who is how good at a game: at the one that is named, or that is open; else the games to choose from."""
-    with_game(context, rest, partial(_choose, context))
-
-
-def _choose(context: Context, game: AnyGame | None) -> None:
-    if game is None and context.update is not None:
-        game = context.update.game
+    game = typed_game(context, rest) or (context.update.game if context.update is not None else None)
     if game is not None:
-        _ask(context, game.id)
+        await _tell_board(context, game.id)
     else:
         context.say("ratings-which", "status")
-        context.offer_choices(
-            [Choice(called(context, each), partial(_ask, context, each.id)) for each in context.games]
-        )
-
-
-def _ask(context: Context, game: str, after: int = 0) -> None:
-    context.ask(Ratings.board, _tell_board)(game, after)
+        choices = [Choice(called(context, each), partial(_tell_board, context, each.id)) for each in context.games]
+        context.offer_choices(choices)
 
 
 def _facts(held: Held) -> dict[str, str | int]:
@@ -126,9 +116,8 @@ def _tell_in(context: Context, account: Account, game: AnyGame) -> None:
         context.say("rating-in", game=called(context, game), last=account.last[game.id], **_facts(held))
 
 
-def _tell_match(context: Context, told: tuple[Rated, Mapping[str, str]]) -> None:
+def _tell_match(context: Context, rated: Rated, names: Mapping[str, str]) -> None:
     """What a match has changed, the best place first."""
-    rated, names = told
     result = rated.result
     if result.void:
         context.say("rated-void", match=result.match_id, void=result.void)
@@ -154,8 +143,9 @@ def _tell_change(context: Context, names: Mapping[str, str], change: Change) -> 
     )
 
 
-def _tell_board(context: Context, table: Table) -> None:
+async def _tell_board(context: Context, game: str, after: int = 0) -> None:
     """Those with a place, with the computers between them; then the others."""
+    table = await context.do(Ratings.board)(game, after)
     placed, others, after, name = len(table.placed), len(table.others), table.after, _name(context, table.game)
     if not placed and not others:
         context.say("ratings-none", game=name)
@@ -176,7 +166,7 @@ def _tell_board(context: Context, table: Table) -> None:
     follow = None
     if table.next is not None:
         lines.append(partial(context.say, "ratings-more"))
-        follow = partial(_ask, context, table.game, table.next)
+        follow = partial(_tell_board, context, table.game, table.next)
     context.tell_paged(lines, follow=follow)
 
 

@@ -17,28 +17,23 @@ from accessible_games.telling.players import describe
 AT_ONCE = 20  # lines
 
 
-def _read(kind: str, context: Context, rest: str) -> None:
+async def _read(kind: str, context: Context, rest: str) -> None:
     """What was played, or what the person has heard: of this match, or of one by its number, from a line on."""
     numbers = rest.split()
     if not numbers and context.update is None:
-        context.ask(Records.played, _tell_played, kind)(context.person)
+        _tell_played(context, await context.do(Records.played)(context.person), kind)
     elif not numbers and context.update is not None:
-        _ask(context, kind, context.update.match_id)
+        await _tell_lines(context, kind, context.update.match_id)
     else:
         match_id, first = match_number(numbers[0]), number_in((numbers[1:] or ["1"])[0])
         if match_id is None or first is None or len(numbers) > 2:
             context.say("records-how", "refusal", kind=kind)
         else:
-            _ask(context, kind, match_id, max(1, first))
+            await _tell_lines(context, kind, match_id, max(1, first))
 
 
 for _kind in ("record", "transcript"):
     command(_kind, group="talk", reads=True)(partial(_read, _kind))
-
-
-def _ask(context: Context, kind: str, match_id: str, first: int = 1) -> None:
-    """Ask for all lines of a record or transcript; ``first``: the one that is wanted first, from 1."""
-    context.ask(Records.lines, _tell_read, kind, match_id, first)(context.person, kind, match_id, context.settings)
 
 
 def _tell_played(context: Context, matches: Sequence[Summary], kind: str) -> None:
@@ -53,14 +48,15 @@ def _tell_played(context: Context, matches: Sequence[Summary], kind: str) -> Non
     for each in shown:
         what = describe(context, each, "seats-match")
         label = context.announcer.text("records-match", over=bool(each.reason), what=what)
-        act = partial(_ask, context, kind, each.id)
+        act = partial(_tell_lines, context, kind, each.id)
         choices.append(Choice(label, act, number=int(each.id)))
         context.tell(context.announcer.words(label, "answer"))
     context.choose_from(list(choices))
 
 
-def _tell_read(context: Context, lines: Sequence[str], kind: str, match_id: str, first: int) -> None:
-    """How long it is, some lines, and how to hear the next."""
+async def _tell_lines(context: Context, kind: str, match_id: str, first: int = 1) -> None:
+    """How long a record or transcript is, some lines from ``first`` (from 1) on, and how to hear the next."""
+    lines = await context.do(Records.lines)(context.person, kind, match_id, context.settings)
     count = len(lines)
     if first > count:
         context.say("records-beyond", "refusal", count=count)
@@ -72,6 +68,6 @@ def _tell_read(context: Context, lines: Sequence[str], kind: str, match_id: str,
         context.tell(context.announcer.words(line, "answer"))
     if last < count:
         context.say("records-more", kind=kind, match=match_id, line=last + 1, left=count - last)
-        context.tell_paged((), follow=partial(_ask, context, kind, match_id, last + 1))
+        context.tell_paged((), follow=partial(_tell_lines, context, kind, match_id, last + 1))
     elif has_account(context):
         context.say("records-take", kind=kind, match=match_id)

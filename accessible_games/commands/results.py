@@ -24,22 +24,19 @@ def _read(context: Context, rest: str) -> tuple[AnyGame | None, str]:
 
 
 @command("results", group="account", online=True, reads=True)
-def results(context: Context, rest: str) -> None:
+async def results(context: Context, rest: str) -> None:
     """The person's matches that are over, newest first; with a game, a name or both."""
     game, name = _read(context, rest)
-    _ask(context, name, game.id if game is not None else "", "")
+    await _tell_history(context, name, game.id if game is not None else "")
 
 
-def _ask(context: Context, name: str, game: str, before: str) -> None:
-    context.ask(Results.history, _tell_history, name, game, before)(context.me, name, game, before)
-
-
-def _tell_history(context: Context, played: Sequence[Played], name: str, game: str, before: str) -> None:
+async def _tell_history(context: Context, name: str, game: str, before: str = "") -> None:
+    played = await context.do(Results.history)(context.me, name, game, before)
     if not played and not before:
         context.say("results-none")
     context.choose_from([to_open(context, each.match) for each in played])
     lines: list[Tell] = [partial(_tell_played, context, each) for each in played]
-    follow = partial(_ask, context, name, game, played[-1].match.id) if len(played) == PAGE else None
+    follow = partial(_tell_history, context, name, game, played[-1].match.id) if len(played) == PAGE else None
     context.tell_paged(lines, context.choices, follow)
 
 
@@ -51,24 +48,18 @@ def _tell_played(context: Context, played: Played) -> None:
 
 
 @command("statistics", group="account", online=True, reads=True)
-def statistics(context: Context, rest: str) -> None:
+async def statistics(context: Context, rest: str) -> None:
     """How often the person has won: by game, against one person, or in one game by opponent."""
     game, name = _read(context, rest)
     if game is not None and name:
         context.obey("help", "statistics")
     elif game is not None:
-        context.ask(Results.by_opponent, _tell_opponents)(context.me, game.id)
+        tallies = await context.do(Results.by_opponent)(context.me, game.id)
+        _tell(context, [(each.what, each) for each in tallies], "person")
     else:
-        context.ask(Results.by_game, _tell_games)(context.me, name)
-
-
-def _tell_games(context: Context, tallies: Sequence[Tally]) -> None:
-    names = {game.id: called(context, game) for game in context.games}
-    _tell(context, [(names.get(each.what, each.what), each) for each in tallies], "game")
-
-
-def _tell_opponents(context: Context, tallies: Sequence[Tally]) -> None:
-    _tell(context, [(each.what, each) for each in tallies], "person")
+        tallies = await context.do(Results.by_game)(context.me, name)
+        names = {each.id: called(context, each) for each in context.games}
+        _tell(context, [(names.get(each.what, each.what), each) for each in tallies], "game")
 
 
 def _tell(context: Context, tallies: Sequence[tuple[str, Tally]], by: str) -> None:

@@ -14,7 +14,7 @@ from accessible_games.core.events import event_facts, event_name
 from accessible_games.core.game import Seat
 from accessible_games.core.numbers import number_in
 from accessible_games.matches.match import Made
-from accessible_games.matches.moments import LAST, Moment, Moments
+from accessible_games.matches.moments import LAST, Moments
 from accessible_games.matches.update import Update
 from accessible_games.session.choices import Tell
 from accessible_games.session.context import Context
@@ -71,14 +71,14 @@ def history(context: Context, update: Update, rest: str) -> None:
 
 
 @match_command("since", group="talk", looks=True)
-def since(context: Context, update: Update, rest: str) -> None:
+async def since(context: Context, update: Update, rest: str) -> None:
     """What all others have done since the person's last move, a line for each turn; in a series round by round."""
     me = (context.seat_to_move,) if len(context.seats) > 1 and context.seat_to_move else context.seats
     turns, has_moved = _since(update, me)
     lines: list[Tell] = [partial(_tell_digest, context, update, turn) for turn in turns]
     if len(update.seats) == 1 and not has_moved and update.series.round > 1:
         head: list[Tell] = [partial(tell_round, context, update, update.series.round, me)] if lines else []
-        _ask_for_round(context, update, [*head, *lines])
+        await _tell_with_rounds_before(context, update, [*head, *lines])
     elif lines:
         context.tell_paged(lines)
     else:
@@ -92,28 +92,25 @@ def _since(update: Update, me: Sequence[Seat]) -> tuple[list[list[Made]], bool]:
     return _turns(made[own[-1] + 1 if own else 0 :]), bool(own)
 
 
-def _ask_for_round(context: Context, update: Update, lines: list[Tell]) -> None:
-    """The round before, in which the person has moved, or the one before that."""
-    context.ask(Moments.at, _take_round, lines)(update.match_id, context.account, None, LAST, update.series.round - 1)
-
-
-def _take_round(context: Context, moment: Moment, lines: list[Tell]) -> None:
-    """How that round went on behind the person's last move, before what is to be told already."""
-    update = moment.update
-    if context.update is None or context.update.match_id != update.match_id:
-        return
-    turns, has_moved = _since(update, update.seats)
-    ends = [
-        [Made("", "", (event,))]
-        for event in update.game.facts(update.view)
-        if event.category == "end" and not any(event in one.events for one in update.history)
-    ]
-    told: list[Tell] = [partial(_tell_digest, context, update, turn) for turn in (*turns, *ends)]
-    lines = [partial(tell_round, context, update, moment.round, update.seats), *told, *lines]
-    if has_moved or moment.round == 1:
-        context.tell_paged(lines)
-    else:
-        _ask_for_round(context, update, lines)
+async def _tell_with_rounds_before(context: Context, update: Update, lines: list[Tell]) -> None:
+    """How the rounds before went on behind the person's last move, back to the one that has it; then the lines."""
+    is_found = False
+    while not is_found:
+        before = update.series.round - 1
+        moment = await context.do(Moments.at)(update.match_id, context.account, None, LAST, before)
+        update = moment.update
+        if context.update is None or context.update.match_id != update.match_id:
+            return
+        turns, has_moved = _since(update, update.seats)
+        ends = [
+            [Made("", "", (event,))]
+            for event in update.game.facts(update.view)
+            if event.category == "end" and not any(event in one.events for one in update.history)
+        ]
+        told: list[Tell] = [partial(_tell_digest, context, update, turn) for turn in (*turns, *ends)]
+        lines = [partial(tell_round, context, update, moment.round, update.seats), *told, *lines]
+        is_found = has_moved or moment.round == 1
+    context.tell_paged(lines)
 
 
 def _turns(made: Sequence[Made]) -> list[list[Made]]:

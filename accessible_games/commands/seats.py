@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping
 
 from accessible_games.commands.clocks import confirm_going
 from accessible_games.commands.lists import list_hall
@@ -29,9 +28,8 @@ from accessible_games.session.registry import command, match_command
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
 from accessible_games.session.words import meant
 from accessible_games.telling.players import has_others, own_seat_away
-from accessible_games.telling.talk import tell_name, tell_name_here
 from accessible_games.telling.waiting import (
-    asks_for_seat,
+    ask_for_seat,
     find,
     plan,
     sit,
@@ -78,7 +76,7 @@ def needs_others(context: Context, setup: Setup) -> bool:
     return setup.access != OPEN or any(not player.is_bot and player.account != context.person.id for player in players)
 
 
-def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact: bool = False) -> None:
+async def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact: bool = False) -> None:
     """Ask for a match with others: a quick one, the same again with the same people, or a new one that waits."""
     assert context.person is not None
     players = {seat: Player("human") for seat in setup.seats} if is_quick else setup.players()
@@ -89,66 +87,67 @@ def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact:
     proposal = _proposal(setup, seats, is_exact)
     update = context.update
     if setup.seated is not None and update is not None and all(one is not None for one in seats.values()):
-        asks_for_seat(context, "rematch", Lobby.rematch)(update.match_id, proposal)
+        await ask_for_seat(context, "rematch", context.do(Lobby.rematch)(update.match_id, proposal))
     elif is_quick:
-        find(context, proposal)
+        await find(context, proposal)
     else:
-        asks_for_seat(context, "proposed", Lobby.propose)(proposal)
+        await ask_for_seat(context, "proposed", context.do(Lobby.propose)(proposal))
 
 
-def challenge(context: Context, setup: Setup, name: str) -> None:
+async def challenge(context: Context, setup: Setup, name: str) -> None:
     """Ask one person to take the seat that is free."""
     assert context.person is not None
     players = named(context, {**setup.players(), setup.seat: player_of(context.person)})
     seats = {seat: one if one.is_bot or one.account else None for seat, one in players.items()}
     context.lobby.is_joining = True
-    context.ask(Lobby.challenge, tell_challenged)(name, _proposal(setup, seats))
+    tell_challenged(context, *await context.do(Lobby.challenge)(name, _proposal(setup, seats)))
 
 
 def _proposal(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool = False) -> Proposal:
     return Proposal(setup.game.id, setup.options, seats, setup.terms(), setup.access, is_exact)
 
 
-def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
+async def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
     """Ask for a match that waits to be played otherwise."""
-    context.ask(WaitingMatches.alter, tell_sat, "changed")(context.me, waiting.id, _proposal(setup, waiting.seats))
+    proposal = _proposal(setup, waiting.seats)
+    tell_sat(context, await context.do(WaitingMatches.alter)(context.me, waiting.id, proposal), "changed")
 
 
 @match_command(
     "rematch", group="match", online=True, offered=lambda context, update: bool(update.is_over and update.seats)
 )
-def rematch(context: Context, update: Update, rest: str) -> None:
+async def rematch(context: Context, update: Update, rest: str) -> None:
     """The same again with seats swapped, after the end."""
     if not update.seats:
         context.say("session-only-watching", "refusal")
     elif not update.is_over:
         context.say("seats-rematch-later", "refusal")
     else:
-        propose(context, setup_of(update))
+        await propose(context, setup_of(update))
 
 
 # Joining and leaving
 
 
 @command("join", group="hall", online=True, reads=True)
-def join(context: Context, rest: str) -> None:
+async def join(context: Context, rest: str) -> None:
     """Take a seat: a number, or the word of a private match; alone: what waits."""
     waiting_id = match_number(rest)
     if not rest:
-        list_hall(context)
+        await list_hall(context)
     elif waiting_id is not None:
-        sit(context, waiting_id)
+        await sit(context, waiting_id)
     elif word := word_in(rest):
-        sit(context, "", word)
+        await sit(context, "", word)
     else:
         context.say("seats-join-how", "refusal")
 
 
 @command("watch", group="hall", online=True, reads=True)
-def watch(context: Context, rest: str) -> None:
+async def watch(context: Context, rest: str) -> None:
     """Look on; alone: which matches can be watched."""
     if not rest:
-        list_hall(context)
+        await list_hall(context)
     elif (match_id := match_number(rest)) is None:
         context.say("seats-watch-how", "refusal")
     else:
@@ -156,49 +155,42 @@ def watch(context: Context, rest: str) -> None:
 
 
 @command("leave", group="hall", online=True, reads=True, offered=_is_anywhere)
-def leave(context: Context, rest: str) -> None:
+async def leave(context: Context, rest: str) -> None:
     """Back to the lobby; a seat in a match that waits becomes free."""
     waiting_id = match_number(rest) if rest else ""
     if waiting_id is None:
         refuse_number(context, "leave", 3)
     elif waiting_id:
-        _stand(context, waiting_id)
+        await _stand(context, waiting_id)
     elif context.exercise is not None:
         context.obey("stop", "")
     elif context.update is not None:
-        confirm_going(context, partial(_leave_match, context))
+        if await confirm_going(context):
+            await _leave_match(context)
     elif (waiting := context.lobby.waiting) is not None:
         last = waiting.what if waiting.what == CHALLENGE or len(seated(waiting)) == 1 else "others"
-        context.say("seats-leave-sure", "question", waiting=waiting.id, plan=plan(context, waiting), last=last)
-        context.questions.ask(partial(_stand, context, waiting.id))
+        if await context.confirm("seats-leave-sure", waiting=waiting.id, plan=plan(context, waiting), last=last):
+            await _stand(context, waiting.id)
     else:
-        _stand(context, "")
+        await _stand(context, "")
 
 
-def _leave_match(context: Context) -> None:
+async def _leave_match(context: Context) -> None:
     update, waiting = context.update, context.lobby.waiting
     if update is None:  # it has ended meanwhile, or was closed
         context.say("seats-in-lobby", "status")
         return
     context.leave("seats-left-kept" if context.seats and not update.is_over else "seats-left")
     if waiting is not None and waiting.match_id == update.match_id:
-        _stand(context, waiting.id)
+        await _stand(context, waiting.id)
 
 
 @command("quit", group="hall", letter="q")
-def quit_(context: Context, rest: str) -> None:
+async def quit_(context: Context, rest: str) -> None:
     """Leave; of matches only those are given up that wait until they are full."""
-    confirm_going(context, partial(_quit, context))
-
-
-def _quit(context: Context) -> None:
-    if context.person is None:
-        _say_goodbye(context, ())
-    else:
-        context.ask(Lobby.given_up, _say_goodbye)()
-
-
-def _say_goodbye(context: Context, given_up: Sequence[str]) -> None:
+    if not await confirm_going(context):
+        return
+    given_up = await context.do(Lobby.given_up)() if context.person is not None else ()
     if given_up:
         context.say("seats-given-up", "status", count=len(given_up), waiting=given_up[0])
     if context.update is not None and not context.update.is_over:
@@ -209,44 +201,40 @@ def _say_goodbye(context: Context, given_up: Sequence[str]) -> None:
 
 
 @command("fill", group="waiting", reads=True, offered=is_waiting)
-def fill(context: Context, rest: str) -> None:
+async def fill(context: Context, rest: str) -> None:
     """Computers take the free seats."""
     level = _level(context, rest) if rest else LEVELS[0]
     if level is None:
         context.say("seats-level-how", "refusal")
     else:
-        asks_for_seat(context, "filled", Lobby.fill)(_waiting(context), level)
+        await ask_for_seat(context, "filled", context.do(Lobby.fill)(_waiting(context), level))
 
 
 @command("invite", group="waiting", reads=True, offered=is_waiting)
-def invite(context: Context, rest: str) -> None:
+async def invite(context: Context, rest: str) -> None:
     """Ask somebody to take part."""
     if not rest:
         context.say("seats-invite-how", "refusal")
     else:
-        context.ask(Lobby.invite, tell_name_here, "seats-invited")(_waiting(context), context.own_words(1))
+        name, is_here = await context.do(Lobby.invite)(_waiting(context), context.own_words(1))
+        context.say("seats-invited", name=name, here=is_here)
 
 
 @command("dismiss", group="people", reads=True, offered=_is_anywhere)
-def dismiss(context: Context, rest: str) -> None:
+async def dismiss(context: Context, rest: str) -> None:
     """Send somebody away, from a match that waits or from watching."""
     name, update, waiting = context.own_words(1), context.update, context.lobby.waiting
     sitting = [folded(one.name) for one in seated(waiting)] if waiting is not None else []
     if not rest:
         context.say("seats-dismiss-how", "refusal")
     elif update is not None and folded(name) not in sitting:
-        told = context.ask(LobbyService.send_away, tell_name, "seats-dismissed-watcher")
-        told(context.me, update.match_id, name)
+        called = await context.do(LobbyService.send_away)(context.me, update.match_id, name)
+        context.say("seats-dismissed-watcher", name=called)
     else:
-        context.ask(Lobby.dismiss, _tell_dismissed)(_waiting(context), name)
-
-
-def _tell_dismissed(context: Context, dismissed: tuple[str, Waiting | None]) -> None:
-    """Who was sent away, and the word that the match has now."""
-    name, waiting = dismissed
-    tell_name(context, name, "seats-dismissed")
-    if waiting is not None:
-        tell_way_in(context, waiting)
+        called, waiting = await context.do(Lobby.dismiss)(_waiting(context), name)
+        context.say("seats-dismissed", name=called)
+        if waiting is not None:
+            tell_way_in(context, waiting)
 
 
 @command("close", group="waiting", reads=True, offered=_may_close)
@@ -260,15 +248,11 @@ async def close(context: Context, rest: str) -> None:
     if waiting_id is None:
         refuse_number(context, "close", 3)
     else:
-        context.ask(Lobby.shut, tell_stood, True)(waiting_id)
+        tell_stood(context, await context.do(Lobby.shut)(waiting_id), is_shut=True)
 
 
-def _stand(context: Context, waiting_id: str) -> None:
-    context.ask(Lobby.stand, _tell_stood)(waiting_id)
-
-
-def _tell_stood(context: Context, stood: tuple[str, bool]) -> None:
-    waiting_id, had_seat = stood
+async def _stand(context: Context, waiting_id: str) -> None:
+    waiting_id, had_seat = await context.do(Lobby.stand)(waiting_id)
     if had_seat:
         tell_stood(context, waiting_id)
     else:

@@ -37,17 +37,6 @@ class _Asked:
         return next((row for row in self.rows if row.piece.casefold() == self.piece), None)
 
 
-def tell_kept(context: Context, _: object, key: tuple[str, int], seat: Seat, mark: Mark) -> None:
-    """A mark is stored: from now on it counts, and the line of its piece is told."""
-    update = context.update
-    if update is None or update.key != key:
-        return
-    context.of(SheetMarks).by_seat.setdefault(seat, {})[mark.owner, mark.piece] = mark.letters
-    for row in update.game.sheet(update.view):
-        if update.view.seat == seat and (row.seat, row.piece) == (mark.owner, mark.piece):
-            _tell_row(context, row, is_named=row.seat != seat)
-
-
 def _names_rows(context: Context, rest: str) -> bool:
     """A piece, a half, or a piece of a half."""
     rows = context.update.game.sheet(context.update.view) if context.update is not None else ()
@@ -162,7 +151,7 @@ def _tell_bearers(context: Context, rows: list[SheetRow], letter: str, *, mine: 
 
 
 @command("strike", group="board", reads=True, looks=False, offered=_has_sheet)
-def strike(context: Context, rest: str) -> None:
+async def strike(context: Context, rest: str) -> None:
     """Strike letters of a piece: "strike K abc", "strike theirs K abc"."""
     row, letters = _marking(context, rest)
     if row is None:
@@ -174,13 +163,13 @@ def strike(context: Context, rest: str) -> None:
     old = _struck(context, row)
     new = [letter for letter in letters if letter in row.letters and letter not in old]
     if new:
-        _keep(context, row, {*old, *new})
+        await _keep(context, row, {*old, *new})
     else:
         _refuse(context, "sheet-nothing-to-strike", row, letters)
 
 
 @command("restore", group="board", reads=True, looks=False, offered=_has_sheet)
-def restore(context: Context, rest: str) -> None:
+async def restore(context: Context, rest: str) -> None:
     """Take marks back: "restore K abc", or all of a piece with "restore K"."""
     row, letters = _marking(context, rest)
     if row is None:
@@ -191,7 +180,7 @@ def restore(context: Context, rest: str) -> None:
     elif letters and not set(letters) & set(old):
         _refuse(context, "sheet-nothing-to-restore", row, letters)
     else:
-        _keep(context, row, set(old) - set(letters or old))
+        await _keep(context, row, set(old) - set(letters or old))
 
 
 def played_with(context: Context, rest: str) -> tuple[set[Seat], str] | None:
@@ -283,13 +272,19 @@ def _struck(context: Context, row: SheetRow) -> str:
     return marks_seen(context).get((row.seat, row.piece), "")
 
 
-def _keep(context: Context, row: SheetRow, letters: set[str]) -> None:
-    """Have the marks of a piece stored; they count when they are."""
+async def _keep(context: Context, row: SheetRow, letters: set[str]) -> None:
+    """Have the marks of a piece stored; from then on they count, and its line is told."""
     update = context.update
     assert update is not None
-    mark = Mark(row.seat, row.piece, "".join(sorted(letters)))
-    seat = update.view.seat
-    context.ask(Notes.keep, tell_kept, update.key, seat, mark)(context.account, *update.key, seat, mark)
+    key, seat, mark = update.key, update.view.seat, Mark(row.seat, row.piece, "".join(sorted(letters)))
+    await context.do(Notes.keep)(context.account, *key, seat, mark)
+    update = context.update
+    if update is None or update.key != key:
+        return
+    context.of(SheetMarks).by_seat.setdefault(seat, {})[mark.owner, mark.piece] = mark.letters
+    for each in update.game.sheet(update.view):
+        if update.view.seat == seat and (each.seat, each.piece) == (mark.owner, mark.piece):
+            _tell_row(context, each, is_named=each.seat != seat)
 
 
 def _refuse(context: Context, message: str, row: SheetRow, letters: str) -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.commands.numbers import wanted_number
 from accessible_games.commands.options import switched
-from accessible_games.lobby.news import CATEGORIES, Said
+from accessible_games.lobby.news import CATEGORIES
 from accessible_games.session.context import Context
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.registry import command
 from accessible_games.session.words import meant
-from accessible_games.telling.talk import hears, tell_name_here, tell_said
+from accessible_games.telling.talk import hears, tell_said
 
 _LINES, _MOST_LINES = 5, 50
 
@@ -27,24 +26,23 @@ def say(context: Context, rest: str) -> None:
 
 
 @command("tell", group="people", reads=True)
-def tell(context: Context, rest: str) -> None:
+async def tell(context: Context, rest: str) -> None:
     """A message to one person."""
     name, text = context.own_words(1).partition(" ")[0], context.own_words(2)
     if not text:
         context.say("talk-tell-how", "refusal")
     else:
-        context.ask(Lobby.tell, tell_name_here, "talk-told")(name, text)
+        called, is_here = await context.do(Lobby.tell)(name, text)
+        context.say("talk-told", name=called, here=is_here)
 
 
 @command("said", group="people", reads=True)
-def said(context: Context, rest: str) -> None:
+async def said(context: Context, rest: str) -> None:
     """What was said here last."""
     count = wanted_number(context, "said", rest, _LINES, _MOST_LINES, 20)
-    if count is not None:
-        context.ask(Lobby.recall, _tell_recalled)(count)
-
-
-def _tell_recalled(context: Context, lines: Sequence[Said]) -> None:
+    if count is None:
+        return
+    lines = await context.do(Lobby.recall)(count)
     if not lines:
         context.say("talk-none")
     context.tell_paged([partial(tell_said, context, each) for each in lines])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -44,66 +44,68 @@ def _has_heard(context: Context) -> bool:
 
 
 @command("tournaments", group="hall", online=True)
-def tournaments(context: Context, rest: str) -> None:
+async def tournaments(context: Context, rest: str) -> None:
     """Which tournaments there are."""
-    context.ask(Tournaments.listed, _tell_listed)()
+    _tell_listed(context, await context.do(Tournaments.listed)())
 
 
 @command("tournament", group="hall", online=True, reads=True)
-def tournament(context: Context, rest: str) -> None:
+async def tournament(context: Context, rest: str) -> None:
     """One tournament, by its number, and what is done with it; or a new one, by its form."""
     words = rest.casefold().split()
     if not words:
-        context.ask(Tournaments.look, _tell)(context.me)
+        await _look(context)
         return
     form = next((each for each in FORMS if words[0] in all_words(f"tournament-{each}")), "")
     number = match_number(words[0])
     if form:
-        _open(context, form, words[1:])
+        await _open(context, form, words[1:])
     elif number is None:
         context.say("tournament-how", "refusal")
     else:
-        _obey(context, number, words[1:])
+        await _obey(context, number, words[1:])
 
 
 @command("standings", group="hall", online=True, reads=True, offered=_has_heard)
-def tell_standings(context: Context, rest: str) -> None:
+async def tell_standings(context: Context, rest: str) -> None:
     """The standings of the own tournament, or of the one with that number."""
     number = match_number(rest) if rest else ""
     if number is None:
         context.say("tournament-standings-how", "refusal")
     else:
-        context.ask(Tournaments.get, _tell_standings)(context.me, number)
+        _tell_standings(context, await context.do(Tournaments.get)(context.me, number))
 
 
 @command("round", group="hall", online=True, reads=True, offered=_has_heard)
-def tell_round(context: Context, rest: str) -> None:
+async def tell_round(context: Context, rest: str) -> None:
     """Who plays whom in the present round of the own tournament, or in the one with that number."""
     number = number_in(rest, _DIGITS) if rest else 0
     if number is None:
         context.say("tournament-round-how", "refusal")
     else:
-        context.ask(Tournaments.get, _tell_round, number)(context.me)
+        _tell_round(context, await context.do(Tournaments.get)(context.me), number)
 
 
-def _obey(context: Context, number: str, words: Sequence[str]) -> None:
+async def _obey(context: Context, number: str, words: Sequence[str]) -> None:
     """``tournament 3``, and what behind the number is to be done."""
     word, others = (words[0], words[1:]) if words else ("", ())
-    asked: dict[str, Callable[[], None]] = {
-        "command-join": partial(context.ask(Tournaments.enter, _tell_done, "entered", 0), context.me, number),
-        "command-leave": partial(context.ask(Tournaments.leave, _tell_done, "left", 0), context.me, number),
-        "tournament-start": partial(context.ask(Tournaments.begin, _tell_done, "begun", 0), context.me, number),
-        "command-close": partial(context.ask(Tournaments.cancel, _tell_done, "closed", 0), context.me, number),
-        "command-standings": partial(context.ask(Tournaments.get, _tell_standings), context.me, number),
-    }
-    act = next((act for message, act in asked.items() if word in all_words(message)), None)
+    acts = (
+        ("command-join", context.do(Tournaments.enter), "entered"),
+        ("command-leave", context.do(Tournaments.leave), "left"),
+        ("tournament-start", context.do(Tournaments.begin), "begun"),
+        ("command-close", context.do(Tournaments.cancel), "closed"),
+    )
+    meant = next(((act, what) for message, act, what in acts if word in all_words(message)), None)
     wanted = number_in(others[0], _DIGITS) if len(others) == 1 else 0 if not others else None
     if not word:
-        context.ask(Tournaments.look, _tell)(context.me, number)
-    elif act is not None and not others:
-        act()
+        await _look(context, number)
+    elif meant is not None and not others:
+        act, what = meant
+        _tell_done(context, await act(context.me, number), what)
+    elif word in all_words("command-standings") and not others:
+        _tell_standings(context, await context.do(Tournaments.get)(context.me, number))
     elif word in all_words("command-round") and wanted is not None:
-        context.ask(Tournaments.get, _tell_round, wanted)(context.me, number)
+        _tell_round(context, await context.do(Tournaments.get)(context.me, number), wanted)
     else:
         context.say("tournament-number-how", "refusal", tournament=number)
 
@@ -111,7 +113,7 @@ def _obey(context: Context, number: str, words: Sequence[str]) -> None:
 # Opening
 
 
-def _open(context: Context, form: str, words: Sequence[str]) -> None:
+async def _open(context: Context, form: str, words: Sequence[str]) -> None:
     """ "swiss 5 abalone clock 10 5 in 30 minutes"."""
     delay, words = _delay(words)
     number = number_in(words[0], _DIGITS) if words else None
@@ -125,7 +127,7 @@ def _open(context: Context, form: str, words: Sequence[str]) -> None:
     setup = _setup(context, words if number is None else words[1:])
     if setup is not None:
         conditions = _conditions(form, number, setup)
-        context.ask(Tournaments.open, _tell_done, "opened", delay)(context.me, conditions, delay)
+        _tell_done(context, await context.do(Tournaments.open)(context.me, conditions, delay), "opened", delay)
 
 
 def _delay(words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
@@ -176,7 +178,7 @@ def _conditions(form: str, number: int | None, setup: Setup) -> Conditions:
 # Telling
 
 
-def _tell_done(context: Context, found: Tournament, what: str, minutes: int) -> None:
+def _tell_done(context: Context, found: Tournament, what: str, minutes: int = 0) -> None:
     """What came of a command. ``minutes``: until it begins by itself; 0: it does not."""
     context.of(HeardOf).tournament = True
     plan = conditions_of(context, found.conditions, found.rounds)
@@ -192,12 +194,8 @@ def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
     if not found:
         context.say("tournament-none")
         return
-    context.choose_from([Choice("", partial(_show, context, each.id), number=int(each.id)) for each in found])
+    context.choose_from([Choice("", partial(_look, context, each.id), number=int(each.id)) for each in found])
     context.tell_paged([partial(_tell_line, context, each) for each in found], context.choices)
-
-
-def _show(context: Context, tournament_id: str) -> None:
-    context.ask(Tournaments.look, _tell)(context.me, tournament_id)
 
 
 def _tell_line(context: Context, found: Tournament) -> None:
@@ -221,9 +219,9 @@ def _head(context: Context, found: Tournament) -> dict[str, str | int]:
     }
 
 
-def _tell(context: Context, seen: tuple[Tournament, int]) -> None:
-    """What it is, how far it is, and how the person stands in it."""
-    found, minutes = seen
+async def _look(context: Context, tournament_id: str = "") -> None:
+    """What it is, how far it is, and how the person stands in it; without a number: the own one."""
+    found, minutes = await context.do(Tournaments.look)(context.me, tournament_id)
     context.say("tournament-head", **_head(context, found), minutes=minutes)
     is_in = context.me.id in found.playing
     if found.state == OPEN:

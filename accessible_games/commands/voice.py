@@ -23,7 +23,7 @@ _SAMPLES = {"game": "turn", "match": "status", "talk": "chat"}  # a category of 
 @command(
     "speech", group="settings", letter="p", reads=True, offered=lambda context: context.person is None, arguments=switch
 )
-def speech(context: Context, rest: str) -> None:
+async def speech(context: Context, rest: str) -> None:
     """The own voice: on, off; "rate 200", "pitch 60", "volume 80", "voice", also for a language or a kind of text."""
     if context.person is not None:
         context.say("setting-only-at-home", "refusal")
@@ -38,7 +38,7 @@ def speech(context: Context, rest: str) -> None:
     elif name != VOICE:
         _set_number(context, name, value, kind, language)
     else:
-        _set_voice(context, value, kind, language or context.settings.language)
+        await _set_voice(context, value, kind, language or context.settings.language)
 
 
 def _read(context: Context, text: str) -> tuple[str, str, str]:
@@ -62,14 +62,14 @@ def _set_number(context: Context, name: str, value: str, kind: str, language: st
         context.say("setting-speech-range", "refusal", name=name, low=low, high=high)
 
 
-def _set_voice(context: Context, value: str, kind: str, language: str) -> None:
+async def _set_voice(context: Context, value: str, kind: str, language: str) -> None:
     if value and is_usual(context, value):
         _change(context, VOICE, None, kind, language)
     elif not context.settings.speech:
         tell(context, VOICE)
         context.say("setting-speech-silent", "refusal")
     else:
-        context.ask(Voices.speaking, _offer, value, kind, language)(language)
+        _offer(context, await context.do(Voices.speaking)(language), value, kind, language)
 
 
 def _offer(context: Context, names: Sequence[str], value: str, kind: str, language: str) -> None:

@@ -15,9 +15,12 @@ from accessible_games.matches.update import Update
 from accessible_games.session import throws
 from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
+from accessible_games.session.flows import Work
 from accessible_games.session.looking import looking, refuse_past
 from accessible_games.session.reading import read_command
 from accessible_games.session.registry import commands
+
+_Act = Callable[[Context, str], Work | None]
 
 
 def move(context: Context, text: str) -> None:
@@ -36,9 +39,13 @@ def move(context: Context, text: str) -> None:
         return
     name = update.game.format(parsed)
     if _is_vain(update, parsed):
-        context.say("session-confirm-vain", "question")
-        context.questions.ask(partial(play, context, name))
+        context.begin(_play_vain(context, name))
     else:
+        play(context, name)
+
+
+async def _play_vain(context: Context, name: str) -> None:
+    if await context.confirm("session-confirm-vain"):
         play(context, name)
 
 
@@ -65,7 +72,7 @@ def _why_no_move(context: Context, text: str) -> NotationError | None:
     return None
 
 
-def read_move(context: Context, text: str, act: Callable[[Context, str], None]) -> Any | None:
+def read_move(context: Context, text: str, act: _Act) -> Any | None:
     """The one move that is typed, for the seat here that has to decide; else what stands in the way is said.
 
     ``act``: what a number does with the name of its move, where the text begins several.
@@ -187,7 +194,7 @@ def play(context: Context, name: str) -> None:
     context.play(MatchService.decide)(seat, name)
 
 
-def list_moves(context: Context, names: tuple[str, ...], act: Callable[[Context, str], None] | None = None) -> None:
+def list_moves(context: Context, names: tuple[str, ...], act: _Act | None = None) -> None:
     """A numbered list of legal moves in words; the number plays it, or does what ``act`` does."""
     update = context.update
     assert update is not None
@@ -218,8 +225,7 @@ def choose_by_word(context: Context, text: str) -> bool:
     found = [choice for choice in context.choices if word in tokens(choice.name)]
     if len(found) != 1:
         return False
-    context.choose_from([])
-    found[0].act()
+    context.take_choice(found[0])
     return True
 
 

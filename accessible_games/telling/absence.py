@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from accessible_games.lobby.news import ABSENCE
-from accessible_games.matches.absence import Absence
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.update import Update
 from accessible_games.session.calling import ALARM, call
@@ -29,17 +28,17 @@ def follow(context: Context) -> None:
     """Somebody has gone: see when it will have been waited for long enough."""
     update = context.update
     if update is not None and update.patience and update.seats and not update.is_over:
-        look(context, AbsenceDue())
+        context.begin(look(context, AbsenceDue()))
 
 
 @teller(AbsenceDue)
-def look(context: Context, due: AbsenceDue) -> None:
+async def look(context: Context, due: AbsenceDue) -> None:
     """How long is it still to be waited? Where nobody is waited for that is said to nobody."""
-    if context.update is not None and context.seat_to_move is None:
-        context.ask(Lobby.absence_now, _arm, context.update.match_id)(context.update.match_id)
-
-
-def _arm(context: Context, absence: Absence | None, match_id: str) -> None:
+    update = context.update
+    if update is None or context.seat_to_move is not None:
+        return
+    match_id = update.match_id
+    absence = await context.do(Lobby.absence_now)(match_id)
     update = context.update
     if update is None or update.match_id != match_id or absence is None or absence.left is None:
         return

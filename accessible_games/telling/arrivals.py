@@ -50,7 +50,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
         waiting.tell_way_in(context, each)
     for each in reply.asked:
         waiting.invite(context, each, each.host_name)
-    context.ask(Tournaments.greeting, tell_greeting)(context.person)
+    context.begin(_greet(context))
     if is_led:
         open_match(context, reply.place)
         return
@@ -71,7 +71,7 @@ def _greet_newcomer(context: Context, reply: Arrival) -> bool:
         name, match = context.person.name, str(reply.newest)
         context.say("hall-newcomer", "status", name=name, count=reply.waiting, match=match)
         context.lobby.newest_listed = reply.newest
-        context.ask(Tournaments.greeting, tell_greeting)(context.person)
+        context.begin(_greet(context))
     elif newcomer.is_new and context.person.is_guest:
         context.say("entrance-as-guest", "status")
     return newcomer.is_led
@@ -111,14 +111,17 @@ def _tell_turns(context: Context, reply: Arrival) -> None:
         )
 
 
+async def _greet(context: Context) -> None:
+    tell_greeting(context, await context.do(Tournaments.greeting)(context.me))
+
+
 def tell_waits(context: Context, due: Due) -> None:
     """To somebody who reads a page: where it is to move, who asks it for a match, and its tournaments."""
-    assert context.person is not None
     for each in due.turns[:_MOST]:
         _tell_turn(context, each, category="turn")
     for asked in due.asked[:_MOST]:
         waiting.tell_invitation(context, asked, asked.host_name)
-    context.ask(Tournaments.greeting, tell_greeting)(context.person)
+    context.begin(_greet(context))
 
 
 def _tell_turn(context: Context, own: Own, message: str = "hall-turn", category: str = "status") -> None:

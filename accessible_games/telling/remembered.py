@@ -11,6 +11,7 @@ from accessible_games.matches.replaying import Decision
 from accessible_games.matches.update import Update
 from accessible_games.people.ports import Mark, Notes
 from accessible_games.session.context import Context
+from accessible_games.session.flows import Work
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Reviews:
 
     learnt: Learnt | None = None
     stop: Moment | None = None
-    step: Callable[[Context, int], None] | None = None
+    step: Callable[[Context, int], Work] | None = None
 
 
 def drop_unfinished(context: Context) -> None:
@@ -105,11 +106,15 @@ def ask_for_marks(context: Context, update: Update) -> None:
     """A match is opened, or a round begins: what was struck and noted in it, by each seat that keeps its own."""
     context.of(SheetMarks).by_seat = {}
     for seat in update.seats if update.game.hides and update.seats else ("",):
-        context.ask(Notes.marks, take_marks, update.key, seat)(context.account, *update.key, seat)
+        context.begin(_learn_marks(context, update.key, seat))
+
+
+async def _learn_marks(context: Context, key: tuple[str, int], seat: Seat) -> None:
+    take_marks(context, await context.do(Notes.marks)(context.account, *key, seat), key, seat)
 
 
 def take_marks(context: Context, marks: Sequence[Mark], key: tuple[str, int], seat: Seat) -> None:
-    """The marks of one seat are there."""
+    """The marks of one seat are there: of the match and round that are open, else they are forgotten."""
     update = context.update
     if update is not None and update.key == key:
         context.of(SheetMarks).by_seat[seat] = {(mark.owner, mark.piece): mark.letters for mark in marks}

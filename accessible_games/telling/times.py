@@ -31,7 +31,7 @@ def follow(context: Context, old: Update | None, update: Update, told: int) -> N
         if not update.goes_on(old):
             timing.lowest = dict(update.clocks.left)
     if update.exchange is not None and exchanging.is_awaited(context, update):
-        ask_for_times(context, update, STEP_LEFT)
+        context.begin(ask_for_times(context, update, STEP_LEFT))
 
 
 # Telling
@@ -59,36 +59,37 @@ def ask(context: Context, update: Update) -> None:
     if update.clocks is not None and context.seat_to_move in update.clocks.left:
         context.timing.is_asking = True  # as soon as the own clock runs
     else:
-        ask_for_times(context, update, ASKED)
+        context.begin(ask_for_times(context, update, ASKED))
 
 
 def tell_granted(context: Context, seat: Seat) -> None:
     """Extra time was agreed on: the new time is asked for, since the clock runs on."""
     assert context.update is not None
     context.timing.granted = seat
-    ask_for_times(context, context.update, GRANTED)
+    context.begin(ask_for_times(context, context.update, GRANTED))
 
 
 @teller(TimesDue)
-def look(context: Context, due: TimesDue) -> None:
+async def look(context: Context, due: TimesDue) -> None:
     """The session says that it is time to look."""
     if context.update is not None:
-        ask_for_times(context, context.update, due.purpose)
+        await ask_for_times(context, context.update, due.purpose)
 
 
-def ask_for_times(context: Context, update: Update, purpose: str) -> None:
-    """How much time is left? Who wants to know it should not lose any by that."""
+async def ask_for_times(context: Context, update: Update, purpose: str) -> None:
+    """How much time is left, and is it time to warn? Who wants to know it should not lose any by that."""
+    match_id = update.match_id
     if purpose in (ASKED, STEP_LEFT):
-        context.ask(MatchService.times, tell_times, update.match_id, purpose)(update.match_id, person=context.account)
+        times = await context.do(MatchService.times)(match_id, person=context.account)
     else:
-        context.ask(MatchService.look, tell_times, update.match_id, purpose)(update.match_id)
+        times = await context.do(MatchService.look)(match_id)
+    if context.update is not None and context.update.match_id == match_id:
+        _tell_times(context, context.update, times, purpose)
 
 
-def tell_times(context: Context, times: Times | None, match_id: str, purpose: str) -> None:
-    """The times are there: tell them, or warn if it is time to; then see when the next warning is due."""
-    update, timing = context.update, context.timing
-    if update is None or update.match_id != match_id:
-        return
+def _tell_times(context: Context, update: Update, times: Times | None, purpose: str) -> None:
+    """Tell them, or warn if it is time to; then see when the next warning is due."""
+    timing = context.timing
     if purpose == STEP_LEFT:
         _look_at_step(context, update, times)
         return

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import Any, Concatenate, ParamSpec
+from typing import Any
 
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import GoesOn, Invited, Seated, SentAway
@@ -14,13 +14,13 @@ from accessible_games.lobby.proposals import Outcome, Proposal
 from accessible_games.lobby.seating import free_seats
 from accessible_games.lobby.words import spaced
 from accessible_games.session.calling import TALK, call
+from accessible_games.session.choices import Act
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.registry import teller
 from accessible_games.telling.players import clock_of, match_name
 
-P = ParamSpec("P")
 _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
 
 
@@ -75,19 +75,18 @@ def tell_way_in(context: Context, waiting: Waiting, *, is_asked: bool = False) -
         context.say("seats-link", "status", address=f"{public}/{path}")
 
 
-def sit(context: Context, waiting_id: str, word: str = "", told: Waiting | None = None) -> None:
+async def sit(context: Context, waiting_id: str, word: str = "", told: Waiting | None = None) -> None:
     """Ask for a seat; ``told``: in the match as the person has heard of it, not if it is played otherwise by now."""
-    asks_for_seat(context, "joined", Lobby.sit)(waiting_id, word, told)
+    await ask_for_seat(context, "joined", context.do(Lobby.sit)(waiting_id, word, told))
 
 
-def find(context: Context, proposal: Proposal, declined: tuple[str, ...] = ()) -> None:
-    """Ask for a seat in a match that waits and fits, but for those, else for one of the person's own."""
+async def find(context: Context, proposal: Proposal, declined: tuple[str, ...] = ()) -> None:
+    """Ask for a seat in a match that waits and fits, but for those, else for one of the person's own.
+
+    A clock for which the person did not ask is asked for before.
+    """
     context.lobby.is_joining = True
-    context.ask(Lobby.quick, _tell_found, proposal, declined)(proposal, declined)
-
-
-def _tell_found(context: Context, outcome: Outcome, proposal: Proposal, declined: tuple[str, ...]) -> None:
-    """What came of it; a clock for which the person did not ask is asked for before."""
+    outcome = await context.do(Lobby.quick)(proposal, declined)
     if not outcome.is_offered:
         tell_sat(context, outcome, "proposed")
         return
@@ -98,16 +97,10 @@ def _tell_found(context: Context, outcome: Outcome, proposal: Proposal, declined
     _ask(context, waiting, say, board, partial(find, context, proposal, (*declined, waiting.id)))
 
 
-def asks_for_seat(
-    context: Context, how: str, method: Callable[Concatenate[Any, P], Awaitable[Outcome]]
-) -> Callable[P, None]:
+async def ask_for_seat(context: Context, how: str, seat: Coroutine[Any, Any, Outcome]) -> None:
     """Ask for a seat, with which a match may begin at once."""
-
-    def ask(*arguments: P.args, **named: P.kwargs) -> None:
-        context.lobby.is_joining = True
-        context.ask(method, tell_sat, how)(*arguments, **named)
-
-    return ask
+    context.lobby.is_joining = True
+    tell_sat(context, await seat, how)
 
 
 def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
@@ -131,9 +124,8 @@ def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
     context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
 
 
-def tell_challenged(context: Context, challenged: tuple[Outcome, str, bool]) -> None:
+def tell_challenged(context: Context, outcome: Outcome, name: str, is_here: bool) -> None:
     """The other is asked; where both have asked each other the match begins."""
-    outcome, name, is_here = challenged
     if outcome.has_begun:
         return
     waiting = context.lobby.waiting = outcome.waiting
@@ -142,7 +134,7 @@ def tell_challenged(context: Context, challenged: tuple[Outcome, str, bool]) -> 
     context.say("seats-challenged", "status", name=name, waiting=waiting.id, what=what, here=is_here)
 
 
-def tell_stood(context: Context, waiting_id: str, is_shut: bool = False) -> None:
+def tell_stood(context: Context, waiting_id: str, *, is_shut: bool = False) -> None:
     """The seat is given back; ``is_shut``: nobody waits there any more."""
     message = "seats-shut" if is_shut else "seats-stood"
     waiting = context.lobby.end_waiting(waiting_id)
@@ -151,7 +143,7 @@ def tell_stood(context: Context, waiting_id: str, is_shut: bool = False) -> None
     context.say(message, "status", waiting=waiting_id)
 
 
-def tell_declined(context: Context, _: object = None) -> None:
+def tell_declined(context: Context) -> None:
     """The person was asked and does not want to."""
     context.say("seats-you-declined")
 
@@ -204,12 +196,12 @@ def tell_invited(context: Context, news: Invited) -> None:
     call(context, TALK)
     if waiting.match_id and update is not None and update.is_over and update.match_id == waiting.match_id:
         rematch = partial(context.say, "seats-rematch-wanted", "question", name=news.name)
-        _ask(context, waiting, rematch, update.match_id, _no(context, waiting))
+        _ask(context, waiting, rematch, update.match_id, partial(_decline, context, waiting.id))
     else:
         invite(context, waiting, news.name)
 
 
-def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str, no: Callable[[], None]) -> None:
+def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str, no: Act) -> None:
     """Whether the person takes part; ``board``: the match at which it is as long as this is asked, or none."""
 
     def stands() -> bool:
@@ -227,16 +219,16 @@ def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str
     context.questions.put(ask)
 
 
-def _no(context: Context, waiting: Waiting) -> Callable[[], None]:
-    """Declining an invitation."""
-    return partial(context.ask(WaitingMatches.decline, tell_declined), context.me, waiting.id)
+async def _decline(context: Context, waiting_id: str) -> None:
+    await context.do(WaitingMatches.decline)(context.me, waiting_id)
+    tell_declined(context)
 
 
 def invite(context: Context, waiting: Waiting, name: str) -> None:
     """An invitation that has just come: for who plays yes is for the match, and of several it is for the first."""
     if context.update is None and not context.questions.is_open:
         say = partial(tell_invitation, context, waiting, name, asks=True)
-        _ask(context, waiting, say, "", _no(context, waiting))
+        _ask(context, waiting, say, "", partial(_decline, context, waiting.id))
     else:
         tell_invitation(context, waiting, name)
 

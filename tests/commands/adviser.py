@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.commands import advice
-from accessible_games.core.game import Decide
 from accessible_games.session.asks import Ask
 from accessible_games.session.thoughts import Advice, Studied, Thoughts
 from tests.session.keyboard import AGAINST_BOT, Keyboard
@@ -30,11 +28,10 @@ class Adviser(Keyboard):
 
     def advised(self, *ranked: tuple[str, int], purpose: str = "hint", is_exact: bool = False) -> list[str]:
         """What is heard when the computer has valued these moves of the seat to move."""
-        match = self.present
-        phase = match.phase
-        assert isinstance(phase, Decide)
-        asked = Ask(Thoughts.advise, (match.id, phase.seats[0]), (), advice.tell_advice, (self.session.update, purpose))
-        self.session.go_on(asked, Advice(match.seq, ranked, is_exact))
+        command, _, rest = purpose.partition(" ")
+        self.session.obey(command, rest)
+        assert self.heard() == []
+        self.session.go_on(self.wanted[-1], Advice(self.present.seq, ranked, is_exact))
         return self.heard()
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.commands import advice
 from accessible_games.core.game import Decide
 from accessible_games.session.asks import Ask
 from accessible_games.session.thoughts import Advice, Thoughts
@@ -15,15 +14,14 @@ from tests.commands.adviser import Adviser, abalone
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 ABALONE = games.load("abalone")
+ADVISE = Ask(Thoughts.advise, ("1", "black"))
 
 
 class TestHint:
     def test_it_is_asked_for_the_seat_to_move(self) -> None:
         keyboard = abalone()
         assert keyboard.type("hint") == []
-        assert keyboard.wanted == [
-            Ask(Thoughts.advise, ("1", "black"), (), advice.tell_advice, (keyboard.session.update, "hint"))
-        ]
+        assert keyboard.wanted == [ADVISE]
 
     def test_the_move_is_told_with_what_it_does(self) -> None:
         keyboard = abalone()
@@ -64,10 +62,10 @@ class TestHint:
 
     def test_advice_that_a_move_has_overtaken_is_told_of_the_position_before(self) -> None:
         keyboard = abalone()
-        asked, old = keyboard.session.update, Advice(keyboard.present.seq, (("a1-b2", 0),), False)
+        keyboard.type("odds")
+        old = Advice(keyboard.present.seq, (("a1-b2", 0),), False)
         keyboard.type("a1 b2")
-        assert asked is not None
-        advice.tell_advice(keyboard.session, old, asked, "odds")
+        keyboard.session.go_on(keyboard.wanted[-1], old)
         assert keyboard.heard() == [
             "To your question before the move:",
             "With the best move: about even.",
@@ -76,10 +74,10 @@ class TestHint:
 
     def test_advice_for_another_match_is_dropped(self) -> None:
         keyboard = abalone()
-        asked, old = keyboard.session.update, Advice(keyboard.present.seq, (("a1-b2", 0),), False)
+        keyboard.type("hint")
+        old = Advice(keyboard.present.seq, (("a1-b2", 0),), False)
         keyboard.open(AGAINST_BOT)
-        assert asked is not None
-        advice.tell_advice(keyboard.session, old, asked, "hint")
+        keyboard.session.go_on(keyboard.wanted[-1], old)
         assert keyboard.heard() == []
 
     def test_it_is_for_the_side_to_move_of_a_running_match(self) -> None:
@@ -129,6 +127,8 @@ class TestOdds:
     def test_all_in_german(self) -> None:
         keyboard = abalone("de")
         keyboard.type("aussichten alle")
-        assert keyboard.wanted == [
-            Ask(Thoughts.advise, ("1", "black"), (), advice.tell_advice, (keyboard.session.update, "odds all"))
-        ]
+        assert keyboard.wanted == [ADVISE]
+        moves = ABALONE.moves(keyboard.present.game.view(keyboard.present.state, "black"))
+        ranked = tuple((ABALONE.format(move), 0) for move in moves)
+        keyboard.session.go_on(keyboard.wanted[-1], Advice(keyboard.present.seq, ranked, False))
+        assert sum(line.count(",") + 1 for line in keyboard.heard()[1:]) == len(ranked)

@@ -18,7 +18,7 @@ from accessible_games.matches.match import AppliedEntry
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Times
 from accessible_games.session.asks import Ask
-from accessible_games.telling.times import tell_times
+from accessible_games.telling.times import ask_for_times
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played
 from tests.session.masked import MASKED
 from tests.session.table import Table
@@ -27,9 +27,7 @@ MINUTE = 60_000
 NOT_OPEN = "No match is open. Type new for one, or load for a kept one."
 
 
-def read(purpose: str) -> Ask:
-    """The times are asked for."""
-    return Ask(MatchService.times, ("1",), (("person", ""),), tell_times, ("1", purpose))
+READ = Ask(MatchService.times, ("1",), (("person", ""),))
 
 
 def both(minutes: int, increment: int = 0) -> Mapping[Seat, Allowance]:
@@ -47,6 +45,15 @@ def friends(minutes: int = 10, language: str = "en", **settings: Any) -> Keyboar
     keyboard = Keyboard(language, **settings)
     keyboard.open(FRIENDS, clock=both(minutes))
     return keyboard
+
+
+def answered(keyboard: Keyboard, times: Times, purpose: str = "asked") -> list[str]:
+    """What is heard when these are the times that somebody wants to know."""
+    assert keyboard.session.update is not None
+    keyboard.session.begin(ask_for_times(keyboard.session, keyboard.session.update, purpose))
+    (ask,) = keyboard.session.asks()
+    keyboard.session.go_on(ask, times)
+    return keyboard.heard()
 
 
 def ready(keyboard: Keyboard) -> list[str]:
@@ -151,14 +158,12 @@ class TestClock:
     def test_the_own_time_comes_first(self) -> None:
         keyboard = alone()
         times = Times({"white": MINUTE, "black": 2 * MINUTE}, "white")
-        tell_times(keyboard.session, times, "1", "asked")
-        assert keyboard.heard() == ["You 2 minutes, White 1 minute. The clock of White runs."]
+        assert answered(keyboard, times) == ["You 2 minutes, White 1 minute. The clock of White runs."]
 
     def test_days_are_told_without_minutes(self) -> None:
         keyboard = alone()
         times = Times({"white": 30 * 60 * MINUTE - 2000, "black": 72 * 60 * MINUTE - 2000}, "black")
-        tell_times(keyboard.session, times, "1", "asked")
-        assert keyboard.heard() == ["You 2 days 23 hours, White 29 hours 59 minutes. Your clock runs."]
+        assert answered(keyboard, times) == ["You 2 days 23 hours, White 29 hours 59 minutes. Your clock runs."]
 
     def test_in_german_in_few_words_and_while_another_moves(self) -> None:
         keyboard = alone(10, "de")
@@ -172,7 +177,7 @@ class TestClock:
     def test_it_is_asked_in_the_way_that_costs_nothing(self) -> None:
         keyboard = alone()
         keyboard.type("clock")
-        assert keyboard.requested[-1] == read("asked")
+        assert keyboard.requested[-1] == READ
 
     def test_a_match_without_clocks_and_none_at_all(self) -> None:
         keyboard = Keyboard()
@@ -188,7 +193,10 @@ class TestClock:
 
     def test_times_of_a_match_that_was_left_are_not_told(self) -> None:
         keyboard = alone()
-        tell_times(keyboard.session, Times({"black": 1}, "black"), "9", "asked")
+        keyboard.session.receive("clock")
+        (ask,) = keyboard.session.asks()
+        keyboard.open(FRIENDS)
+        keyboard.session.go_on(ask, Times({"black": 1}, "black"))
         assert keyboard.heard() == []
 
 
@@ -262,8 +270,7 @@ class TestWarnings:
 
     def test_the_time_of_a_computer_or_of_others_is_not_warned_of(self) -> None:
         keyboard = alone()
-        tell_times(keyboard.session, Times({"black": MINUTE, "white": 1000}, "white"), "1", "warning")
-        assert keyboard.heard() == []
+        assert answered(keyboard, Times({"black": MINUTE, "white": 1000}, "white"), "warning") == []
         assert keyboard.session.next_deadline() is None
 
     @pytest.mark.parametrize(

@@ -21,8 +21,7 @@ from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.matches_port import Matches
 from accessible_games.telling import exchanging, facts
 from accessible_games.telling.digits import groups
-from accessible_games.telling.times import tell_times
-from accessible_games.telling.waiting import tell_sat
+from accessible_games.telling.times import ask_for_times
 from tests.session.keyboard import Keyboard
 
 OF_ROUND, OF_SQUARE = "a" * 32, "b" * 32
@@ -30,9 +29,7 @@ PLEDGE = f"pledge {digest_of(OF_ROUND)}"
 NUMBER = "Keep this check number: "
 
 
-def read(purpose: str) -> Ask:
-    """The times are asked for."""
-    return Ask(MatchService.times, ("1",), (("person", ""),), tell_times, ("1", purpose))
+READ = Ask(MatchService.times, ("1",), (("person", ""),))
 
 
 def begun(line: str = "new samsara friend proved luck", language: str = "en", **settings: object) -> Keyboard:
@@ -106,7 +103,7 @@ class TestAgreeing:
         keyboard.session.receive("new samsara friend proved luck")
         (asked,) = keyboard.session.asks()
         (proposal,) = asked.arguments
-        assert asked == Ask(Lobby.propose, (proposal,), (), tell_sat, ("proposed",))
+        assert asked == Ask(Lobby.propose, (proposal,))
         assert proposal.terms.is_proved
         waiting = Waiting("3", "2", "Bo", 0, "samsara", proposal.options, {**proposal.seats, "round": None})
         plain = Proposal("samsara", proposal.options, proposal.seats)
@@ -256,10 +253,11 @@ class TestTelling:
     def test_the_time_for_a_step_can_be_asked(self) -> None:
         keyboard = begun()
         keyboard.type(PLEDGE)
-        assert read("asked") not in keyboard.requested
-        keyboard.type("clock")
-        assert keyboard.requested[-1] == read("asked")
-        tell_times(keyboard.session, Times({"square": 250_000}, "square"), "1", "asked")
+        assert READ not in keyboard.requested
+        keyboard.session.receive("clock")
+        (ask,) = keyboard.session.asks()
+        assert ask == READ
+        keyboard.session.go_on(ask, Times({"square": 250_000}, "square"))
         assert keyboard.heard() == ["Time left for this step: 4 minutes 10 seconds."]
 
     def test_who_owes_a_word_is_told_again_a_minute_before_it_is_too_late(self) -> None:
@@ -271,14 +269,16 @@ class TestTelling:
         ours, theirs = (replace(one, account=account) for one, account in people)
         keyboard.session.update = replaced = update._replace(players={"square": ours, "round": theirs})
         assert exchanging.is_awaited(keyboard.session, replaced)
-        tell_times(keyboard.session, Times({"square": 200_000}, "square"), "1", "step")
+        keyboard.session.begin(ask_for_times(keyboard.session, replaced, "step"))
+        (ask,) = keyboard.session.asks()
+        keyboard.session.go_on(ask, Times({"square": 200_000}, "square"))
         assert keyboard.heard() == []
         assert keyboard.session.next_deadline() == keyboard.now + 140
-        keyboard.requested.clear()
         keyboard.now += 140
         keyboard.session.tick(keyboard.now)
-        assert keyboard.session.asks() == [read("step")]
-        tell_times(keyboard.session, Times({"square": 60_000}, "square"), "1", "step")
+        (ask,) = keyboard.session.asks()
+        assert ask == READ
+        keyboard.session.go_on(ask, Times({"square": 60_000}, "square"))
         told = keyboard.heard()
         assert (told[-2].startswith("Square, now type luck"), told[-1]) == (True, "Time left for this step: 1 minute.")
 

@@ -106,6 +106,14 @@ def test_a_wrong_answer_is_explained_and_after_the_second_it_is_told_what_to_typ
         assert open_lesson(keyboard).number == number - 1
 
 
+def test_notes_in_a_lesson_are_kept_by_the_session_alone() -> None:
+    keyboard = learning("abalone")
+    asked = len(keyboard.requested)
+    assert keyboard.type("note e7 trap")[0] == "Note 1 is kept."
+    assert "Note 1: e7 trap" in keyboard.type("what e7")
+    assert len(keyboard.requested) == asked
+
+
 @_EACH
 def test_both_languages_tell_the_same_of_every_step(name: str) -> None:
     for step in lesson_of(name).steps:

@@ -242,6 +242,17 @@ class TestNewInAMatch:
         assert keyboard.type("1")[0] == "Match 1 is kept. Type load 1 to go on with it."
         assert keyboard.present.game.id == "ring"
 
+    def test_a_match_that_was_left_while_settings_were_asked_for_is_not_told_of(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open(FRIENDS, "c3-d4")
+        keyboard.type("new ring options")
+        keyboard.session.leave("session-adjourned", lobby=False)
+        heard = keyboard.heard()
+        for _ in range(9):
+            heard += keyboard.type("")
+        assert keyboard.present.game.id == "ring"
+        assert not any(line.startswith("Match 1 is kept. Type") for line in heard)
+
     def test_a_menu_that_is_left_for_a_stored_match_leaves_nothing_behind(self) -> None:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)

@@ -17,13 +17,13 @@ from accessible_games.matches import advice as service_advice
 from accessible_games.matches.log import Player
 from accessible_games.matches.replaying import Decision, decisions
 from accessible_games.session.asks import Ask
-from accessible_games.session.thoughts import Thoughts
+from accessible_games.session.thoughts import Studied, Thoughts
 from tests.commands.adviser import Adviser
 from tests.session.keyboard import FRIENDS
 from tests.session.table import Table
 
 ABALONE = games.load("abalone")
-STUDY = Ask(Thoughts.study, ("1",), (), mistakes.tell_studied, ("1",))
+STUDY = Ask(Thoughts.study, ("1",))
 OPENING = ("a1-b2", "i5-h5", "c3-d4")
 
 
@@ -142,6 +142,24 @@ class TestReview:
         keyboard.type("next")
         keyboard.session.go_on(asked, line)
         assert keyboard.heard() == [], "it was about another position"
+
+    def test_what_was_found_is_told_at_its_own_match_alone(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        asked = keyboard.wanted[-1]
+        keyboard.told(1, 3, found[0], (("a2-b3", 110), ("a1-b2", 10)))
+        keyboard.told(3, 3, found[2], (("c3-d3", 110), ("c3-d4", 0)))
+        keyboard.told(3, 3, None)
+        keyboard.session.receive("next")
+        (step,) = keyboard.session.asks()
+        moment = keyboard.session.moment
+        keyboard.open(FRIENDS)
+        keyboard.session.go_on(step, moment)
+        assert keyboard.heard() == []
+        for line in ("resign", "yes", "review"):
+            keyboard.type(line)
+        keyboard.session.go_on(asked, Studied(3, 3, None))
+        assert keyboard.heard() == []
 
     def test_none_found_in_german(self) -> None:
         keyboard, found = resigned("de")

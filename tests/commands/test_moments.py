@@ -135,6 +135,21 @@ def test_another_match_begins_at_its_present() -> None:
     assert keyboard.type("what d3")[0] == "d3: black."
 
 
+def test_a_moment_that_comes_late_is_looked_at_in_its_own_match_alone() -> None:
+    keyboard = Keyboard()
+    keyboard.open(AGAINST_BOT, *MOVES)
+    keyboard.type("goto 1")
+    moment = keyboard.session.moment
+    for line in ("goto 1", "previous", "next"):
+        keyboard.session.receive(line)
+        (asked,) = keyboard.session.asks()
+        keyboard.open(AGAINST_BOT, *MOVES)
+        keyboard.session.go_on(asked, moment)
+        assert keyboard.session.moment is None, line
+        assert keyboard.heard() == []
+        keyboard.type("goto 1")
+
+
 def test_the_cursor_walks_the_old_board_and_takes_nothing_there() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT, *MOVES)

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.commands import notebook
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.people.ports import LOCAL, Mark
 from accessible_games.records.document import export_record
+from accessible_games.session.asks import Ask
 from tests.session.masked import MASKED
 from tests.session.table import Table
 
@@ -39,6 +39,13 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
     yield sit_down
     for each in tables:
         each.close()
+
+
+def late(table: Table, line: str) -> Ask:
+    """What the line asks for, which the test answers when it likes."""
+    table.session.receive(line)
+    (ask,) = table.session.asks()
+    return ask
 
 
 class TestNoting:
@@ -255,12 +262,27 @@ class TestPrivacy:
 
     def test_what_comes_late_is_for_its_own_match_and_seat(self, sit: Sit) -> None:
         table = sit(MASKED)
+        notes = late(table, "notes")
         table.type("c3 d4", "")
-        session = table.session
-        for key, seat in ((("1", 1), "black"), (("1", 2), "white"), (("7", 1), "white")):
-            notebook._tell_notes(session, [Mark("", "1", "trap")], key, seat, "")
-        assert session.announcements() == []
+        table.session.go_on(notes, [Mark("", "1", "trap")])
+        assert table.session.announcements() == []
         assert table.type("notes") == [NONE]
+        notes = late(table, "notes")
+        table.type("new friend", "")
+        table.session.go_on(notes, [Mark("", "1", "trap")])
+        assert table.session.announcements() == []
+        assert table.type("notes", "what e5")[:2] == [NONE, "e5: black."]
+
+    def test_a_note_that_is_kept_late_is_not_of_another_match(self, sit: Sit) -> None:
+        table = sit()
+        marks = late(table, "note e5 trap")
+        table.type("new friend")
+        table.session.go_on(marks, [])
+        (keep,) = table.session.asks()
+        assert keep.arguments == (LOCAL, "1", 1, "", Mark("", "1", "e5 trap"))
+        table.session.go_on(keep, None)
+        assert [one.text for one in table.session.announcements()] == ["Note 1 is kept."]
+        assert not any("trap" in line for line in table.type("what e5"))
 
     def test_strikes_and_notes_do_not_meet(self, sit: Sit) -> None:
         table = sit(MASKED)

@@ -13,15 +13,13 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.commands import sheet
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.sheet import SheetRow
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
-from accessible_games.people.ports import LOCAL, Mark
+from accessible_games.people.ports import LOCAL, Mark, Notes
 from accessible_games.records.document import export_record
-from accessible_games.telling import remembered
 from tests.session.masked import MASKED, Masked
 from tests.session.table import Table
 
@@ -258,13 +256,26 @@ class TestPrivacy:
 
     def test_what_comes_late_is_for_its_own_match_and_seat(self, sit: Sit) -> None:
         table = sit()
-        table.type("c3 d4", "")
         session = table.session
-        sheet.tell_kept(session, None, ("1", 1), "black", Mark("black", "A", "ab"))
-        sheet.tell_kept(session, None, ("1", 2), "white", Mark("white", "A", "ab"))
-        sheet.tell_kept(session, None, ("7", 1), "white", Mark("white", "A", "ab"))
-        remembered.take_marks(session, [Mark("white", "A", "ab")], ("7", 1), "white")
-        assert session.announcements() == []
+        for elsewhere in (("c3 d4", ""), ("new friend", "")):
+            session.receive("strike a ab")
+            (keep,) = session.asks()
+            table.type(*elsewhere)
+            session.go_on(keep, None)
+            assert session.announcements() == []
+            assert table.type("sheet a") == ["A: all 4 possible."]
+
+    def test_marks_that_are_read_late_are_not_of_another_match(self, sit: Sit) -> None:
+        table = sit()
+        session = table.session
+        assert session.update is not None
+        session.deliver(session.update._replace(is_opening=True))
+        reads = [ask for ask in session.asks() if ask.method is Notes.marks]
+        session.announcements()
+        table.type("", "new friend", "")
+        for read in reads:
+            session.go_on(read, [Mark("black", "A", "ab")])
+        assert session.update.key == ("2", 1)
         assert table.type("sheet a") == ["A: all 4 possible."]
 
     def test_the_store_has_them_for_the_one_at_this_computer(self, sit: Sit) -> None:

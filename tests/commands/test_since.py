@@ -91,3 +91,18 @@ def test_braille_has_every_step() -> None:
     told = "".join(segment.text for segment in keyboard.announced("since")[0].braille)
     assert "throw 3" in told
     assert "7" in told
+
+
+def test_a_round_that_is_known_late_is_told_at_its_own_match_alone() -> None:
+    keyboard = Keyboard()
+    keyboard.open(AGAINST_BOT, "c3-d3", "g5-f5", rounds=3)
+    keyboard.append(keyboard.present.resign("white", 0))
+    assert len(keyboard.type("since")) > 1
+    keyboard.type("previous")
+    moment = keyboard.session.moment
+    keyboard.type("back")
+    keyboard.session.receive("since")
+    (asked,) = keyboard.session.asks()
+    keyboard.open(AGAINST_BOT)
+    keyboard.session.go_on(asked, moment)
+    assert keyboard.heard() == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lobby.club import Club
+from tests.lobby.club import Club, sit_down
 
 
 async def test_who_comes_to_a_match_hears_how_much_time_is_left_now(club: Club) -> None:
@@ -67,3 +67,13 @@ async def test_of_what_waits_an_invitation_is_told_once(club: Club) -> None:
     bob = await club.comes("Bob")
     assert len([line for line in bob.lines if "Abalone" in line]) == 1
     assert not [line for line in bob.lines if "waits for players" in line]
+
+
+async def test_who_quits_hears_of_the_match_at_which_it_still_is(club: Club) -> None:
+    anna, _ = await sit_down(club, "abalone")
+    anna.session.receive("quit")
+    (ask,) = anna.session.asks()
+    anna.session.leave("seats-left")
+    anna.session.announcements()
+    anna.session.go_on(ask, ())
+    assert [each.text for each in anna.session.announcements()] == ["Goodbye."]

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.lobby.pacing import Bounds
+from accessible_games.matches.absence import Absence
+from accessible_games.session.timing import AbsenceDue
 from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down
 from tests.lobby.test_places import Shared
 
@@ -248,3 +250,18 @@ async def test_of_a_series_too_who_was_away_hears_that_it_lost_on_time(club: Clu
     await anna.leave()
     again = await club.comes("Anna")
     assert "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1." in again.lines
+
+
+@pytest.mark.parametrize("is_asked", [True, False])
+async def test_an_answer_that_comes_after_the_match_was_left_is_not_told(is_asked: bool, club: Club) -> None:
+    _, bob = await left(club)
+    session = bob.session
+    if is_asked:
+        session.receive("finish")
+    else:
+        session.tell_of(AbsenceDue())
+    (ask,) = session.asks()
+    await bob.type("leave")
+    session.go_on(ask, Absence("black", "1", "Anna", 0))
+    assert session.announcements() == []
+    assert not session.questions.is_open

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.lobby.proposals import Outcome
 from accessible_games.lobby.reminders import RIPE
+from accessible_games.session.lobby_port import Lobby
 from tests.lobby.club import Club, in_club
 from tests.matches.server import SharedBus
 
@@ -178,3 +180,17 @@ async def test_what_is_told_at_log_in_is_not_announced_again(club: Club) -> None
     await club.processes[0].lobby._openings.look()
     await bob.hears("Anna opens match 2")
     assert not [line for line in bob.lines if "opens match 1" in line]
+
+
+async def test_who_has_opened_a_match_meanwhile_is_asked_there(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend clock 3 2")
+    waiting = anna.session.lobby.waiting
+    assert waiting is not None
+    bob.session.receive("play abalone")
+    (ask,) = bob.session.asks()
+    await bob.type("new abalone easy")
+    bob.session.go_on(ask, Outcome(waiting, is_offered=True))
+    assert [each.text for each in bob.session.announcements()] == [CLOCK]
+    bob.session.receive("yes")
+    assert [each.method for each in bob.session.asks()] == [Lobby.sit]

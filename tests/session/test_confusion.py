@@ -8,7 +8,6 @@ import pytest
 
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.commands.advice import tell_advice
 from accessible_games.core.game import Event
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.events import PuckAt
@@ -251,11 +250,15 @@ def test_odds_count_them_behind_all_others(table: Keyboard) -> None:
     assert update is not None
     legal = tuple((GAME.format(move), -move.chip.count("H")) for move in GAME.moves(update.view))
     reply = Advice(update.seq, legal, False)
-    tell_advice(table.session, reply, update, "odds all")
+    table.session.receive("odds all")
+    (asked,) = table.session.asks()
+    table.session.go_on(asked, reply)
     *_, last = [one.text for one in table.session.announcements()]
     every = sum(vain(table, chip) for chip in "ABCDEFGHIJKL")
     assert last == f"{every} more are known to fail."
-    tell_advice(table.session, reply, update, "odds")
+    table.session.receive("odds")
+    (asked,) = table.session.asks()
+    table.session.go_on(asked, reply)
     *_, last = [one.text for one in table.session.announcements()]
     assert last == f"{len(legal) - every - 6} more: odds all."
 
