@@ -52,7 +52,7 @@ def kind_of(category: str) -> str:
 
 
 class Announcement(NamedTuple):
-    """``seq`` counts the announcements of one listener, so that equal words are still two events.
+    """``seq`` counts what is told to one listener, so that equal words are still two events; 0: it was only made.
 
     ``category``: move, loss, threat, turn, end, refusal, question, answer, status, help, error, warning, secret;
     ``priority``: alert (interrupts), move (never dropped) or info; ``place``: the cell it is about; ``sound``: one of

@@ -248,7 +248,7 @@ def _own_in(event: Event, own: Seat) -> Seat | None:
 
 
 class Announcer:
-    """Makes the announcements of one listener and counts them."""
+    """Makes the announcements of one listener, and counts those that are told."""
 
     def __init__(self, listener: Listener, seq: int = 0) -> None:
         self.listener = listener
@@ -273,8 +273,7 @@ class Announcer:
         if self.listener.lengths:
             heard = (heard[0], self.listener.length_of(category), heard[2], self._names)
         wording = _wording(game, event, heard, own)
-        self.seq += 1
-        return Announcement(self.seq, category, heard[0], wording, wording.place, wording.sound)
+        return Announcement(0, category, heard[0], wording, wording.place, wording.sound)
 
     def digest(self, game: str, events: Iterable[Event]) -> Announcement:
         """What belongs to one turn as one line: behind a throw only what it led to, where there are words."""
@@ -328,8 +327,8 @@ class Announcer:
         """A line of Braille cells."""
         return self._announce(CellsWording(cells), "answer")
 
-    def repeat(self, announcement: Announcement) -> Announcement:
-        """The same words as a new event, in the words of that time."""
+    def numbered(self, announcement: Announcement) -> Announcement:
+        """As it is told now: what is told again is a new event in the words of that time."""
         self.seq += 1
         return announcement._replace(seq=self.seq)
 
@@ -371,8 +370,7 @@ class Announcer:
         return tuple((head.strip(), cell.strip()) for head, _, cell in parts)
 
     def _announce(self, wording: Wording, category: str, sound: str | None = None) -> Announcement:
-        self.seq += 1
-        return Announcement(self.seq, category, self.listener.language, wording, None, sound)
+        return Announcement(0, category, self.listener.language, wording, None, sound)
 
     def _people(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         return _people(facts, self.listener.language, self._own, self.listener.names)

@@ -35,4 +35,4 @@ async def _give_up(context: Context, match_id: str) -> None:
     elif absence.left > 0:
         context.say("absence-left", "refusal", name=absence.name, time=time_in_words(context, absence.left))
     elif await context.confirm("absence-confirm", name=absence.name, time=patience(context, update)):
-        context.ask(Lobby.give_up_on)(match_id, absence.seat)
+        context.post(Lobby.give_up_on)(match_id, absence.seat)

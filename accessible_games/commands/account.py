@@ -121,14 +121,14 @@ def about(context: Context, rest: str) -> None:
 def register(context: Context, rest: str) -> None:
     """An account for a guest, who goes on playing with it."""
     if _is_guest(context):
-        context.ask(AccountDesk.open_desk)("register", "")
+        context.post(AccountDesk.open_desk)("register", "")
     else:
         context.say("account-is-there" if context.person else "account-only-on-a-server", "refusal")
 
 
 def _visit_desk(matter: str, context: Context, rest: str) -> None:
     if not lacks_account(context):
-        context.ask(AccountDesk.open_desk)(matter, context.typed.partition(" ")[2])
+        context.post(AccountDesk.open_desk)(matter, context.typed.partition(" ")[2])
 
 
 @command("rename", group="account", reads=True, offered=has_account)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
+from accessible_games.announce.announcement import Announcement
 from accessible_games.people.aliases import KEY, MOST_ALIASES, is_line, is_name
 from accessible_games.session.context import Context
 from accessible_games.session.reading import begins_with_field, vocabulary
@@ -26,7 +25,7 @@ def alias(context: Context, rest: str) -> None:
     elif gone and meant(verb, (("alias-delete", "delete"),), context.settings.language):
         _delete(context, _named(context, gone))
     elif name in context.settings.aliases:
-        _tell(context, name)
+        context.tell(_line(context, name))
     else:
         context.say("alias-how", "refusal")
 
@@ -42,7 +41,7 @@ def _named(context: Context, text: str) -> str:
 def _list(context: Context) -> None:
     aliases = context.settings.aliases
     context.say("alias-count", count=len(aliases))
-    context.tell_paged([partial(_tell, context, name) for name in sorted(aliases)])
+    context.tell_paged([_line(context, name) for name in sorted(aliases)])
 
 
 def _define(context: Context, name: str, line: str) -> None:
@@ -51,7 +50,7 @@ def _define(context: Context, name: str, line: str) -> None:
         context.say(problem, "refusal", most=MOST_ALIASES)
         return
     context.change(aliases={**context.settings.aliases, name: line})
-    _tell(context, name)
+    context.tell(_line(context, name))
     hidden = vocabulary(context.settings.language).get(name)
     if hidden is not None:
         word = context.announcer.catalogue.format(f"command-{hidden}", {}, ["words"]).split(",")[0].strip()
@@ -79,6 +78,6 @@ def _delete(context: Context, name: str) -> None:
     context.say("alias-gone", count=len(context.settings.aliases))
 
 
-def _tell(context: Context, name: str) -> None:
+def _line(context: Context, name: str) -> Announcement:
     key = name.removeprefix(KEY)
-    context.say("alias-is", name=key, key=key != name, line=context.settings.aliases[name])
+    return context.announcer.say("alias-is", name=key, key=key != name, line=context.settings.aliases[name])

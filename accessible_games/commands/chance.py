@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
+from accessible_games.announce.announcement import Announcement
 from accessible_games.commands.offers import offer
 from accessible_games.commands.options import choose, named
 from accessible_games.core.game import Chance, Seat
@@ -15,7 +16,6 @@ from accessible_games.matches.exchange import digest_of
 from accessible_games.matches.luck import check_count, read_word
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
-from accessible_games.session.choices import Tell
 from accessible_games.session.context import Context
 from accessible_games.session.looking import refuse_past
 from accessible_games.session.registry import command, match_command
@@ -23,8 +23,6 @@ from accessible_games.session.throws import LONGEST, has_throws, thrower, waits_
 from accessible_games.session.words import all_words
 from accessible_games.telling import exchanging
 from accessible_games.telling.chance import tell_own_dice
-from accessible_games.telling.digits import groups, lines, spelled
-from accessible_games.telling.exchanging import tell_due
 
 
 @match_command("throw", group="match", plays=True, reads=True, offered=has_throws)
@@ -55,7 +53,7 @@ def _throws_here(context: Context) -> bool:
 
 
 @command("dice", group="settings", reads=True, offered=_throws_here)
-def dice(context: Context, rest: str) -> None:
+async def dice(context: Context, rest: str) -> None:
     """How throws come about: at once, at one's word, or with one's own dice."""
     update = context.update
     if update is not None and not has_throws(context, update):
@@ -63,11 +61,11 @@ def dice(context: Context, rest: str) -> None:
     elif not rest:
         _tell_dice(context, update)
     elif rest in all_words("chance-own-words"):
-        _offer_own(context)
+        await _offer_own(context)
     elif named(context, "throws", rest) is None:
         context.say("setting-throws-choices", "refusal")
     elif update is not None and update.has_own_dice and not update.is_over:
-        offer(context, log.DRAWN_DICE, first=partial(_set_throws, context, rest))
+        await offer(context, log.DRAWN_DICE, first=partial(_set_throws, context, rest))
     else:
         choose(context, "throws", rest)
         _pass_on(context)
@@ -93,14 +91,14 @@ def _tell_dice(context: Context, update: Update | None) -> None:
     context.say("setting-throws-choices")
 
 
-def _offer_own(context: Context) -> None:
+async def _offer_own(context: Context) -> None:
     update = context.running()
     if update is None:
         return
     if update.has_own_dice:
         context.say("match-dice-already", "refusal", own="true")
     else:
-        offer(context, log.OWN_DICE)
+        await offer(context, log.OWN_DICE)
 
 
 @match_command("luck", group="match", reads=True, offered=lambda context, update: update.sealed is not None)
@@ -137,27 +135,26 @@ def _tell_luck(context: Context, update: Update) -> None:
     assert update.sealed is not None
     digest = update.sealed.digest
     context.say("chance-seal", round=update.sealed.round, count=len(digest))
-    for digits in lines(digest):
-        context.say("chance-digits", digits=groups(digits), spelled=context.announcer.joined(spelled(digits)))
-    context.tell_paged([*_given(context, update), partial(_tell_check, context, update)])
+    context.tell_all(exchanging.digit_lines(context.announcer, digest))
+    context.tell_paged([*_given(context, update), *_check_lines(context, update)])
 
 
-def _given(context: Context, update: Update) -> Sequence[Tell]:
+def _given(context: Context, update: Update) -> Sequence[Announcement]:
     """What the players have given to the luck of the round, line by line; of old a word could be any text."""
     if update.exchange is not None:
         return exchanging.status(context, update, update.exchange)
     if not update.words:
-        return [partial(context.say, "chance-no-words", over=update.is_over)]
-    return [partial(context.say, "chance-word", seat=seat, word=plain(word)) for seat, word in update.words]
+        return [context.announcer.say("chance-no-words", over=update.is_over)]
+    return [context.announcer.say("chance-word", seat=seat, word=plain(word)) for seat, word in update.words]
 
 
-def _tell_check(context: Context, update: Update) -> None:
-    proof = update.proof
+def _check_lines(context: Context, update: Update) -> Iterator[Announcement]:
+    proof, say = update.proof, context.announcer.say
     if update.is_over:
-        context.say("chance-proof", proved=proof.proved, typed=proof.typed, open=proof.open)
+        yield say("chance-proof", proved=proof.proved, typed=proof.typed, open=proof.open)
         if proof.proved:
-            context.say("chance-operator", agreed=proof.agreed, unagreed=proof.proved - proof.agreed)
-    context.say("chance-check", match=update.match_id, over=update.is_over, online=context.person is not None)
+            yield say("chance-operator", agreed=proof.agreed, unagreed=proof.proved - proof.agreed)
+    yield say("chance-check", match=update.match_id, over=update.is_over, online=context.person is not None)
 
 
 _LONGEST = 200  # characters of what is typed that are looked at
@@ -170,7 +167,7 @@ def _give(what: str, context: Context, update: Update, rest: str) -> None:
     elif not update.is_exchanging:
         context.say("exchange-over", "refusal")
     elif not rest:
-        tell_due(context, update)
+        context.tell_all(exchanging.due_lines(context, update))
     else:
         seat = _giver(context, update, rest if what == log.OPENED else "")
         context.play(MatchService.exchange)(seat, what, rest[:_LONGEST])

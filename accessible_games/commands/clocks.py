@@ -45,7 +45,7 @@ async def clock(context: Context, update: Update, rest: str) -> None:
 
 
 @match_command("time", group="match", plays=True, reads=True, offered=_has_clock)
-def time(context: Context, update: Update, rest: str) -> None:
+async def time(context: Context, update: Update, rest: str) -> None:
     """Ask the others for extra minutes."""
     seat = context.seat_to_move or context.seats[0]
     if update.clocks is None:
@@ -57,7 +57,7 @@ def time(context: Context, update: Update, rest: str) -> None:
     elif len(rest) > _DIGITS or not 0 < int(rest) * MINUTE <= MOST_MILLISECONDS:
         context.say("match-bad-time", "refusal")
     else:
-        offer(context, log.TIME, int(rest) * MINUTE)
+        await offer(context, log.TIME, int(rest) * MINUTE)
 
 
 @command("warnings", group="settings", reads=True)

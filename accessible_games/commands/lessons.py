@@ -65,8 +65,6 @@ class Learning:
         if ask.method is MatchService.decide:
             self._decided = ask.arguments[-1]
         elif ask.method in (Notes.keep, Notes.marks):
-            if ask.then is not None:
-                ask.then(self._context, (), *ask.facts)
             if ask.flow is not None:
                 ask.flow.resume(())
         elif ask.method not in (Matches.leave, MatchService.set_throwing):

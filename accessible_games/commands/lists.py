@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
+from accessible_games.announce.announcement import Announcement
 from accessible_games.commands.new_words import typed_game
 from accessible_games.core.numbers import match_number
 from accessible_games.lobby.news import Own
@@ -12,7 +13,7 @@ from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.seating import is_seated
 from accessible_games.lobby.words import spaced, word_in
 from accessible_games.matches.ports import Summary
-from accessible_games.session.choices import Choice, Tell
+from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
 from accessible_games.session.lobby_port import HallList, Lobby, Mine
@@ -20,7 +21,7 @@ from accessible_games.session.registry import command
 from accessible_games.telling.arrivals import tell_endings
 from accessible_games.telling.players import describe
 from accessible_games.telling.times import time_in_words
-from accessible_games.telling.waiting import plan, sit, tell_invitation, tell_way_in
+from accessible_games.telling.waiting import invitation, plan, sit, tell_invitation, ways_in
 
 _WORD = re.compile("(?:[bdfgklmnprst][aeiou]){6}")  # so that a game mistyped is no guess at a private match
 
@@ -46,11 +47,11 @@ async def mine(context: Context, rest: str) -> None:
 def _tell_offered(context: Context, waiting: Waiting, word: str) -> None:
     assert context.person is not None
     if is_seated(waiting, context.person.id):
-        _tell_own(context, waiting)
+        context.tell_all(_own_lines(context, waiting))
     elif context.person.id in waiting.guests:
         tell_invitation(context, waiting, waiting.host_name)
     else:
-        _tell_open(context, waiting, spaced(word) if waiting.word else "")
+        context.tell(_open_line(context, waiting, spaced(word) if waiting.word else ""))
 
 
 async def list_hall(context: Context, game: str = "", after: str = "") -> None:
@@ -73,63 +74,62 @@ def _tell_hall_list(context: Context, reply: HallList, game: str, is_first: bool
     others = [each for each in reply.waiting if each not in own and each not in asked]
     to_sit = (Choice("", partial(sit, context, each.id), number=int(each.id)) for each in others)
     context.choose_from([*to_sit, *(to_open(context, each) for each in reply.running)])
-    lines: list[Tell] = [] if context.is_page else [partial(_tell_own, context, each) for each in own]
+    words = context.announcer
+    lines = [line for each in own if not context.is_page for line in _own_lines(context, each)]
     if others and (reply.next or is_first):
         message = "seats-wait-many" if reply.next else "seats-wait"
-        lines.append(partial(context.say, message, count=len(others), match=others[0].id))
+        lines.append(words.say(message, count=len(others), match=others[0].id))
     elif is_first:
-        lines.append(partial(context.say, "seats-none-wait", own=bool(own or asked)))
-    lines += [partial(_tell_open, context, each) for each in others]
+        lines.append(words.say("seats-none-wait", own=bool(own or asked)))
+    lines += [_open_line(context, each) for each in others]
     if reply.running:
-        lines.append(partial(context.say, "seats-run", count=len(reply.running), match=reply.running[0].id))
-        lines += [partial(_tell_running, context, each) for each in reply.running]
+        lines.append(words.say("seats-run", count=len(reply.running), match=reply.running[0].id))
+        lines += [_running_line(context, each) for each in reply.running]
     context.tell_paged(lines, context.choices, partial(list_hall, context, game, reply.next) if reply.next else None)
 
 
-def _tell_own(context: Context, waiting: Waiting) -> None:
-    told = context.announcer.say("seats-you-wait", "answer", waiting=waiting.id, plan=plan(context, waiting))
-    context.tell(told.allowing(("leave", waiting.id)))
-    tell_way_in(context, waiting, is_asked=True)
+def _own_lines(context: Context, waiting: Waiting) -> list[Announcement]:
+    told = context.announcer.say("seats-you-wait", waiting=waiting.id, plan=plan(context, waiting))
+    return [told.allowing(("leave", waiting.id)), *ways_in(context, waiting, is_asked=True)]
 
 
-def _tell_open(context: Context, waiting: Waiting, word: str = "") -> None:
+def _open_line(context: Context, waiting: Waiting, word: str = "") -> Announcement:
     label = context.announcer.text("seats-open", waiting=waiting.id, plan=plan(context, waiting))
-    context.tell(context.announcer.words(label, "answer").allowing(("join", word or waiting.id)))
+    return context.announcer.words(label).allowing(("join", word or waiting.id))
 
 
-def _tell_running(context: Context, match: Summary) -> None:
-    label = describe(context, match, "seats-match")
-    context.tell(context.announcer.words(label, "answer").allowing(("watch", match.id)))
+def _running_line(context: Context, match: Summary) -> Announcement:
+    return context.announcer.words(describe(context, match, "seats-match")).allowing(("watch", match.id))
 
 
 def _tell_own_matches(context: Context, reply: Mine) -> None:
     """Running matches by their numbers, those with the own turn first; then what waits."""
     assert context.person is not None
     tell_endings(context, reply.ended, reply.more_ended)
-    lines: list[Tell] = []
+    lines: list[Announcement] = []
     for each in reply.waiting:
         if is_seated(each, context.person.id):
             context.lobby.waiting = context.lobby.waiting or each
-            lines.append(partial(_tell_own, context, each))
+            lines += _own_lines(context, each)
         else:
-            lines.append(partial(tell_invitation, context, each, each.host_name))
+            context.lobby.invited.add(each.id)
+            lines.append(invitation(context, each, each.host_name))
     if not reply.running and not reply.waiting:
         context.say("seats-none-mine")
     turns = len([each for each in reply.running if each.is_turn])
     if reply.running:
         context.choose_from([to_open(context, each.match) for each in reply.running])
         first = reply.running[0].match.id
-        lines.append(partial(context.say, "seats-mine", count=len(reply.running), turns=turns, match=first))
-    for own in reply.running:
-        lines.append(partial(_tell_mine, context, own, own.is_turn and turns < len(reply.running)))
+        lines.append(context.announcer.say("seats-mine", count=len(reply.running), turns=turns, match=first))
+    lines += [_mine_line(context, own, own.is_turn and turns < len(reply.running)) for own in reply.running]
     context.tell_paged(lines, context.choices)
 
 
-def _tell_mine(context: Context, own: Own, turn: bool) -> None:
+def _mine_line(context: Context, own: Own, turn: bool) -> Announcement:
     """``turn``: whether it is the person's, and not so in all its matches."""
     what, left = describe(context, own.match, "seats-match"), time_in_words(context, own.left or 0)
     label = context.announcer.text("seats-own", turn=turn, what=what, limited=own.left is not None, left=left)
-    context.tell(context.announcer.words(label, "answer").allowing(("load", own.match.id)))
+    return context.announcer.words(label).allowing(("load", own.match.id))
 
 
 def to_open(context: Context, match: Summary) -> Choice:

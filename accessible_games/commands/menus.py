@@ -269,7 +269,7 @@ async def start(context: Context, setup: Setup) -> None:
         context.say("session-kept", "status", match=update.match_id)
     if setup.times and not setup.clock():
         context.say("lobby-clock-of-computer", "status")
-    context.ask(Matches.start)(setup.game.id, setup.options, players, setup.terms())
+    context.post(Matches.start)(setup.game.id, setup.options, players, setup.terms())
 
 
 def _is_allowed(context: Context, setup: Setup) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
 from accessible_games.core.numbers import match_number, number_in
 from accessible_games.lobby.staff import Staff
 from accessible_games.people.ports import Complaint, Measure
@@ -26,7 +28,7 @@ def announce(context: Context, rest: str) -> None:
     """Say something to everybody."""
     text = context.own_words(1)
     if text:
-        context.ask(Staff.announce)(context.me, text)  # heard by all
+        context.post(Staff.announce)(context.me, text)  # heard by all
     else:
         context.obey("help", "announce")
 
@@ -100,8 +102,8 @@ async def _hold(what: str, context: Context, rest: str) -> None:
     elif await _is_meant(context, what, name, number, is_alone=is_alone):
         if not (reason := reason or await _ask_why(context, what, name, number)):
             return
-        act = Staff.mute if what == "mute" else Staff.ban
-        held = await context.do(act)(context.me, name, number, reason, is_alone=is_alone)
+        act = context.do(Staff.mute) if what == "mute" else context.do(Staff.ban)
+        held = await act(context.me, name, number, reason, is_alone=is_alone)
         context.say(f"staff-done-{what}", name=held.name, number=number, how=held.how)
 
 
@@ -136,21 +138,22 @@ def _tell_complaints(context: Context, complaints: Sequence[Complaint], count: i
     context.say("staff-reports", count=count, people=people)
     if complaints:
         context.say("staff-reports-how", number=complaints[0].id)
-    context.tell_paged([partial(_tell_complaint, context, each) for each in complaints])
+    context.tell_paged([_complaint(context.announcer, each) for each in complaints])
 
 
-def _tell_complaint(context: Context, told: Complaint) -> None:
+def _complaint(words: Announcer, told: Complaint) -> Announcement:
     match = told.match or "none"
-    context.say("staff-report", number=told.id, who=told.who, about=told.about, text=told.text, match=match)
+    return words.say("staff-report", number=told.id, who=told.who, about=told.about, text=told.text, match=match)
 
 
 def _tell_whole(context: Context, told: Complaint, now: int) -> None:
     """The complaint, when it came, and what who complained had heard last."""
-    _tell_complaint(context, told)
+    words = context.announcer
+    context.tell(_complaint(words, told))
     minutes = max(0, now - told.at) // _MINUTE
     ago = {"minutes": minutes, "hours": minutes // 60, "days": minutes // 1440}
     context.say("staff-report-talk", count=len(told.talk), who=told.who, **ago)
-    context.tell_paged([partial(context.say, "staff-report-line", name=n, text=text) for _, n, text in told.talk])
+    context.tell_paged([words.say("staff-report-line", name=name, text=text) for _, name, text in told.talk])
 
 
 def _tell_all_held(context: Context, held: Sequence[Measure], now: int) -> None:
@@ -158,11 +161,11 @@ def _tell_all_held(context: Context, held: Sequence[Measure], now: int) -> None:
     context.say("staff-held-all", count=len(held))
     if held:
         context.say("staff-held-how", what=held[0].what, name=held[0].name)
-    context.tell_paged([partial(_tell_one_held, context, each, now) for each in held])
+    context.tell_paged([_sanction(context.announcer, each, now) for each in held])
 
 
-def _tell_one_held(context: Context, each: Measure, now: int) -> None:
+def _sanction(words: Announcer, each: Measure, now: int) -> Announcement:
     left = -(-(each.until - now) // _MINUTE)
-    facts = {"minutes": left, "hours": -(-left // 60), "days": -(-left // 1440)}
-    by, reason = each.staff or "none", each.reason or "none"
-    context.say("staff-held-one", what=each.what, name=each.name, by=by, reason=reason, place=bool(each.place), **facts)
+    facts: dict[str, str | int] = {"minutes": left, "hours": -(-left // 60), "days": -(-left // 1440)}
+    facts |= {"by": each.staff or "none", "reason": each.reason or "none"}
+    return words.say("staff-held-one", what=each.what, name=each.name, place=bool(each.place), **facts)

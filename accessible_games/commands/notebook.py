@@ -6,6 +6,8 @@ import re
 from functools import partial
 from itertools import takewhile
 
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
 from accessible_games.core.game import Seat
 from accessible_games.core.numbers import number_in
 from accessible_games.matches.update import Update
@@ -35,7 +37,7 @@ async def notes(context: Context, update: Update, rest: str) -> None:
     elif not found:
         context.say("note-none-with", words=wanted[:40])
     else:
-        context.tell_paged([partial(_tell, context, number, text) for number, text in found])
+        context.tell_paged([_line(context.announcer, number, text) for number, text in found])
 
 
 @match_command("note", group="board", reads=True, looks=False)
@@ -71,7 +73,7 @@ def tell_noted(context: Context, update: Update, name: str) -> None:
     kept = context.of(SheetMarks).by_seat.get(seat_of_notes(update), {})
     for number, text in numbered([Mark(*which, letters) for which, letters in kept.items()]):
         if name.casefold() in takewhile(partial(_is_subject, update), _words(text)):
-            _tell(context, number, text)
+            context.tell(_line(context.announcer, number, text))
 
 
 def _is_subject(update: Update, word: str) -> bool:
@@ -87,8 +89,8 @@ def _whose(update: Update) -> Seat:
     return seat_of_notes(update)
 
 
-def _tell(context: Context, number: int, text: str) -> None:
-    context.say("note-line", number=number, text=text)
+def _line(words: Announcer, number: int, text: str) -> Announcement:
+    return words.say("note-line", number=number, text=text)
 
 
 def _words(text: str) -> list[str]:

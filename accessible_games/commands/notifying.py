@@ -33,7 +33,7 @@ async def notify(context: Context, rest: str) -> None:
     is_on = switched(context, words[-1]) if words else None
     kinds = kinds_in(" ".join(words[:-1]), language) if is_on is not None else None
     if channel and not words:
-        context.ask(AccountDesk.open_desk)("notify", channel)
+        context.post(AccountDesk.open_desk)("notify", channel)
     elif channel and len(words) == 1 and is_on is False:
         was_there = await context.do(Notifications.forget)(context.me, channel)
         message = "notify-forgotten" if was_there else "notify-none"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from accessible_games.core.game import Decide, Seat
@@ -10,6 +9,7 @@ from accessible_games.matches import log
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.session import throws
+from accessible_games.session.choices import Tell
 from accessible_games.session.context import Context
 from accessible_games.session.matches_port import Matches
 from accessible_games.session.moves import not_now
@@ -30,10 +30,10 @@ async def draw(context: Context, update: Update, rest: str) -> None:
     """Offer a draw, after one question."""
     is_asked = len(context.seats) == 1 and update.offer is None and not update.is_exchanging
     if not is_asked or await context.confirm("session-confirm-offer"):
-        offer(context, log.DRAW)
+        await offer(context, log.DRAW)
 
 
-def offer(context: Context, what: str, milliseconds: int = 0, first: Callable[[], None] | None = None) -> None:
+async def offer(context: Context, what: str, milliseconds: int = 0, first: Tell | None = None) -> None:
     """Offer one of ``log.OFFERS`` to the others; where they sit at this keyboard, they are asked here and now.
 
     ``first`` is done before the offer goes out, and not at all when those at this keyboard say no.
@@ -55,20 +55,15 @@ def offer(context: Context, what: str, milliseconds: int = 0, first: Callable[[]
     if what == log.UNDO and _is_fixed(update, asking):  # nobody should have to agree to what is refused then
         context.say("match-undo-too-late", "refusal")
         return
-
-    def send() -> None:
-        if first is not None:
-            first()
-        context.ask(Matches.offer)(update.match_id, asking, what, agreed, milliseconds)
-
-    if agreed:
-        if what == log.UNDO:
-            ask_to_take_back(context, update, asking, "session-confirm-undo")
-        else:
-            context.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE)
-        context.questions.ask(send)
-    else:
-        send()
+    if agreed and what == log.UNDO:
+        ask_to_take_back(context, update, asking, "session-confirm-undo")
+    elif agreed:
+        context.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE)
+    if agreed and not await context.next_yes():
+        return
+    if first is not None:
+        first()
+    context.post(Matches.offer)(update.match_id, asking, what, agreed, milliseconds)
 
 
 def _is_fixed(update: Update, seat: Seat) -> bool:
@@ -119,8 +114,8 @@ def _is_paused(context: Context, update: Update) -> bool:
     return update.is_paused
 
 
-def _offer(what: str, context: Context, update: Update, rest: str) -> None:
-    offer(context, what)
+async def _offer(what: str, context: Context, update: Update, rest: str) -> None:
+    await offer(context, what)
 
 
 for _what, _letter, _where in (

@@ -35,7 +35,7 @@ def _go(context: Context, kind: str, way: str) -> None:
     buffer = context.past.of(kind)
     found = buffer.go(way)
     if found is not None:
-        told = context.announcer.repeat(found)
+        told = found
     elif not buffer.kept:
         told = context.announcer.say("past-empty", kind=kind)
     else:

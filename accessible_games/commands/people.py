@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.lobby.acquaintances import Acquaintances, Friends, Standing
 from accessible_games.lobby.talk import Talk
 from accessible_games.people.person import Person
-from accessible_games.session.choices import Tell
 from accessible_games.session.context import Context
 from accessible_games.session.lobby_port import Here, Lobby
 from accessible_games.session.registry import command
@@ -77,7 +75,7 @@ def _tell_blocked(context: Context, people: Sequence[Person]) -> None:
 def _tell_friends(context: Context, reply: Friends) -> None:
     """Those who are here, the others, and what is asked."""
     off = first_word("setting-off", context.settings.language)
-    told: list[Tell] = [partial(context.tell, each) for each in _standings(context, reply.here)]
+    told = _standings(context, reply.here)
     named = (
         ("people-here-friends-away", reply.away, (("profile", ""),)),
         ("people-here-friends-asking", reply.asking, (("profile", ""), ("friend", ""), ("friend", off))),
@@ -124,15 +122,14 @@ def _named(context: Context, each: Standing) -> str:
     return context.announcer.text("seats-program", name=each.name) if each.is_program else each.name
 
 
-def _lines(context: Context, message: str, names: Sequence[str], *actions: tuple[str, str]) -> list[Tell]:
+def _lines(context: Context, message: str, names: Sequence[str], *actions: tuple[str, str]) -> list[Announcement]:
     """Some names in the message, the others in lines of their own; on a page each with the ``actions``."""
     if context.is_page and names:
         named = [(each, each) for each in names]
-        return [partial(context.tell, line) for line in _in_lines(context, message, named, actions)]
+        return list(_in_lines(context, message, named, actions))
     parts = [context.announcer.joined(names[at : at + _IN_A_LINE]) for at in range(0, len(names), _IN_A_LINE)] or [""]
-    others = [context.announcer.words(part, "answer") for part in parts[1:]]
-    first = partial(context.say, message, count=len(names), names=parts[0])
-    return [first, *(partial(context.tell, each) for each in others)]
+    first = context.announcer.say(message, count=len(names), names=parts[0])
+    return [first, *(context.announcer.words(part) for part in parts[1:])]
 
 
 @command("who", group="people", reads=True)
@@ -151,10 +148,10 @@ def _tell_here(context: Context, reply: Here) -> None:
         return
     friends = [each.name for each in reply.people if each.is_friend]
     count, more = reply.count, reply.count - len(reply.people)
-    told: list[Tell] = [partial(context.say, "hall-here", count=count)]
-    told += [partial(context.tell, each) for each in _standings(context, reply.people)]
+    words = context.announcer
+    told = [words.say("hall-here", count=count), *_standings(context, reply.people)]
     if friends and len(friends) < len(reply.people):
-        told.append(partial(context.say, "hall-friends", count=len(friends), names=context.announcer.joined(friends)))
+        told.append(words.say("hall-friends", count=len(friends), names=words.joined(friends)))
     if more:
-        told.append(partial(context.say, "hall-here-more", count=more))
+        told.append(words.say("hall-here-more", count=more))
     context.tell_paged(told)

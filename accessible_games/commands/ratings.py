@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
 from accessible_games.commands.new_words import typed_game
 from accessible_games.commands.options import choose_or_tell, named
 from accessible_games.core.numbers import match_number
@@ -28,12 +30,8 @@ async def rating(context: Context, rest: str) -> None:
     if context.me.is_guest and (not rest or game is not None):
         context.say("rating-guest", "refusal")
     elif rest in all_words("rating-rules"):
-        context.tell_paged(
-            [
-                partial(context.tell, context.announcer.words(line))
-                for line in context.announcer.catalogue.block("rating-rules-lines")
-            ]
-        )
+        words = context.announcer
+        context.tell_paged([words.words(line) for line in words.catalogue.block("rating-rules-lines")])
     elif not rest:
         _tell_own(context, await context.do(Ratings.own)(context.me))
     elif named(context, "ratings", rest) is not None:
@@ -91,11 +89,9 @@ def _tell_account(context: Context, account: Account) -> None:
 
 
 def _tell_each(context: Context, account: Account) -> None:
+    say = context.announcer.say
     context.tell_paged(
-        [
-            partial(context.say, "rating-line", game=_name(context, game), **_facts(held))
-            for game, held in account.ratings.items()
-        ]
+        [say("rating-line", game=_name(context, game), **_facts(held)) for game, held in account.ratings.items()]
     )
 
 
@@ -123,24 +119,18 @@ def _tell_match(context: Context, rated: Rated, names: Mapping[str, str]) -> Non
         context.say("rated-void", match=result.match_id, void=result.void)
         return
     context.say("rating-match", match=result.match_id, game=_name(context, result.game))
-    lines = [partial(_tell_change, context, names, each) for each in rated.changes]
-    context.tell_paged([tell for _, tell in sorted(zip(rated.changes, lines, strict=True), key=_place)])
+    changes = sorted(rated.changes, key=lambda each: each.contender.place)
+    context.tell_paged([_change_line(context.announcer, names, each) for each in changes])
 
 
-def _place(pair: tuple[Change, Callable[[], None]]) -> int:
-    return pair[0].contender.place
-
-
-def _tell_change(context: Context, names: Mapping[str, str], change: Change) -> None:
-    one = change.contender
+def _change_line(words: Announcer, names: Mapping[str, str], change: Change) -> Announcement:
+    one, before, after = change.contender, str(change.before.rating.points), change.after
     if not one.account:
-        context.say("rating-match-computer", place=one.place, level=one.level, points=str(change.after.rating.points))
-        return
-    name = names.get(one.account) or context.announcer.text("rating-somebody")
-    before = str(change.before.rating.points)
-    context.say(
-        "rating-match-person", place=one.place, name=name, before=before, **gain(change.gained), **_facts(change.after)
-    )
+        points = str(after.rating.points)
+        return words.say("rating-match-computer", place=one.place, level=one.level, points=points)
+    name = names.get(one.account) or words.text("rating-somebody")
+    facts = {**gain(change.gained), **_facts(after)}
+    return words.say("rating-match-person", place=one.place, name=name, before=before, **facts)
 
 
 async def _tell_board(context: Context, game: str, after: int = 0) -> None:
@@ -150,32 +140,30 @@ async def _tell_board(context: Context, game: str, after: int = 0) -> None:
     if not placed and not others:
         context.say("ratings-none", game=name)
         return
-    rows: list[tuple[int, Callable[[], None]]] = []
-    for each in table.placed:
-        rows.append((each.person.held.rating.points, partial(_tell_place, context, each)))
+    words = context.announcer
+    rows = [(each.person.held.rating.points, _place_line(words, each)) for each in table.placed]
     for level in LEVELS:
         if level in table.levels:
             stands = table.levels[level]
-            rows.append((stands, partial(context.say, "ratings-computer", level=level, points=str(stands))))
-    lines = [tell for _, tell in sorted(rows, key=lambda row: -row[0])]
-    lines += [partial(_tell_other, context, each) for each in table.others]
+            rows.append((stands, words.say("ratings-computer", level=level, points=str(stands))))
+    lines = [line for _, line in sorted(rows, key=lambda row: -row[0])]
+    lines += [_other_line(words, each) for each in table.others]
     if after or table.next is not None:
         context.say("ratings-part", game=name, first=after + 1, last=after + placed + others)
     else:
         context.say("ratings-board", game=name, count=placed, others=others)
     follow = None
     if table.next is not None:
-        lines.append(partial(context.say, "ratings-more"))
+        lines.append(words.say("ratings-more"))
         follow = partial(_tell_board, context, table.game, table.next)
     context.tell_paged(lines, follow=follow)
 
 
-def _tell_place(context: Context, place: Place) -> None:
+def _place_line(words: Announcer, place: Place) -> Announcement:
     person = place.person
     facts = {"place": place.number, "name": person.name, "shared": place.is_shared, **_facts(person.held)}
-    context.tell(context.announcer.say("ratings-place", "answer", **facts).allowing(("profile", person.name)))
+    return words.say("ratings-place", **facts).allowing(("profile", person.name))
 
 
-def _tell_other(context: Context, each: Placed) -> None:
-    told = context.announcer.say("ratings-provisional", "answer", name=each.name, **_facts(each.held))
-    context.tell(told.allowing(("profile", each.name)))
+def _other_line(words: Announcer, each: Placed) -> Announcement:
+    return words.say("ratings-provisional", name=each.name, **_facts(each.held)).allowing(("profile", each.name))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
 from accessible_games.commands.lists import to_open
 from accessible_games.lobby.ports import Played, Tally
 from accessible_games.lobby.results import PAGE, Results
 from accessible_games.matches.match import AnyGame
-from accessible_games.session.choices import Tell
 from accessible_games.session.context import Context
 from accessible_games.session.registry import command
 from accessible_games.session.setup import find_game
@@ -35,16 +36,16 @@ async def _tell_history(context: Context, name: str, game: str, before: str = ""
     if not played and not before:
         context.say("results-none")
     context.choose_from([to_open(context, each.match) for each in played])
-    lines: list[Tell] = [partial(_tell_played, context, each) for each in played]
+    lines = [_played_line(context, each) for each in played]
     follow = partial(_tell_history, context, name, game, played[-1].match.id) if len(played) == PAGE else None
     context.tell_paged(lines, context.choices, follow)
 
 
-def _tell_played(context: Context, played: Played) -> None:
+def _played_line(context: Context, played: Played) -> Announcement:
     what = describe(context, played.match, "hall-ended-match")
     date, result = day(context, played.match.changed), played.result or "unknown"
     told = context.announcer.say("results-match", "answer", what=what, result=result, date=date)
-    context.tell(told.allowing(("load", played.match.id)))
+    return told.allowing(("load", played.match.id))
 
 
 @command("statistics", group="account", online=True, reads=True)
@@ -65,11 +66,12 @@ async def statistics(context: Context, rest: str) -> None:
 def _tell(context: Context, tallies: Sequence[tuple[str, Tally]], by: str) -> None:
     if not tallies:
         context.say("results-none")
-    context.tell_paged([partial(_tell_tally, context, what, by, each) for what, each in tallies])
+    context.tell_paged([_tally_line(context.announcer, what, by, each) for what, each in tallies])
 
 
-def _tell_tally(context: Context, what: str, by: str, tally: Tally) -> None:
+def _tally_line(words: Announcer, what: str, by: str, tally: Tally) -> Announcement:
     won, drawn, lost = (tally.counts.get(each, 0) for each in ("won", "drawn", "lost"))
     won += tally.counts.get("shared", 0)
     other = tally.count - won - drawn - lost
-    context.say("results-tally", what=what, by=by, count=tally.count, won=won, drawn=drawn, lost=lost, other=other)
+    facts = {"count": tally.count, "won": won, "drawn": drawn, "lost": lost, "other": other}
+    return words.say("results-tally", what=what, by=by, **facts)

@@ -9,18 +9,18 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.messages import message_of
 from accessible_games.announce.notation import in_words
 from accessible_games.commands.numbers import wanted_number
-from accessible_games.commands.sheet import played_with, tell_event
+from accessible_games.commands.sheet import played_with
 from accessible_games.core.events import event_facts, event_name
 from accessible_games.core.game import Seat
 from accessible_games.core.numbers import number_in
 from accessible_games.matches.match import Made
 from accessible_games.matches.moments import LAST, Moments
 from accessible_games.matches.update import Update
-from accessible_games.session.choices import Tell
+from accessible_games.session.choices import Line
 from accessible_games.session.context import Context
 from accessible_games.session.looking import as_seat
 from accessible_games.session.registry import command, match_command
-from accessible_games.telling.recap import tell_round
+from accessible_games.telling.recap import round_line
 from accessible_games.telling.remembered import Recent
 
 _HISTORY = 5  # moves that "history" tells when no number is given
@@ -49,11 +49,7 @@ def again(context: Context, rest: str) -> None:
     if count is None:
         return
     wanted = list(context.past)[-count:] if count else []
-    context.tell_paged([partial(_repeat, context, announcement) for announcement in wanted])
-
-
-def _repeat(context: Context, announcement: Announcement) -> None:
-    context.tell(context.announcer.repeat(announcement), is_review=True)
+    context.tell_paged(wanted, is_review=True)
 
 
 @match_command("history", group="talk", looks=True, letter="y", reads=True)
@@ -75,9 +71,9 @@ async def since(context: Context, update: Update, rest: str) -> None:
     """What all others have done since the person's last move, a line for each turn; in a series round by round."""
     me = (context.seat_to_move,) if len(context.seats) > 1 and context.seat_to_move else context.seats
     turns, has_moved = _since(update, me)
-    lines: list[Tell] = [partial(_tell_digest, context, update, turn) for turn in turns]
+    lines: list[Line] = [partial(_digest, context, update, turn) for turn in turns]
     if len(update.seats) == 1 and not has_moved and update.series.round > 1:
-        head: list[Tell] = [partial(tell_round, context, update, update.series.round, me)] if lines else []
+        head = [round_line(context.announcer, update.series.round, me)] if lines else []
         await _tell_with_rounds_before(context, update, [*head, *lines])
     elif lines:
         context.tell_paged(lines)
@@ -92,7 +88,7 @@ def _since(update: Update, me: Sequence[Seat]) -> tuple[list[list[Made]], bool]:
     return _turns(made[own[-1] + 1 if own else 0 :]), bool(own)
 
 
-async def _tell_with_rounds_before(context: Context, update: Update, lines: list[Tell]) -> None:
+async def _tell_with_rounds_before(context: Context, update: Update, lines: list[Line]) -> None:
     """How the rounds before went on behind the person's last move, back to the one that has it; then the lines."""
     is_found = False
     while not is_found:
@@ -107,8 +103,8 @@ async def _tell_with_rounds_before(context: Context, update: Update, lines: list
             for event in update.game.facts(update.view)
             if event.category == "end" and not any(event in one.events for one in update.history)
         ]
-        told: list[Tell] = [partial(_tell_digest, context, update, turn) for turn in (*turns, *ends)]
-        lines = [partial(tell_round, context, update, moment.round, update.seats), *told, *lines]
+        told = (partial(_digest, context, update, turn) for turn in (*turns, *ends))
+        lines = [round_line(context.announcer, moment.round, update.seats), *told, *lines]
         is_found = has_moved or moment.round == 1
     context.tell_paged(lines)
 
@@ -127,9 +123,9 @@ def _turns(made: Sequence[Made]) -> list[list[Made]]:
     return turns
 
 
-def _tell_digest(context: Context, update: Update, turn: Sequence[Made]) -> None:
+def _digest(context: Context, update: Update, turn: Sequence[Made]) -> Announcement:
     with as_seat(context, update.seats):
-        context.tell(context.announcer.digest(update.game.id, (event for one in turn for event in one.events)))
+        return context.announcer.digest(update.game.id, (event for one in turn for event in one.events))
 
 
 def _tell_last(context: Context, update: Update) -> None:
@@ -147,12 +143,12 @@ def _tell_piece(context: Context, update: Update, rest: str) -> None:
     if asked is None:
         return
     (seats, piece), number = asked, 0
-    lines: list[Tell] = []
+    lines: list[Line] = []
     for made in update.history:
         number += bool(made.seat)
         if made.seat in seats and (not piece or piece in made.name.casefold().split()):
-            tell = _tell_answer if made.answered else _tell_move
-            lines.append(partial(tell, context, update, number, made))
+            line = _answer_line if made.answered else _move_line
+            lines.append(partial(line, context, update, number, made))
     context.say("session-history-of", what=rest.upper() if piece == rest else context.own_words(1), count=len(lines))
     context.tell_paged(lines)
 
@@ -160,28 +156,29 @@ def _tell_piece(context: Context, update: Update, rest: str) -> None:
 def _tell_moves(context: Context, update: Update, skipped: int) -> None:
     """The moves after the first ``skipped``, and what chance decided before each of them and since."""
     number = 0
-    lines: list[Tell] = []
+    lines: list[Line] = []
     for made in update.history:
         number += bool(made.seat)
         if made.answered and number > skipped:
-            lines.append(partial(_tell_answer, context, update, number, made))
+            lines.append(partial(_answer_line, context, update, number, made))
         elif made.seat and number > skipped:
-            lines.append(partial(_tell_move, context, update, number, made))
+            lines.append(partial(_move_line, context, update, number, made))
         elif not made.seat and number >= skipped:
-            lines += [partial(tell_event, context, update, event) for event in made.events]
+            lines += [context.announcer.event(update.game.id, event) for event in made.events]
     context.tell_paged(lines)
 
 
-def _tell_move(context: Context, update: Update, number: int, made: Made) -> None:
+def _move_line(context: Context, update: Update, number: int, made: Made) -> Announcement:
     words = in_words(context.announcer, update.game, made.name, ("told",))
-    context.say("session-history-move", number=number, seat=made.seat, move=words)
+    return context.announcer.say("session-history-move", number=number, seat=made.seat, move=words)
 
 
-def _tell_answer(context: Context, update: Update, number: int, made: Made) -> None:
+def _answer_line(context: Context, update: Update, number: int, made: Made) -> Announcement:
     """A move that was answered: whether it was allowed is half of what it said."""
     name, say = update.game.id, context.announcer.text
     told = [say(message_of(name, event_name(event)), **event_facts(event)) for event in made.events]
-    context.say("session-history-answer", number=number, told=context.announcer.joined(told, "common-next"))
+    told_as_one = context.announcer.joined(told, "common-next")
+    return context.announcer.say("session-history-answer", number=number, told=told_as_one)
 
 
 @command("more", group="talk")

@@ -92,11 +92,7 @@ def _answer(context: Context, game: AnyGame, left: Sequence[str], sought: Sequen
 
 def _read(context: Context, section: Section) -> None:
     context.say("rules-section", "help", title=section.title, count=len(section.lines))
-    context.tell_paged([partial(_tell_line, context, line) for line in section.lines])
-
-
-def _tell_line(context: Context, line: str) -> None:
-    context.tell(context.announcer.words(line, "help"))
+    context.tell_paged([context.announcer.words(line, "help") for line in section.lines])
 
 
 def _sections(text: str) -> list[Section]:

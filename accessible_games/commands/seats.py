@@ -37,7 +37,7 @@ from accessible_games.telling.waiting import (
     tell_declined,
     tell_sat,
     tell_stood,
-    tell_way_in,
+    ways_in,
 )
 
 # Where it can be used
@@ -234,7 +234,7 @@ async def dismiss(context: Context, rest: str) -> None:
         called, waiting = await context.do(Lobby.dismiss)(_waiting(context), name)
         context.say("seats-dismissed", name=called)
         if waiting is not None:
-            tell_way_in(context, waiting)
+            context.tell_all(ways_in(context, waiting))
 
 
 @command("close", group="waiting", reads=True, offered=_may_close)
@@ -282,7 +282,7 @@ def substitute(context: Context, update: Update, rest: str) -> None:
     if level is None:
         context.say("seats-level-how", "refusal")
     else:
-        context.ask(Matches.offer)(update.match_id, update.seats[0], log.SUBSTITUTE, level=level)
+        context.post(Matches.offer)(update.match_id, update.seats[0], log.SUBSTITUTE, level=level)
 
 
 def _is_away(context: Context, update: Update) -> bool:
@@ -296,4 +296,4 @@ def return_(context: Context, update: Update, rest: str) -> None:
     if seat is None:
         context.say("seats-not-away", "refusal")
     else:
-        context.ask(Matches.offer)(update.match_id, seat, log.RETURN)
+        context.post(Matches.offer)(update.match_id, seat, log.RETURN)

@@ -115,9 +115,8 @@ def diagram(context: Context, update: Update, rest: str) -> None:
     elif len(rest) > 1 or not all(rest in each for each in letters):
         context.say("sheet-no-diagram", "refusal", letter=rest[:20], first=min(letters)[0], last=max(letters)[-1])
     elif not rest:
-        context.tell_paged(
-            [partial(tell_event, context, update, event) for event in update.game.meaning(update.view, "")]
-        )
+        meanings = update.game.meaning(update.view, "")
+        context.tell_paged([context.announcer.event(update.game.id, each) for each in meanings])
     else:
         for event in update.game.meaning(update.view, rest):
             tell_event(context, update, event)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from accessible_games.commands.numbers import wanted_number
 from accessible_games.commands.options import switched
 from accessible_games.lobby.news import CATEGORIES
@@ -11,7 +9,7 @@ from accessible_games.session.context import Context
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.registry import command
 from accessible_games.session.words import meant
-from accessible_games.telling.talk import hears, tell_said
+from accessible_games.telling.talk import hears, said_line
 
 _LINES, _MOST_LINES = 5, 50
 
@@ -22,7 +20,7 @@ def say(context: Context, rest: str) -> None:
     if not rest:
         context.say("talk-say-how", "refusal")
     else:
-        context.ask(Lobby.say)(context.own_words(1))
+        context.post(Lobby.say)(context.own_words(1))
 
 
 @command("tell", group="people", reads=True)
@@ -45,7 +43,7 @@ async def said(context: Context, rest: str) -> None:
     lines = await context.do(Lobby.recall)(count)
     if not lines:
         context.say("talk-none")
-    context.tell_paged([partial(tell_said, context, each) for each in lines])
+    context.tell_paged([said_line(context.announcer, each) for each in lines])
 
 
 @command("notices", group="people", reads=True)

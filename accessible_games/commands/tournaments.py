@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
 from accessible_games.commands.new_words import read_words
 from accessible_games.core.numbers import match_number, number_in
 from accessible_games.lobby.ports import OPEN as TO_ALL
-from accessible_games.session.choices import Choice, Tell
+from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
 from accessible_games.session.registry import command
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, default_setup, find_game
@@ -195,12 +197,11 @@ def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
         context.say("tournament-none")
         return
     context.choose_from([Choice("", partial(_look, context, each.id), number=int(each.id)) for each in found])
-    context.tell_paged([partial(_tell_line, context, each) for each in found], context.choices)
+    context.tell_paged([_line(context, each) for each in found], context.choices)
 
 
-def _tell_line(context: Context, found: Tournament) -> None:
-    told = context.announcer.say("tournament-line", "answer", **_head(context, found))
-    context.tell(told.allowing(("tournament", found.id)))
+def _line(context: Context, found: Tournament) -> Announcement:
+    return context.announcer.say("tournament-line", **_head(context, found)).allowing(("tournament", found.id))
 
 
 def _head(context: Context, found: Tournament) -> dict[str, str | int]:
@@ -260,7 +261,7 @@ def _tell_own(context: Context, found: Tournament) -> None:
     rows = standings(found)
     row = next((row for row in rows if row.person == context.me.id), None)
     if row is not None:
-        _tell_place(context, found, row, len(rows))
+        context.tell(_place_line(context.announcer, found, row, len(rows)))
     table = found.table_of(context.me.id)
     if table is not None:
         others = names_of(context.announcer, found, (person for person in table.people if person != context.me.id))
@@ -278,26 +279,23 @@ def _tell_standings(context: Context, found: Tournament) -> None:
         context.say("tournament-not-begun", "refusal", tournament=found.id)
         return
     own = [row for row in rows if row.person == context.me.id]
-    lines: list[Tell] = [partial(context.say, "tournament-standings", **_head(context, found))]
-    lines += [partial(_tell_place, context, found, row, len(rows)) for row in own]
-    lines += [partial(_tell_row, context, found, row) for row in rows]
+    words = context.announcer
+    lines = [words.say("tournament-standings", **_head(context, found))]
+    lines += [_place_line(words, found, row, len(rows)) for row in own]
+    lines += [_row_line(words, found, row) for row in rows]
     context.tell_paged(lines)
 
 
-def _tell_row(context: Context, found: Tournament, row: Row) -> None:
-    told = context.announcer.words(row_words(context.announcer, found, row), "answer")
-    context.tell(told._replace(row=row_cells(context.announcer, found, row)) if context.is_page else told)
+def _row_line(words: Announcer, found: Tournament, row: Row) -> Announcement:
+    told = words.words(row_words(words, found, row))
+    return told._replace(row=row_cells(words, found, row)) if words.listener.is_page else told
 
 
-def _tell_place(context: Context, found: Tournament, row: Row, count: int) -> None:
+def _place_line(words: Announcer, found: Tournament, row: Row, count: int) -> Announcement:
     form = found.conditions.form
-    share = points(context.announcer, row.points, form)
+    share = points(words, row.points, form)
     single = row.points == (1 if form == KNOCKOUT else POINT)
-    context.say("tournament-place", place=row.place, count=count, points=share, form=form, single=single)
-
-
-def _words(context: Context, words: str) -> Tell:
-    return lambda: context.tell(context.announcer.words(words, "answer"))
+    return words.say("tournament-place", place=row.place, count=count, points=share, form=form, single=single)
 
 
 def _tell_round(context: Context, found: Tournament, number: int) -> None:
@@ -309,9 +307,8 @@ def _tell_round(context: Context, found: Tournament, number: int) -> None:
         return
     tables = found.running if is_now else found.of_round(number)
     tables = sorted(tables, key=lambda table: context.me.id not in table.people)
-    byes = [] if is_now else byes_words(context.announcer, found, number)
+    words = context.announcer
+    byes = [] if is_now else byes_words(words, found, number)
     facts: dict[str, str | int] = {"tournament": found.id, "now": is_now, "round": number, "tables": len(tables)}
-    lines: list[Tell] = [partial(context.say, "tournament-round", **facts)]
-    said = [table_words(context.announcer, found, table) for table in tables]
-    lines += [_words(context, words) for words in (*said, *byes)]
-    context.tell_paged(lines)
+    said = [table_words(words, found, table) for table in tables]
+    context.tell_paged([words.say("tournament-round", **facts), *(words.words(each) for each in (*said, *byes))])

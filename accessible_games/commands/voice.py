@@ -101,4 +101,4 @@ def _tell(context: Context, name: str, kind: str, language: str) -> None:
     facts = {"name": name, "kind": kind, "value": "" if value is None else str(value)}
     facts["usual"] = "yes" if value is None else "no"
     sample = Announcer(Listener(language)).say("setting-speech-sample", _SAMPLES.get(kind, "answer"), **facts)
-    context.tell(context.announcer.repeat(sample))
+    context.tell(sample)

@@ -24,8 +24,6 @@ class Ask:
     method: Callable[..., Any]
     arguments: tuple[Any, ...] = ()
     named: tuple[tuple[str, Any], ...] = ()
-    then: Callable[..., None] | None = None
-    facts: tuple[Any, ...] = ()
     flow: Flow | None = field(default=None, compare=False)
 
     def __repr__(self) -> str:

@@ -13,7 +13,8 @@ from accessible_games.session.flows import Work
 PAGE = 25  # lines
 
 Act = Callable[[], Work | None]  # does what was chosen
-Tell = Callable[[], None]  # tells one line
+Tell = Callable[[], None]  # tells something
+Line = Announcement | Callable[[], Announcement]  # of a long answer; what costs much is made when it is told
 
 
 @dataclass(frozen=True)
@@ -49,9 +50,10 @@ def numbered(choices: Sequence[Choice], digits: str) -> Choice | None:
 class Rest:
     """Lines that were not told yet; ``choices``: the list that they belong to, without which they mean nothing.
 
-    ``follow``: asks for what comes behind the lines, where that is not known yet.
+    ``follow``: asks for what comes behind the lines, where that is not known yet; ``is_review``: they were told before.
     """
 
-    lines: Sequence[Tell] = ()
+    lines: Sequence[Line] = ()
     choices: Sequence[Choice] | None = None
     follow: Act | None = None
+    is_review: bool = False

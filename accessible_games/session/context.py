@@ -6,7 +6,7 @@ It knows no command and no teller. ``Session`` is the machine over it.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -27,7 +27,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.ports import LOCAL
 from accessible_games.people.settings import Settings
 from accessible_games.session.asks import Ask
-from accessible_games.session.choices import PAGE, Act, Choice, Rest, Tell, told
+from accessible_games.session.choices import PAGE, Act, Choice, Line, Rest, told
 from accessible_games.session.conversation import Conversation
 from accessible_games.session.flows import Flow, Refused, wait
 from accessible_games.session.handover import Desk, Handover
@@ -160,6 +160,7 @@ class Context(Conversation):
 
         ``is_told``: whether it is told or only kept; None: as the person has chosen for news of its kind.
         """
+        announcement = self.announcer.numbered(announcement)
         if self.on_told is not None:
             self.on_told(announcement.seq)
         handover, category = self.handover, announcement.category
@@ -188,17 +189,27 @@ class Context(Conversation):
         else:
             self.say("hall-not-begun", "refusal", waiting=waiting.id, count=len(free_seats(waiting)))
 
+    def tell_all(self, announcements: Iterable[Announcement]) -> None:
+        """Queue each of them."""
+        for each in announcements:
+            self.tell(each)
+
     def tell_paged(
-        self, lines: Sequence[Tell], choices: Sequence[Choice] | None = None, follow: Act | None = None
+        self,
+        lines: Sequence[Line],
+        choices: Sequence[Choice] | None = None,
+        follow: Act | None = None,
+        *,
+        is_review: bool = False,
     ) -> None:
         """Tell the first page, and how many lines are left for ``more``; a single one is told instead.
 
         ``follow``: what ``more`` does behind the lines.
         """
         at_once = len(lines) if len(lines) <= PAGE + 1 or self.is_page else PAGE
-        for tell in lines[:at_once]:
-            tell()
-        self.rest = Rest(lines[at_once:], choices, follow)
+        for line in lines[:at_once]:
+            self.tell(line() if callable(line) else line, is_review=is_review)
+        self.rest = Rest(lines[at_once:], choices, follow, is_review)
         if self.rest.lines:
             self.say("session-more", count=len(self.rest.lines))
 
@@ -215,7 +226,7 @@ class Context(Conversation):
         if not left.lines and left.follow is not None:
             self.begin(left.follow())
             return True
-        self.tell_paged(left.lines, left.choices, left.follow)
+        self.tell_paged(left.lines, left.choices, left.follow, is_review=left.is_review)
         if left.choices is not None:
             self.list_seq = self.announcer.seq
         return True
@@ -225,6 +236,10 @@ class Context(Conversation):
     async def confirm(self, message: str, /, **facts: str | int) -> bool:
         """Whether the person says yes to the question; where not, it is told that all stays as it was."""
         self.say(message, "question", **facts)
+        return await self.next_yes()
+
+    async def next_yes(self) -> bool:
+        """Whether the person says yes; a question has been announced."""
         is_yes: bool = await wait(self._wait_for_yes)
         return is_yes
 
@@ -252,10 +267,7 @@ class Context(Conversation):
     def offer_choices(self, choices: Sequence[Choice]) -> None:
         """Announce a numbered list; the next number chooses from it."""
         self.choose_from(choices)
-        lines = [
-            lambda number=number, choice=choice: self.tell(told(self.announcer, number, choice))
-            for number, choice in enumerate(self.choices, start=1)
-        ]
+        lines = [told(self.announcer, number, choice) for number, choice in enumerate(self.choices, start=1)]
         self.tell_paged(lines, self.choices)
         self.list_seq = self.announcer.seq
 
@@ -266,22 +278,13 @@ class Context(Conversation):
 
     # Having things done
 
-    def ask(
-        self,
-        method: Callable[Concatenate[Any, P], Awaitable[T] | AsyncIterator[T]],
-        then: Callable[[Context, T, *Facts], None] | None = None,
-        *facts: *Facts,
-    ) -> Callable[P, None]:
-        """Have a method of a port called with what the result is called with: ``ask(Talk.block, then)(...)``.
+    def post(self, method: Callable[Concatenate[Any, P], Awaitable[Any]]) -> Callable[P, None]:
+        """Have a method of a port called with what the result is called with; only what fails is told."""
 
-        ``then`` gets the answer and the facts; where it fails, that is told. To a method that yields the host listens
-        beside the lines, and ``then`` gets each of what it yields.
-        """
+        def post(*arguments: P.args, **named: P.kwargs) -> None:
+            self.request(Ask(method, arguments, tuple(named.items())))
 
-        def ask(*arguments: P.args, **named: P.kwargs) -> None:
-            self.request(Ask(method, arguments, tuple(named.items()), then, facts))
-
-        return ask
+        return post
 
     def play(self, method: Callable[Concatenate[Any, str, P], Awaitable[None]]) -> Callable[P, None]:
         """Have the match that is open do something for the person: ``play(MatchService.decide)(seat, move)``."""
@@ -305,12 +308,12 @@ class Context(Conversation):
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by options
         self.renew_announcer()
         self._told_once.clear()  # what was wrong may be wrong in another way now
-        self.ask(Preferences.save)(self.settings)
+        self.post(Preferences.save)(self.settings)
 
     def quit(self) -> None:
         """The session ends."""
         self.has_quit = True
-        self.ask(Matches.leave_all)()
+        self.post(Matches.leave_all)()
 
     # Where it stands
 
@@ -370,7 +373,7 @@ class Context(Conversation):
         self.timing = Timing()
         self.renew_announcer()
         self.say(message, "status", match=update.match_id, **facts)
-        self.ask(Matches.leave)(update.match_id)
+        self.post(Matches.leave)(update.match_id)
 
     @property
     def told(self) -> int:

@@ -10,4 +10,4 @@ from accessible_games.session.setup import Menu
 def open_match(context: Context, match_id: str, is_new: bool = False) -> None:
     """Go to a match, as a player or to watch."""
     context.of(Menu).setup = None
-    context.ask(Matches.open)(match_id, is_new)
+    context.post(Matches.open)(match_id, is_new)

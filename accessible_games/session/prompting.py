@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from textwrap import wrap
 
 from accessible_games.announce.announcement import Announcement
@@ -42,7 +41,7 @@ def complete(context: Context, text: str) -> str:
         context.say("session-is-complete")
     elif len(found) > 1:
         context.say("session-completions", count=len(found))
-        context.tell_paged([partial(context.say, "session-completion", line=line) for line in found])
+        context.tell_paged([context.announcer.say("session-completion", line=line) for line in found])
     shared = _shared([line.lower() for line in found]) if found else 0
     return found[0][:shared] if shared > len(_folded(text)) else text
 

@@ -22,7 +22,7 @@ from accessible_games.lobby.news import Arrival
 from accessible_games.lobby.orders import News
 from accessible_games.matches.update import Update
 from accessible_games.session import hand, keyboard, prompting, readiness, showing
-from accessible_games.session.asks import END, Ask
+from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered
 from accessible_games.session.context import Context
 from accessible_games.session.lobby_port import Lobby
@@ -130,8 +130,6 @@ class Session(Context):
     def go_on(self, ask: Ask, answer: Any) -> None:
         """What was asked of a port is done."""
         question, seq = self._open_question, self.announcer.seq
-        if ask.then is not None and answer is not END:
-            ask.then(self, answer, *ask.facts)
         super().go_on(ask, answer)
         self._ask_again(question, seq)
 
@@ -150,7 +148,7 @@ class Session(Context):
         """If it still is the open one, and something was told behind announcement ``seq``."""
         is_open = question is not None and question is self._open_question
         if is_open and self._asked and self.announcer.seq > seq:
-            self.tell(self.announcer.repeat(self._asked), is_review=True)
+            self.tell(self._asked, is_review=True)
 
     def tick(self, now: float) -> None:
         """The time on a monotonic clock, in seconds; at least at every deadline."""
@@ -176,7 +174,8 @@ class Session(Context):
             ready = self._out.take_all()
         if ready and self._out.dropped:
             dropped, self._out.dropped = self._out.dropped, 0
-            ready.insert(0, self.announcer.say("session-left-out", "status", count=dropped))
+            left_out = self.announcer.say("session-left-out", "status", count=dropped)
+            ready.insert(0, self.announcer.numbered(left_out))
         return ready
 
     def asks(self) -> list[Ask]:

@@ -61,7 +61,7 @@ def show_on(context: Context) -> None:
     if len(show.waiting) > _MOST and context.person is not None and context.update is not None:
         show.waiting.clear()
         context.say("show-left-behind", "status")
-        context.ask(Matches.open)(context.update.match_id)
+        context.post(Matches.open)(context.update.match_id)
     is_ready = show.is_ready()
     timing.due = timing.shown_until if is_ready and pace not in (OFF, STEP) else None
     if context.update is not None and show.is_held != is_ready and context.person is None:

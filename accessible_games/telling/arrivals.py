@@ -41,13 +41,13 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
     if reply.messages:
         context.say("hall-messages", "status", count=len(reply.messages))
         for said in reply.messages:
-            talk.tell_said(context, said)
+            context.tell(talk.said_line(context.announcer, said))
     _tell_friends(context, reply)
     waiting.tell_withdrawn(context, reply.withdrawn)
     for each in reply.sitting:
         context.lobby.waiting = each
         context.say("seats-you-wait", "status", waiting=each.id, plan=waiting.plan(context, each))
-        waiting.tell_way_in(context, each)
+        context.tell_all(waiting.ways_in(context, each))
     for each in reply.asked:
         waiting.invite(context, each, each.host_name)
     context.begin(_greet(context))

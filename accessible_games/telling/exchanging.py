@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
 from accessible_games.core.game import Over
 from accessible_games.matches import log
 from accessible_games.matches.exchange import DONE, LEAST_DIGITS, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.update import Update
-from accessible_games.session.choices import Tell
 from accessible_games.session.context import Context
 from accessible_games.telling.digits import groups, lines, spelled
 
@@ -60,26 +60,24 @@ def tell_progress(context: Context, old: Update | None, update: Update) -> None:
     if exchange is None or exchange == before:
         return
     if update.is_exchanging:
-        tell_due(context, update)
+        context.tell_all(due_lines(context, update))
     elif before is not None and before.stage != DONE and exchange.stage == DONE:
         context.say("exchange-done", "status")
 
 
-def tell_due(context: Context, update: Update) -> None:
+def due_lines(context: Context, update: Update) -> list[Announcement]:
     """What is to be typed now, or for whom everybody waits."""
-    exchange = update.exchange
+    exchange, words = update.exchange, context.announcer
     if exchange is None or update.sealed is None:
-        context.say("exchange-not-yet", "status")
-        return
+        return [words.say("exchange-not-yet", "status")]
     own = [seat for seat in exchange.owing if seat in context.seats]
     if not own:
-        for seat in exchange.owing:
-            context.say("exchange-wait-for", "status", seat=seat, stage=exchange.stage)
-        return
-    if exchange.stage in (WORD, OPENING):
-        number = exchange.number(update.sealed, with_word=exchange.stage == OPENING)
-        context.say("exchange-keep", "status", digits=groups(number), spelled=context.announcer.joined(spelled(number)))
-    context.say(f"exchange-due-{exchange.stage}", "turn", seat=own[0], least=LEAST_DIGITS)
+        return [words.say("exchange-wait-for", "status", seat=each, stage=exchange.stage) for each in exchange.owing]
+    due = words.say(f"exchange-due-{exchange.stage}", "turn", seat=own[0], least=LEAST_DIGITS)
+    if exchange.stage not in (WORD, OPENING):
+        return [due]
+    number = exchange.number(update.sealed, with_word=exchange.stage == OPENING)
+    return [words.say("exchange-keep", "status", digits=groups(number), spelled=words.joined(spelled(number))), due]
 
 
 def tell_closed(context: Context) -> None:
@@ -92,10 +90,10 @@ def is_closed(update: Update) -> bool:
     return isinstance(update.phase, Over) and update.phase.reason == UNPLEDGED
 
 
-def status(context: Context, update: Update, exchange: Exchange) -> list[Tell]:
+def status(context: Context, update: Update, exchange: Exchange) -> list[Announcement]:
     """All pledges, words and check numbers so far, line by line, and what is due."""
     assert update.sealed is not None
-    told: list[Tell] = []
+    told: list[Announcement] = []
     for seat in exchange.seats:
         if seat in exchange.pledges:
             told += _lines(context, "exchange-pledge-of", exchange.pledges[seat], seat=seat)
@@ -105,7 +103,7 @@ def status(context: Context, update: Update, exchange: Exchange) -> list[Tell]:
         if _has_come_to(exchange, stage):
             number = exchange.number(update.sealed, with_word=with_word)
             told += _lines(context, "exchange-number", number, stage=stage)
-    return [*told, partial(tell_due, context, update)] if update.is_exchanging else told
+    return [*told, *due_lines(context, update)] if update.is_exchanging else told
 
 
 def _has_come_to(exchange: Exchange, stage: str) -> bool:
@@ -113,10 +111,12 @@ def _has_come_to(exchange: Exchange, stage: str) -> bool:
     return order.index(exchange.stage) >= order.index(stage) and (stage == WORD or bool(exchange.pledges))
 
 
-def _lines(context: Context, message: str, digits: str, **facts: str) -> list[Tell]:
+def _lines(context: Context, message: str, digits: str, **facts: str) -> list[Announcement]:
     """A long row of digits below its name."""
-    below = [
-        partial(context.say, "chance-digits", digits=groups(line), spelled=context.announcer.joined(spelled(line)))
-        for line in lines(digits)
-    ]
-    return [partial(context.say, message, count=len(digits), **facts), *below]
+    return [context.announcer.say(message, count=len(digits), **facts), *digit_lines(context.announcer, digits)]
+
+
+def digit_lines(words: Announcer, digits: str) -> list[Announcement]:
+    """A long row of digits in groups, a line for some of them."""
+    said = ((groups(line), words.joined(spelled(line))) for line in lines(digits))
+    return [words.say("chance-digits", digits=shown, spelled=aloud) for shown, aloud in said]

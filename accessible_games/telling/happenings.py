@@ -136,7 +136,7 @@ def _tell_opening(context: Context, update: Update) -> None:
         chance.tell_seal(context, update)
         _tell_begun(context, update, missed)
         for _, one in said:
-            talk.tell_said(context, one)
+            context.tell(talk.said_line(context.announcer, one))
     if not context.handover.is_due:
         tell_facts(context, update, is_turn_told=_tells_turn(missed))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
 from accessible_games.core.game import LASTING, Event, Seat
 from accessible_games.lobby.news import Said
 from accessible_games.matches import log
@@ -38,20 +40,20 @@ def tell_missed(context: Context, update: Update, said: Sequence[tuple[int, Said
     for _, part, one in told:
         if part is not None and part.round != number:
             number = part.round
-            tell_round(context, update, number, part.seats)
+            context.tell(round_line(context.announcer, number, part.seats))
         if isinstance(one, Said):
-            talk.tell_said(context, one)
+            context.tell(talk.said_line(context.announcer, one))
         elif part is not None:
             with as_seat(context, part.seats):
                 context.tell(context.announcer.event(update.game.id, one), is_private=one.audience is not None)
     if number != present:
-        tell_round(context, update, present, update.seats)
+        context.tell(round_line(context.announcer, present, update.seats))
     if update.missed and update.missed[-1].round == present:
         last = update.missed[-1].happenings[-1]
         context.of(Recent).move = [event for event in last.events if event.category in LASTING]
 
 
-def tell_round(context: Context, update: Update, number: int, seats: Sequence[Seat]) -> None:
+def round_line(words: Announcer, number: int, seats: Sequence[Seat]) -> Announcement:
     """Which round the lines that follow are of, and which seat the person had in it."""
     seat = seats[0] if len(seats) == 1 else ""
-    context.say("series-part", "status", round=number, own=bool(seat), who=seat)
+    return words.say("series-part", "status", round=number, own=bool(seat), who=seat)

@@ -30,7 +30,7 @@ def turn(context: Context) -> None:
     """Whose turn it is, or how the game ended."""
     update = context.update
     if update is not None and update.is_exchanging:
-        exchanging.tell_due(context, update)
+        context.tell_all(exchanging.due_lines(context, update))
         return
     if update is not None and exchanging.is_closed(update):
         exchanging.tell_closed(context)

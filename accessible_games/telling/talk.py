@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
 from accessible_games.lobby.news import FRIENDS, LOBBY, Befriended, Came, Said
 from accessible_games.session.calling import TALK, call
 from accessible_games.session.context import Context
@@ -14,31 +16,20 @@ def hear(context: Context, news: Said) -> None:
     update = context.update
     is_playing = update is not None and not update.is_over and bool(update.seats)
     is_heard = hears(context, news.category) and not (news.category == LOBBY and is_playing)
-    tell_said(context, news, is_told=news.is_own or (None if is_heard else False))
+    context.tell(said_line(context.announcer, news), is_told=news.is_own or (None if is_heard else False))
     if is_heard and not news.is_own and "told talk" not in context.settings.kinds:
         call(context, TALK)
 
 
-def tell_said(context: Context, news: Said, *, is_told: bool | None = None) -> None:
+def said_line(words: Announcer, news: Said) -> Announcement:
     """Who says what."""
     message = f"talk-own-{news.category}" if news.is_own else f"talk-{news.category}"
-    context.tell(context.announcer.say(message, news.category, name=news.name, text=news.text), is_told=is_told)
+    return words.say(message, news.category, name=news.name, text=news.text)
 
 
 def hears(context: Context, category: str) -> bool:
     """Whether the person wants to hear this kind of talk."""
     return category in context.settings.notices.split()
-
-
-def tell_name(context: Context, name: str, message: str) -> None:
-    """It is done with the person of that name."""
-    context.say(message, name=name)
-
-
-def tell_name_here(context: Context, told: tuple[str, bool], message: str) -> None:
-    """The same, and whether that person is here."""
-    name, is_here = told
-    context.say(message, name=name, here=is_here)
 
 
 @teller(Came)

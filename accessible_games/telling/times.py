@@ -120,7 +120,7 @@ def _look_at_step(context: Context, update: Update, times: Times | None) -> None
     if left > _LATE * 1000:
         context.timing.deadline = context.now + left / 1000 - _LATE
     else:
-        exchanging.tell_due(context, update)
+        context.tell_all(exchanging.due_lines(context, update))
         _tell_time(context, "exchange-time", _URGENT, seat, left)
         call(context, ALARM)
 

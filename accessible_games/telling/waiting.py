@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from functools import partial
 from typing import Any
 
+from accessible_games.announce.announcement import Announcement
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import GoesOn, Invited, Seated, SentAway
 from accessible_games.lobby.orders import MatchBegun, TellGone
@@ -60,7 +61,7 @@ class Links:
     public = ""
 
 
-def tell_way_in(context: Context, waiting: Waiting, *, is_asked: bool = False) -> None:
+def ways_in(context: Context, waiting: Waiting, *, is_asked: bool = False) -> Iterator[Announcement]:
     """Whoever has opened a private match is told the word by which others find it, as long as a seat is free.
 
     The address that leads there is told with it; of an open match only when somebody asks.
@@ -69,10 +70,10 @@ def tell_way_in(context: Context, waiting: Waiting, *, is_asked: bool = False) -
     if waiting.host != context.person.id or not free_seats(waiting):
         return
     if waiting.word:
-        context.say("seats-word", "status", word=spaced(waiting.word))
+        yield context.announcer.say("seats-word", "status", word=spaced(waiting.word))
     if (public := context.of(Links).public) and (waiting.word or is_asked):
         path = f"invitation/{waiting.word}" if waiting.word else f"join/{waiting.id}"
-        context.say("seats-link", "status", address=f"{public}/{path}")
+        yield context.announcer.say("seats-link", "status", address=f"{public}/{path}")
 
 
 async def sit(context: Context, waiting_id: str, word: str = "", told: Waiting | None = None) -> None:
@@ -116,11 +117,11 @@ def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
         return
     if how == "changed":
         context.say("seats-changed", "status", waiting=waiting.id, plan=plan(context, waiting))
-        tell_way_in(context, waiting)
+        context.tell_all(ways_in(context, waiting))
         return
     message = "seats-proposed" if waiting.host == context.person.id else "seats-joined"
     context.say(message, "status", waiting=waiting.id, plan=plan(context, waiting))
-    tell_way_in(context, waiting)
+    context.tell_all(ways_in(context, waiting))
     context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
 
 
@@ -234,12 +235,17 @@ def invite(context: Context, waiting: Waiting, name: str) -> None:
 
 
 def tell_invitation(context: Context, waiting: Waiting, name: str, *, asks: bool = False) -> None:
+    """An invitation, which is told again where the person looks for it."""
+    context.lobby.invited.add(waiting.id)
+    context.tell(invitation(context, waiting, name, asks=asks))
+
+
+def invitation(context: Context, waiting: Waiting, name: str, *, asks: bool = False) -> Announcement:
     """Who asks, what for, and how to accept; ``asks``: yes or no does."""
     category = "question" if asks else "status"
-    context.lobby.invited.add(waiting.id)
     facts = {"waiting": waiting.id, "what": waiting.what, "plan": plan(context, waiting)}
     told = context.announcer.say("seats-invited-you", category, name=name, asks=asks, **facts)
-    context.tell(told.allowing(("join", waiting.id), ("leave", waiting.id)))
+    return told.allowing(("join", waiting.id), ("leave", waiting.id))
 
 
 @teller(MatchBegun)

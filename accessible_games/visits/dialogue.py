@@ -70,15 +70,15 @@ class Dialogue(Conversation):
 
     def say(self, message: str, category: str = "answer", /, **facts: str | int) -> None:
         """Announce a message."""
-        self._out.append(self.announcer.say(message, category, **facts))
+        self.tell(self.announcer.say(message, category, **facts))
 
     def tell(self, announcement: Announcement) -> None:
         """Announce what is made already."""
-        self._out.append(announcement)
+        self._out.append(self.announcer.numbered(announcement))
 
     def notice(self, notice: Notice, category: str = "status") -> None:
         """Announce why something is refused, or what happens to the connection."""
-        self._out.append(self.announcer.notice(notice, category))
+        self.tell(self.announcer.notice(notice, category))
 
     def tell_failure(self, error: Exception) -> None:
         """Announce why the port refuses."""
@@ -180,4 +180,4 @@ class Dialogue(Conversation):
             self._tell_secret(words.format(f"letter-{letter}", {}) for letter in group)
 
     def _tell_secret(self, letters: Iterable[str]) -> None:
-        self._out.append(self.announcer.secret("common-letters", letters=self.announcer.joined(letters)))
+        self.tell(self.announcer.secret("common-letters", letters=self.announcer.joined(letters)))

@@ -78,14 +78,15 @@ def test_a_refusal_is_an_alert() -> None:
     assert (heard.text, heard.category, heard.priority, heard.sound) == ("c3 is empty.", "refusal", "alert", "error")
 
 
-def test_announcements_are_counted_so_that_equal_words_are_two_events() -> None:
+def test_what_is_told_is_counted_so_that_equal_words_are_two_events() -> None:
     announcer = Announcer(Listener())
-    first, second = announcer.event("abalone", MOVED), announcer.event("abalone", MOVED)
-    again = announcer.repeat(first)
-    assert (first.seq, second.seq, again.seq) == (1, 2, 3)
-    assert first.text == second.text == again.text
-    assert first != second
-    assert Announcer(Listener(), seq=40).words("Hello").seq == 41
+    made = announcer.event("abalone", MOVED)
+    first, again = announcer.numbered(made), announcer.numbered(made)
+    assert (made.seq, first.seq, again.seq) == (0, 1, 2)
+    assert first.text == again.text
+    assert first != again
+    later = Announcer(Listener(), seq=40)
+    assert later.numbered(later.words("Hello")).seq == 41
 
 
 def test_one_by_one_says_how_many_there_are() -> None:

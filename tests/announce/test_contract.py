@@ -138,6 +138,9 @@ def facts_of(language: str) -> dict[str, set[str]]:
     return found
 
 
+_SAYING = ("say", "text", "of", "_say", "confirm", "line", "pose", "until", "Refused")
+
+
 def said() -> Iterator[tuple[str, set[str], str]]:
     """Calls with an identifier of a message, and the facts that they give; those with ``**facts`` are left out."""
     for path, tree in sources().items():
@@ -146,7 +149,7 @@ def said() -> Iterator[tuple[str, set[str], str]]:
                 continue
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
             first = node.args[0]
-            if name in ("say", "text", "of", "_say", "ask") and isinstance(first, ast.Constant):
+            if name in _SAYING and isinstance(first, ast.Constant):
                 if isinstance(first.value, str) and catalogue("en").has(first.value):
                     given = {each.arg for each in node.keywords if each.arg is not None}
                     yield first.value, given, f"{path.relative_to(ROOT)}:{node.lineno}"

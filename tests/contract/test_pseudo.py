@@ -32,7 +32,6 @@ records/test_positions.py::test_a_part_of_a_board_is_never_torn
 records/test_positions.py::test_each_position_of_a_series_is_the_one_of_the_match
 records/test_tactile.py::test_nothing_is_nearer_to_anything_else_than_a_finger_needs
 records/test_tactile.py::test_the_title_is_read_back
-session/test_asks.py::test_what_follows_is_a_function_with_a_name
 session/test_costs.py::test_no_command_costs_much
 session/test_handover.py::TestConfusion::test_what_blue_saw_of_blacks_dice_black_never_hears
 session/test_handover.py::TestUntilTheHandOver::test_every_command_only_asks_again
