@@ -82,7 +82,8 @@ class HomeVisit:
 
     def tell(self, notice: Notice) -> None:
         """Something of the connection itself."""
-        self.outlet.tell([self._tabs.home.session.announcer.notice(notice, "warning")])
+        announcer = self._tabs.home.session.announcer
+        self.outlet.tell([announcer.numbered(announcer.notice(notice, "warning"))])
 
     def complete(self, line: str) -> str:
         """How the line goes on, as far as that is certain."""

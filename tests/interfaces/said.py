@@ -9,4 +9,4 @@ _ANNOUNCER = Announcer(Listener("en"))
 
 
 def said(text: str, category: str = "answer") -> Announcement:
-    return _ANNOUNCER.words(text, category)
+    return _ANNOUNCER.numbered(_ANNOUNCER.words(text, category))

@@ -33,8 +33,9 @@ class Reader(Keyboard):
 
         def noted(announcement: Announcement, **how: bool) -> None:
             moment = self.session.moment
-            self._positions[announcement.seq] = self.session.update if moment is None else moment.update
+            position = self.session.update if moment is None else moment.update
             tell(announcement, **how)
+            self._positions[self.session.announcer.seq] = position
 
         self.session.tell = noted  # type: ignore[method-assign, assignment]  # to see what is told, and when
         taken = self.session.announcements
