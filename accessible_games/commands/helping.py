@@ -1,18 +1,27 @@
-"""The help: which commands can do something where the person is, group by group, and what one of them does."""
+"""Help, and the rules of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
 
+from accessible_games.announce.messages import rules_text
 from accessible_games.announce.notation import in_words
-from accessible_games.commands.arguments import explained
+from accessible_games.commands.arguments import explained, tell_words
 from accessible_games.commands.board import first_cell
-from accessible_games.commands.new_words import tell_words
+from accessible_games.core.numbers import number_in
+from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
+from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
 from accessible_games.session.moves import hopeful
 from accessible_games.session.reading import vocabulary
 from accessible_games.session.registry import GROUPS, command, commands, shown
+from accessible_games.session.setup import Menu, find_game
+from accessible_games.session.words import all_words
+from accessible_games.telling.players import called
 
 _IN_A_LINE = 14  # commands
 
@@ -74,3 +83,130 @@ def _explain(context: Context, name: str) -> None:
     context.say(f"command-{name}", "help", command=shown(name, context.settings.language))
     if name == "new":
         tell_words(context, context.update.game if context.update else context.games[0])
+
+
+_SENTENCE = re.compile(r"(?<=\.) (?=[^\W\d_])")
+_ENDING = 2  # letters at the end of a word that may differ, as in "schieben" and "schiebt"
+_STEM = 4  # letters that have to be left
+
+
+class Section(NamedTuple):
+    """A part of the rules."""
+
+    title: str
+    lines: list[str]
+
+
+@command("rules", group="talk", letter="e", reads=True)
+def rules(context: Context, rest: str) -> None:
+    """The headings as a numbered list, a section, or what is said of a word; without a match of a game to be chosen."""
+    words = re.findall(r"[^\s,]+", rest.casefold())
+    searching = all_words("rules-search")
+    at = next((place for place, word in enumerate(words) if word in searching), len(words))
+    game, left = find_game(words[:at], context.games, context.settings.language)
+    sought = list(dict.fromkeys(words[at + 1 :])) if at < len(words) else None
+    if game is None:
+        game, sought = _game_behind(context, sought)
+    if game is None and left and number_in(" ".join(left)) is None:
+        context.say("rules-no-game", "refusal", word=" ".join(left)[:40])
+        return
+    answer = partial(_answer, context, left=left, sought=sought)
+    if game is not None:
+        answer(game)
+        return
+    context.say("rules-which-game", "help")
+    context.offer_choices([Choice(called(context, each), partial(answer, each), game=each) for each in context.games])
+
+
+def _game_behind(context: Context, sought: list[str] | None) -> tuple[AnyGame | None, list[str] | None]:
+    """The game at hand, or another that is named behind the words to look for, and these words."""
+    at_hand = _at_hand(context)
+    named, others = find_game(sought or [], context.games, context.settings.language)
+    return (at_hand, sought) if named is None or named is at_hand or not others else (named, others)
+
+
+def _at_hand(context: Context) -> AnyGame | None:
+    """The game of the open match, of the menus, or of the match that waits."""
+    setup, waiting = context.of(Menu).setup, context.lobby.waiting
+    if context.update is not None:
+        return context.update.game
+    if setup is not None:
+        return setup.game
+    return next((each for each in context.games if waiting is not None and each.id == waiting.game), None)
+
+
+def _answer(context: Context, game: AnyGame, left: Sequence[str], sought: Sequence[str] | None) -> None:
+    """``left``: what was typed besides the game; ``sought``: the words to look for, or None."""
+    sections = _sections(rules_text(context.settings.language, game.id))
+    text = " ".join(left)
+    named = [each for each in sections if each.title.casefold() == text]
+    number = number_in(text)
+    if sought is not None and text:
+        context.say("rules-unknown", "refusal", word=text[:40])
+    elif sought is not None:
+        _search(context, game, sections, sought)
+    elif named:
+        _read(context, named[0])
+    elif number is not None and 1 <= number <= len(sections):
+        _read(context, sections[number - 1])
+    elif number is not None:
+        context.say("rules-no-section", "refusal", count=len(sections))
+    elif text:
+        context.say("rules-unknown", "refusal", word=text[:40])
+    else:
+        context.say("rules-sections", "help", game=called(context, game), count=len(sections))
+        context.offer_choices([Choice(each.title, partial(_read, context, each)) for each in sections])
+
+
+def _read(context: Context, section: Section) -> None:
+    context.say("rules-section", "help", title=section.title, count=len(section.lines))
+    context.tell_paged([context.announcer.words(line, "help") for line in section.lines])
+
+
+def _sections(text: str) -> list[Section]:
+    """The sections of a Markdown text with level-2 headings."""
+    found: list[Section] = []
+    for line in text.splitlines():
+        if line.startswith("## "):
+            found.append(Section(line[3:].strip(), []))
+        elif found and line.strip():
+            found[-1].lines.append(line.strip().removeprefix("- "))
+    return found
+
+
+def _search(context: Context, game: AnyGame, sections: Sequence[Section], words: Sequence[str]) -> None:
+    """The sentences with all of the words, each by its section, which its number reads."""
+    if not words:
+        context.say("rules-search-what", "refusal")
+        return
+    found = next(filter(None, (list(_found(sections, holds)) for holds in _ways(words))), [])
+    message, sought = "rules-found" if found else "rules-nothing-found", " ".join(words)[:40]
+    context.say(message, "help", count=len(found), word=sought, game=called(context, game))
+    if found:
+        labels = [context.announcer.text("rules-hit", title=section.title, text=text) for section, text in found]
+        context.offer_choices(
+            [Choice(label, partial(_read, context, hit[0])) for label, hit in zip(labels, found, strict=True)]
+        )
+
+
+def _found(sections: Sequence[Section], holds: Callable[[str], bool]) -> Iterator[tuple[Section, str]]:
+    """What holds the words: a sentence, or a line where they are only together in that; of each line one.
+
+    Some of the words may stand in the heading; where all do, the lines are asked for themselves.
+    """
+    for section in sections:
+        heading = "" if holds(section.title) else f"{section.title} "
+        found = [line for line in section.lines if holds(heading + line)]
+        for line in found or section.lines[: not heading]:
+            yield section, next(filter(holds, _SENTENCE.split(line)), line)
+
+
+def _ways(words: Sequence[str]) -> Iterator[Callable[[str], bool]]:
+    """How words may stand in a text, the closest way first: as its words begin, within them, with other endings."""
+    shorter = [word[: max(_STEM, len(word) - _ENDING)] for word in words]
+    for each, before in ((words, r"\b"), (words, ""), (shorter, r"\b")):
+        yield partial(_holds, [re.compile(before + re.escape(word), re.IGNORECASE) for word in each])
+
+
+def _holds(patterns: Sequence[re.Pattern[str]], text: str) -> bool:
+    return all(pattern.search(text) for pattern in patterns)

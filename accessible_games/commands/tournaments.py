@@ -8,7 +8,7 @@ from functools import partial
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
-from accessible_games.commands.new_words import read_words
+from accessible_games.commands.arguments import read_words
 from accessible_games.core.numbers import match_number, number_in
 from accessible_games.lobby.ports import OPEN as TO_ALL
 from accessible_games.session.choices import Choice

@@ -63,13 +63,15 @@ class Conversation(ABC):
 
     def go_on(self, ask: Ask, answer: Any) -> None:
         """What was asked of a port is done."""
-        if ask.flow is not None:
-            ask.flow.resume(answer)
+        flow, ask.flow = ask.flow, None
+        if flow is not None:
+            flow.resume(answer)
 
     def fail(self, ask: Ask, error: Exception) -> None:
         """What was asked of a port has come to nothing."""
-        if ask.flow is not None:
-            ask.flow.fail(error)
+        flow, ask.flow = ask.flow, None
+        if flow is not None:
+            flow.fail(error)
         else:
             self.tell_failure(error)
 

@@ -54,6 +54,11 @@ def at_match(context: Context) -> bool:
     return context.update is not None
 
 
+def has_account(context: Context) -> bool:
+    """Whether the person is there with an account of its own."""
+    return context.person is not None and not context.person.is_guest
+
+
 class Command(NamedTuple):
     """``run`` gets what was typed behind the word; ``letter`` may be empty; ``group`` orders the help.
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.commands import mistakes
+from accessible_games.commands import advice
 from accessible_games.core.game import Chance, Decide
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import advice as service_advice
@@ -205,9 +205,9 @@ class TestReview:
 
     def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
         _, found = resigned()
-        assert mistakes.mistake(found[0], (("a2-b3", 49), ("a1-b2", 0))) is None
-        assert mistakes.mistake(found[0], (("a2-b3", -500_000), ("a1-b2", -900_000))) is None
-        lost = mistakes.mistake(found[0], (("a2-b3", 0), ("a1-b2", -900_000)))
+        assert advice.mistake(found[0], (("a2-b3", 49), ("a1-b2", 0))) is None
+        assert advice.mistake(found[0], (("a2-b3", -500_000), ("a1-b2", -900_000))) is None
+        lost = advice.mistake(found[0], (("a2-b3", 0), ("a1-b2", -900_000)))
         assert lost is not None
         assert (lost.loses, lost.wins) == (True, False)
 

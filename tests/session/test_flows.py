@@ -118,6 +118,21 @@ def test_what_is_yielded_comes_one_by_one(eater: Eater) -> None:
     assert eater.eaten == ["rye", "oat", "full"]
 
 
+def test_a_flow_that_has_left_what_is_yielded_hears_no_more_of_it(eater: Eater) -> None:
+    async def eat_one() -> None:
+        async for each in eater.session.each(Larder.loaves)():
+            eater.eaten.append(each)
+            break
+        await eater.eat()
+
+    eater.begin(eat_one())
+    (loaves,) = eater.session.asks()
+    eater.session.go_on(loaves, "rye")
+    eater.session.go_on(loaves, "oat")
+    eater.session.go_on(loaves, END)
+    assert eater.eaten == ["rye"]
+
+
 def test_a_question_waits_for_yes_and_then_for_any_line(eater: Eater) -> None:
     eater.begin(eater.ask_twice())
     eater.session.receive("yes")
