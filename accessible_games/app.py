@@ -37,7 +37,7 @@ from accessible_games.matches.update import Update
 from accessible_games.people.settings import Settings
 from accessible_games.people.voices import manner
 from accessible_games.records.archive import Archive
-from accessible_games.session.asks import Ask
+from accessible_games.session.flows import Ask
 from accessible_games.session.host import Host
 from accessible_games.session.ports import Voices
 from accessible_games.session.session import Session

@@ -21,7 +21,7 @@ from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.people.person import Person
 from accessible_games.records.shelf import Shelf
-from accessible_games.session.asks import Ask
+from accessible_games.session.flows import Ask
 from accessible_games.session.host import Outlet
 from accessible_games.session.session import Session
 from accessible_games.telling.updates import Screen

@@ -19,8 +19,8 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.people.settings import CHOICES
-from accessible_games.session.asks import Ask
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.flows import Ask
+from accessible_games.session.ports import Matches
 from accessible_games.session.setup import LEVELS, all_seats, default_setup, fewest_players
 from accessible_games.session.terms import EVERYBODY
 

@@ -18,7 +18,7 @@ from accessible_games.records.text import against_operators, count_moves, list_l
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.telling.digits import groups
+from accessible_games.telling.listed import groups
 
 DONE, FAILED = 0, 1
 FLAGS: dict[str, dict[str, Flag]] = {

@@ -19,13 +19,19 @@ from accessible_games.people.names import folded
 from accessible_games.people.settings import ABOUT
 from accessible_games.ratings.service import Account, Ratings
 from accessible_games.session.context import Context
-from accessible_games.session.lobby_port import Lobby
-from accessible_games.session.ports import AccountDesk
+from accessible_games.session.ports import AccountDesk, Lobby
 from accessible_games.session.registry import command, has_account
 from accessible_games.session.words import all_words, first_word, meant
-from accessible_games.telling.account import ReturnWord, tell_word
-from accessible_games.telling.dates import day
-from accessible_games.telling.notifying import address_told, channel_name, kind_names, kinds_in, typed_channel
+from accessible_games.telling.account import (
+    ReturnWord,
+    address_told,
+    channel_name,
+    kind_names,
+    kinds_in,
+    tell_word,
+    typed_channel,
+)
+from accessible_games.telling.listed import day
 from accessible_games.telling.players import called
 
 _TOLD = ("language", "verbosity", "spelling", "visible")

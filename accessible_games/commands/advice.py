@@ -18,8 +18,8 @@ from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.looking import look_at, looking, refuse_past
 from accessible_games.session.moves import hopeful, tell_vain
+from accessible_games.session.ports import Advice, Studied, Thoughts
 from accessible_games.session.registry import match_command
-from accessible_games.session.thoughts import Advice, Studied, Thoughts
 from accessible_games.session.words import all_words
 from accessible_games.telling.remembered import Learnt, Mistake, Reviews, drop_unfinished
 

@@ -21,7 +21,7 @@ from accessible_games.session.looking import refuse_past
 from accessible_games.session.registry import command, match_command
 from accessible_games.session.throws import LONGEST, has_throws, thrower, waits_for_result
 from accessible_games.session.words import all_words
-from accessible_games.telling import exchanging
+from accessible_games.telling import chance
 from accessible_games.telling.chance import tell_own_dice
 
 
@@ -135,14 +135,14 @@ def _tell_luck(context: Context, update: Update) -> None:
     assert update.sealed is not None
     digest = update.sealed.digest
     context.say("chance-seal", round=update.sealed.round, count=len(digest))
-    context.tell_all(exchanging.digit_lines(context.announcer, digest))
+    context.tell_all(chance.digit_lines(context.announcer, digest))
     context.tell_paged([*_given(context, update), *_check_lines(context, update)])
 
 
 def _given(context: Context, update: Update) -> Sequence[Announcement]:
     """What the players have given to the luck of the round, line by line; of old a word could be any text."""
     if update.exchange is not None:
-        return exchanging.status(context, update, update.exchange)
+        return chance.status(context, update, update.exchange)
     if not update.words:
         return [context.announcer.say("chance-no-words", over=update.is_over)]
     return [context.announcer.say("chance-word", seat=seat, word=plain(word)) for seat, word in update.words]
@@ -167,7 +167,7 @@ def _give(what: str, context: Context, update: Update, rest: str) -> None:
     elif not update.is_exchanging:
         context.say("exchange-over", "refusal")
     elif not rest:
-        context.tell_all(exchanging.due_lines(context, update))
+        context.tell_all(chance.due_lines(context, update))
     else:
         seat = _giver(context, update, rest if what == log.OPENED else "")
         context.play(MatchService.exchange)(seat, what, rest[:_LONGEST])

@@ -14,9 +14,9 @@ from accessible_games.commands.board import first_cell
 from accessible_games.core.numbers import number_in
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
-from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
 from accessible_games.session.moves import hopeful
+from accessible_games.session.questions import Choice
 from accessible_games.session.reading import vocabulary
 from accessible_games.session.registry import GROUPS, command, commands, shown
 from accessible_games.session.setup import Menu, find_game

@@ -17,11 +17,11 @@ from accessible_games.matches.practice import Practice
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.ports import Notes
-from accessible_games.session.asks import Ask
-from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
+from accessible_games.session.flows import Ask
 from accessible_games.session.going import open_match
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.ports import Matches
+from accessible_games.session.questions import Choice
 from accessible_games.session.registry import command, commands
 from accessible_games.session.setup import find_game
 from accessible_games.session.words import first_word

@@ -18,10 +18,10 @@ from accessible_games.matches.match import AnyGame
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
-from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.ports import Matches
+from accessible_games.session.questions import Choice
 from accessible_games.session.reading import read_command
 from accessible_games.session.registry import command, commands, match_command
 from accessible_games.session.setup import (

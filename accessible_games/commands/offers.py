@@ -13,17 +13,15 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.settings import RANGES, WARNINGS
 from accessible_games.session import throws
-from accessible_games.session.choices import Tell
 from accessible_games.session.context import Context
-from accessible_games.session.lobby_port import Lobby
-from accessible_games.session.matches_port import Matches
 from accessible_games.session.moves import not_now
+from accessible_games.session.ports import Lobby, Matches
+from accessible_games.session.questions import Tell
 from accessible_games.session.registry import command, match_command
 from accessible_games.session.timing import ASKED, WARNING
 from accessible_games.session.words import all_words, meant
-from accessible_games.telling.absence import patience
 from accessible_games.telling.listed import tell_composed
-from accessible_games.telling.offers import ask_to_take_back
+from accessible_games.telling.offers import ask_to_take_back, patience
 from accessible_games.telling.players import has_others
 from accessible_games.telling.times import ask_for_times, thresholds, time_in_words
 

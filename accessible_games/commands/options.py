@@ -17,9 +17,9 @@ from accessible_games.people.aliases import KEY, MOST_ALIASES, is_line, is_name
 from accessible_games.people.kinds import KINDS, by_kind
 from accessible_games.people.settings import CHOICES, PACE, RANGES, SIGNALS
 from accessible_games.people.voices import SPOKEN, VOICE, changed, manner, place
-from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
 from accessible_games.session.ports import Voices
+from accessible_games.session.questions import Choice
 from accessible_games.session.reading import begins_with_field, vocabulary
 from accessible_games.session.registry import command, commands, match_command
 from accessible_games.session.showing import show_on

@@ -11,7 +11,7 @@ from accessible_games.lobby.news import CATEGORIES
 from accessible_games.lobby.talk import Talk
 from accessible_games.people.person import Person
 from accessible_games.session.context import Context
-from accessible_games.session.lobby_port import Here, Lobby
+from accessible_games.session.ports import Here, Lobby
 from accessible_games.session.registry import command
 from accessible_games.session.words import all_words, first_word, meant
 from accessible_games.telling.talk import hears, said_line

@@ -17,12 +17,12 @@ from accessible_games.matches.match import AnyGame
 from accessible_games.ratings.ladder import Change, Held, Rated
 from accessible_games.ratings.ports import Placed
 from accessible_games.ratings.service import Account, Place, Ratings
-from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
+from accessible_games.session.questions import Choice
 from accessible_games.session.registry import command
 from accessible_games.session.setup import LEVELS, find_game
 from accessible_games.session.words import all_words
-from accessible_games.telling.dates import day
+from accessible_games.telling.listed import day
 from accessible_games.telling.players import called, describe
 from accessible_games.telling.ratings import gain
 

@@ -19,12 +19,12 @@ from accessible_games.matches.ports import Summary
 from accessible_games.matches.update import Update
 from accessible_games.people.kinds import KINDS
 from accessible_games.people.voices import changed
-from accessible_games.session.choices import Choice, Line
 from accessible_games.session.context import Context
 from accessible_games.session.flows import Work
 from accessible_games.session.looking import as_seat, look_at, looking
 from accessible_games.session.past import PREVIOUS, WAYS
 from accessible_games.session.ports import Records
+from accessible_games.session.questions import Choice, Line
 from accessible_games.session.registry import command, has_account, match_command
 from accessible_games.session.words import all_words, first_word, meant
 from accessible_games.telling.companion import moved

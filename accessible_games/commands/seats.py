@@ -24,11 +24,10 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.update import Update
 from accessible_games.people.names import folded
-from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
-from accessible_games.session.lobby_port import HallList, Lobby, Mine
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.ports import HallList, Lobby, Matches, Mine
+from accessible_games.session.questions import Choice
 from accessible_games.session.registry import command, match_command
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
 from accessible_games.session.words import meant

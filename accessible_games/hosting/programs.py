@@ -18,7 +18,7 @@ from accessible_games.protocol.visit import ProgramVisit
 from accessible_games.protocol.world import World
 from accessible_games.ratings.service import Ratings
 from accessible_games.records.archive import Archive
-from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.ports import Lobby
 from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.visit import Hall
 

@@ -17,7 +17,7 @@ from accessible_games.protocol.fields import Fields, answers_of
 from accessible_games.protocol.meeting import clock_of, game_of
 from accessible_games.protocol.refusal import RequestError, rules_of
 from accessible_games.protocol.world import Answers, Client, Shape, World
-from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.ports import Lobby
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.ratings.ladder import Held

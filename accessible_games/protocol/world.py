@@ -17,7 +17,7 @@ from accessible_games.people.ports import Notes
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
 from accessible_games.protocol.fields import Fields
-from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.ports import Lobby
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.notifications.service import Notifications

@@ -20,7 +20,7 @@ from accessible_games.matches.ports import Summary
 from accessible_games.matches.replayed import AppliedEntry, Proof
 from accessible_games.matches.replaying import seated
 from accessible_games.matches.series import Series
-from accessible_games.telling.dates import date_facts
+from accessible_games.telling.listed import date_facts
 
 _PLAIN = {  # entries that say what they are with their own data; a flag is told by the end that follows
     log.OFFERED: "record-offered",

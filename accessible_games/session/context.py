@@ -26,17 +26,12 @@ from accessible_games.people.kinds import by_kind
 from accessible_games.people.person import Person
 from accessible_games.people.ports import LOCAL
 from accessible_games.people.settings import Settings
-from accessible_games.session.asks import Ask
-from accessible_games.session.choices import PAGE, Act, Choice, Line, Rest, told
-from accessible_games.session.conversation import Conversation
-from accessible_games.session.flows import Flow, Refused, wait
+from accessible_games.session.flows import Ask, Conversation, Flow, Refused, wait
 from accessible_games.session.handover import Desk, Handover
 from accessible_games.session.hold import MOST, Outbox
-from accessible_games.session.lobby_port import LobbyState
-from accessible_games.session.matches_port import Matches
 from accessible_games.session.past import Past
-from accessible_games.session.ports import Preferences
-from accessible_games.session.questions import Exercise, Keys, Questions
+from accessible_games.session.ports import LobbyState, Matches, Preferences
+from accessible_games.session.questions import PAGE, Act, Choice, Exercise, Keys, Line, Questions, Rest, told
 from accessible_games.session.timing import Timing
 
 REMEMBERED = 200  # announcements

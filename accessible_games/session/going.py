@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.session.context import Context
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.ports import Matches
 from accessible_games.session.setup import Menu
 
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.game import Event, Seat
-from accessible_games.session.choices import Choice
 from accessible_games.session.past import Past
+from accessible_games.session.questions import Choice
 
 
 @dataclass

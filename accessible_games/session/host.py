@@ -33,12 +33,9 @@ from accessible_games.people.person import Person
 from accessible_games.people.ports import Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session import calling
-from accessible_games.session.asks import END, Ask, Ports
-from accessible_games.session.lobby_port import Lobby
-from accessible_games.session.matches_port import Matches
-from accessible_games.session.ports import Preferences, Records, SettingsStore
+from accessible_games.session.flows import END, Ask, Ports
+from accessible_games.session.ports import Lobby, Matches, Preferences, Records, SettingsStore, Thoughts
 from accessible_games.session.session import Session
-from accessible_games.session.thoughts import Thoughts
 
 logger = logging.getLogger(__name__)
 

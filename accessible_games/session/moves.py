@@ -13,10 +13,10 @@ from accessible_games.core.notation import tokens
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.session import throws
-from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
 from accessible_games.session.flows import Work
 from accessible_games.session.looking import looking, refuse_past
+from accessible_games.session.questions import Choice
 from accessible_games.session.reading import read_command
 from accessible_games.session.registry import commands
 

@@ -22,12 +22,12 @@ from accessible_games.lobby.news import Arrival
 from accessible_games.lobby.orders import News
 from accessible_games.matches.update import Update
 from accessible_games.session import hand, keyboard, prompting, readiness, showing
-from accessible_games.session.asks import Ask
-from accessible_games.session.choices import Choice, numbered
 from accessible_games.session.context import Context
-from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.flows import Ask
 from accessible_games.session.looking import MEANT, looking
 from accessible_games.session.moves import choose_by_word, means_piece_or_move, move, names_move, reads_as_move
+from accessible_games.session.ports import Lobby
+from accessible_games.session.questions import Choice, numbered
 from accessible_games.session.reading import clean_line, joined, read_command
 from accessible_games.session.registry import Command, commands, tellers
 from accessible_games.session.setup import find_game

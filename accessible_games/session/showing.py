@@ -9,7 +9,7 @@ from accessible_games.matches.log import DECIDED
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.ports import Matches
 
 OFF, STEP = "off", "step"
 _MOST = 100  # updates that a server keeps for somebody who does not go on; at home the computers wait

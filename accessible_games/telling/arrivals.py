@@ -9,10 +9,10 @@ from accessible_games.matches.endings import Ending
 from accessible_games.session.calling import ALARM, TURN, call
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
-from accessible_games.session.lobby_port import Due
+from accessible_games.session.ports import Due
 from accessible_games.session.registry import teller
 from accessible_games.session.words import first_word
-from accessible_games.telling import absence, talk, waiting
+from accessible_games.telling import offers, talk, waiting
 from accessible_games.telling.account import Newcomer
 from accessible_games.telling.players import company, describe
 from accessible_games.telling.talk import hears
@@ -163,9 +163,9 @@ def tell_absent(context: Context, news: Absent) -> None:
     waits = bool(update.patience and update.seats) and not update.is_paused
     clock = "yes" if runs else "waits" if waits else "no"
     message = "hall-back" if news.is_back else "hall-absent" if news.is_lost else "hall-left"
-    context.say(message, ABSENCE, name=news.name, clock=clock, time=absence.patience(context, update))
+    context.say(message, ABSENCE, name=news.name, clock=clock, time=offers.patience(context, update))
     if waits and not news.is_back:
-        absence.follow(context)
+        offers.follow(context)
 
 
 @teller(Turn)

@@ -16,11 +16,10 @@ from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.due import answering
 from accessible_games.telling import (
-    absence,
     account,
     chance,
     companion,
-    exchanging,
+    offers,
     pacing,
     players,
     recap,
@@ -58,7 +57,7 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
     if update.is_over:
         _tell_over(context, old, update, happenings)
     if update.sealed is not None:
-        exchanging.tell_progress(context, old, update)
+        chance.tell_progress(context, old, update)
         chance.tell_due(context, old, update)
     companion.follow(context, update)
     context.questions.settle()
@@ -112,7 +111,7 @@ def _tell_opening(context: Context, update: Update) -> None:
     name = players.match_name(context, update.game, update.options, update.terms)
     context.say("session-opening", "status", match=update.match_id, name=name)
     players.tell_players(context, update)
-    exchanging.tell_agreed(context, update)
+    chance.tell_exchange_agreed(context, update)
     if players.own_seat_away(context, update) is not None and not update.is_over:
         context.say("seats-replaced-you", "status")
     if update.series.played:
@@ -191,11 +190,11 @@ def _tell_happening(context: Context, old: Update | None, update: Update, happen
     elif kind == log.OFFERED:
         _tell_offer(context, update, happening)
     elif kind == log.FLAGGED and "by" in happening.entry.data:
-        absence.tell_given_up(context, happening)
+        offers.tell_given_up(context, happening)
     elif kind in (log.PLEDGED, log.OPENED, log.FLAGGED) or (kind == log.LUCK and update.is_proved):
-        exchanging.tell_step(context, old, happening)
+        chance.tell_step(context, old, happening)
     elif kind == log.FINISHED and happening.entry.data["reason"] == UNPLEDGED:
-        exchanging.tell_closed(context)
+        chance.tell_closed(context)
     else:
         _tell_change(context, update, happening)
     for event in happening.events:

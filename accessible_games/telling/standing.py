@@ -8,14 +8,14 @@ from accessible_games.core.game import Chance
 from accessible_games.matches.update import Update
 from accessible_games.session import throws
 from accessible_games.session.context import Context
-from accessible_games.telling import exchanging
+from accessible_games.telling import chance
 
 
 def tell_facts(context: Context, update: Update, *, is_turn_told: bool = False) -> None:
     """How it stands, for somebody who comes to the board."""
     is_chance = isinstance(update.phase, Chance)
-    if exchanging.is_closed(update):
-        exchanging.tell_closed(context)
+    if chance.is_closed(update):
+        chance.tell_closed(context)
         return
     if update.is_exchanging or (is_chance and not throws.waits(context, update)):
         return  # the draw comes at once and tells it, or what is due before it was told
@@ -30,10 +30,10 @@ def turn(context: Context) -> None:
     """Whose turn it is, or how the game ended."""
     update = context.update
     if update is not None and update.is_exchanging:
-        context.tell_all(exchanging.due_lines(context, update))
+        context.tell_all(chance.due_lines(context, update))
         return
-    if update is not None and exchanging.is_closed(update):
-        exchanging.tell_closed(context)
+    if update is not None and chance.is_closed(update):
+        chance.tell_closed(context)
         return
     tell_about(context, {"turn", "end"})
 

@@ -12,7 +12,7 @@ from accessible_games.session.calling import ALARM, call
 from accessible_games.session.context import Context
 from accessible_games.session.registry import teller
 from accessible_games.session.timing import ASKED, GRANTED, STEP_LEFT, WARNING, TimesDue
-from accessible_games.telling import exchanging, pacing
+from accessible_games.telling import chance, pacing
 from accessible_games.telling.listed import Facts, Variants, shares, tell_composed
 
 _LATE = 60  # seconds before the end of a step of an exchange at which who owes it is told
@@ -30,7 +30,7 @@ def follow(context: Context, old: Update | None, update: Update, told: int) -> N
         pacing.follow(context, update, update.clocks, context.told - told)
         if not update.goes_on(old):
             timing.lowest = dict(update.clocks.left)
-    if update.exchange is not None and exchanging.is_awaited(context, update):
+    if update.exchange is not None and chance.is_awaited(context, update):
         context.begin(ask_for_times(context, update, STEP_LEFT))
 
 
@@ -114,13 +114,13 @@ def _tell_times(context: Context, update: Update, times: Times | None, purpose: 
 
 def _look_at_step(context: Context, update: Update, times: Times | None) -> None:
     """Who owes a pledge or a word hears it again when little time is left; what is not noted yet has just begun."""
-    if not exchanging.is_awaited(context, update):
+    if not chance.is_awaited(context, update):
         return
     seat, left = next(iter(times.left.items())) if times is not None else (context.seats[0], STEP)
     if left > _LATE * 1000:
         context.timing.deadline = context.now + left / 1000 - _LATE
     else:
-        context.tell_all(exchanging.due_lines(context, update))
+        context.tell_all(chance.due_lines(context, update))
         _tell_time(context, "exchange-time", _URGENT, seat, left)
         call(context, ALARM)
 

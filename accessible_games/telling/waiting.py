@@ -15,10 +15,10 @@ from accessible_games.lobby.proposals import Outcome, Proposal
 from accessible_games.lobby.seating import free_seats
 from accessible_games.lobby.words import spaced
 from accessible_games.session.calling import TALK, call
-from accessible_games.session.choices import Act
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
-from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.ports import Lobby
+from accessible_games.session.questions import Act
 from accessible_games.session.registry import teller
 from accessible_games.telling.players import clock_of, match_name
 

@@ -6,7 +6,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.notifications.kinds import PUSH
 from accessible_games.notifications.service import Notifications
 from accessible_games.people.person import Person
-from accessible_games.telling.notifying import address_told, channel_name, kind_names, kinds_in, typed_channel
+from accessible_games.telling.account import address_told, channel_name, kind_names, kinds_in, typed_channel
 from accessible_games.visits.dialogue import Dialogue
 
 

@@ -14,8 +14,7 @@ from accessible_games.announce.announcer import Announcer
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people import codes, passwords
 from accessible_games.people.ports import WaysIn
-from accessible_games.session.conversation import Conversation
-from accessible_games.session.flows import Work
+from accessible_games.session.flows import Conversation, Work
 from accessible_games.session.reading import clean_line
 from accessible_games.session.words import all_words
 from accessible_games.visits.reception import Reception

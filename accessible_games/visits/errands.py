@@ -19,10 +19,9 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.notifications.service import Notifications
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.session.asks import Ask
+from accessible_games.session.flows import Ask
 from accessible_games.session.host import Host
-from accessible_games.session.lobby_port import Lobby
-from accessible_games.session.ports import AccountDesk
+from accessible_games.session.ports import AccountDesk, Lobby
 from accessible_games.session.reading import read_command
 from accessible_games.session.session import Session
 from accessible_games.telling.arrivals import tell_waits

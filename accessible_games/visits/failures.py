@@ -6,7 +6,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.notifications.service import Notifications
 from accessible_games.session.host import Host
 from accessible_games.session.session import Session
-from accessible_games.telling.notifying import channel_name, typed_channel
+from accessible_games.telling.account import channel_name, typed_channel
 
 
 async def tell_failures(notifications: Notifications | None, session: Session, host: Host) -> None:

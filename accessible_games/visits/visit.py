@@ -19,7 +19,7 @@ from accessible_games.matches.update import Update
 from accessible_games.notifications.service import Notifications
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.session.asks import Ports
+from accessible_games.session.flows import Ports
 from accessible_games.session.host import Host, Outlet
 from accessible_games.session.ports import AccountDesk
 from accessible_games.session.session import Session

@@ -15,8 +15,8 @@ from accessible_games.core.game import Seat
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.session.asks import Ask
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.flows import Ask
+from accessible_games.session.ports import Matches
 from tests.session.ring import two_games
 
 HUMAN, EASY = Player("human"), Player("bot", "easy")

@@ -13,7 +13,7 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.exchange import digest_of
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.telling.digits import groups
+from accessible_games.telling.listed import groups
 from tests.cli import test_record as shared
 from tests.cli.test_record import AT, DONE, FAILED, WHEN, Told, store
 from tests.matches import life, test_exchange

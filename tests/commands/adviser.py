@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.session.asks import Ask
-from accessible_games.session.thoughts import Advice, Studied, Thoughts
+from accessible_games.session.flows import Ask
+from accessible_games.session.ports import Advice, Studied, Thoughts
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 
 

@@ -14,8 +14,8 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match import AppliedEntry
 from accessible_games.matches.service import MatchService
-from accessible_games.session.asks import Ask
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.flows import Ask
+from accessible_games.session.ports import Matches
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played
 from tests.session.masked import MASKED
 from tests.session.table import Table

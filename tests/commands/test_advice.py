@@ -8,8 +8,8 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.game import Decide
-from accessible_games.session.asks import Ask
-from accessible_games.session.thoughts import Advice, Thoughts
+from accessible_games.session.flows import Ask
+from accessible_games.session.ports import Advice, Thoughts
 from tests.commands.adviser import Adviser, abalone
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 

@@ -17,7 +17,7 @@ from accessible_games.matches.log import Entry, Offer
 from accessible_games.matches.match import AppliedEntry
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Times
-from accessible_games.session.asks import Ask
+from accessible_games.session.flows import Ask
 from accessible_games.telling.times import ask_for_times
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played
 from tests.session.masked import MASKED

@@ -16,7 +16,7 @@ from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match import AppliedEntry
 from accessible_games.matches.service import MatchService
-from accessible_games.session.asks import Ask
+from accessible_games.session.flows import Ask
 from accessible_games.session.throws import read_outcome
 from tests.session.keyboard import FRIENDS, Keyboard, played
 from tests.session.table import Table

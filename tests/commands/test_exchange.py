@@ -16,11 +16,10 @@ from accessible_games.matches.exchange import digest_of
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Times
 from accessible_games.people.person import Person
-from accessible_games.session.asks import Ask
-from accessible_games.session.lobby_port import Lobby
-from accessible_games.session.matches_port import Matches
-from accessible_games.telling import exchanging, facts
-from accessible_games.telling.digits import groups
+from accessible_games.session.flows import Ask
+from accessible_games.session.ports import Lobby, Matches
+from accessible_games.telling import chance, facts
+from accessible_games.telling.listed import groups
 from accessible_games.telling.times import ask_for_times
 from tests.session.keyboard import Keyboard
 
@@ -268,7 +267,7 @@ class TestTelling:
         people = zip(update.players.values(), "12", strict=True)
         ours, theirs = (replace(one, account=account) for one, account in people)
         keyboard.session.update = replaced = update._replace(players={"square": ours, "round": theirs})
-        assert exchanging.is_awaited(keyboard.session, replaced)
+        assert chance.is_awaited(keyboard.session, replaced)
         keyboard.session.begin(ask_for_times(keyboard.session, replaced, "step"))
         (ask,) = keyboard.session.asks()
         keyboard.session.go_on(ask, Times({"square": 200_000}, "square"))

@@ -17,7 +17,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
 from accessible_games.matches.practice import PRACTICE, Practice
 from accessible_games.people.settings import Settings, read_settings
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.ports import Matches
 from accessible_games.session.reading import vocabulary
 from tests.lobby.club import Club, sit_down
 from tests.session.keyboard import AGAINST_BOT, Keyboard

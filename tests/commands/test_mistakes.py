@@ -16,8 +16,8 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import advice as service_advice
 from accessible_games.matches.log import Player
 from accessible_games.matches.replaying import Decision, decisions
-from accessible_games.session.asks import Ask
-from accessible_games.session.thoughts import Studied, Thoughts
+from accessible_games.session.flows import Ask
+from accessible_games.session.ports import Studied, Thoughts
 from tests.commands.adviser import Adviser
 from tests.session.keyboard import FRIENDS
 from tests.session.table import Table

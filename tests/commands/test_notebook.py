@@ -15,7 +15,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.people.ports import LOCAL, Mark
 from accessible_games.records.document import export_record
-from accessible_games.session.asks import Ask
+from accessible_games.session.flows import Ask
 from tests.session.masked import MASKED
 from tests.session.table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.people.relations import MOST
-from accessible_games.session.choices import PAGE
+from accessible_games.session.questions import PAGE
 from tests.lobby.club import Club
 from tests.serving.play import prepared_game
 from tests.session.keyboard import FRIENDS, Keyboard

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.lobby.proposals import Outcome
 from accessible_games.lobby.reminders import RIPE
-from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.ports import Lobby
 from tests.lobby.club import Club, in_club
 from tests.matches.server import SharedBus
 

@@ -22,7 +22,7 @@ from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
 from accessible_games.people.ports import Notes
 from accessible_games.people.settings import Settings
-from accessible_games.session.asks import Ask
+from accessible_games.session.flows import Ask
 from accessible_games.session.session import Session
 
 FRIENDS = {"black": Player("human"), "white": Player("human")}

@@ -13,7 +13,7 @@ import pytest
 
 import accessible_games
 from accessible_games.core.notices import NoticeError
-from accessible_games.session.asks import Ask, Ports
+from accessible_games.session.flows import Ask, Ports
 
 ROOMS = ("session", "telling", "commands", "visits")
 _ASKING = ("do", "each", "play", "post")

@@ -13,8 +13,8 @@ from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.events import PuckAt
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import update_for
+from accessible_games.session.ports import Advice
 from accessible_games.session.prompting import completions
-from accessible_games.session.thoughts import Advice
 from tests.games.confusion.positions import play, position
 from tests.session.keyboard import Keyboard
 from tests.session.table import Table

@@ -12,8 +12,7 @@ from accessible_games import games
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.session.asks import END
-from accessible_games.session.flows import Refused, Work
+from accessible_games.session.flows import END, Refused, Work
 from accessible_games.session.session import Session
 
 MATCH_UNKNOWN = NoticeError(Notice.of("match-unknown", match="7"))

@@ -21,9 +21,9 @@ from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.people.settings import Settings
-from accessible_games.session.asks import Ask
+from accessible_games.session.flows import Ask
 from accessible_games.session.host import Host
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.ports import Matches
 from accessible_games.session.session import Session
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.vault import SqlNotes, SqlVault

@@ -9,7 +9,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import update_for
 from accessible_games.people.person import Person
 from accessible_games.session import showing
-from accessible_games.session.matches_port import Matches
+from accessible_games.session.ports import Matches
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 
 BOTS = {"black": Player("bot", "easy"), "white": Player("bot", "easy")}

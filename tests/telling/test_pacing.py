@@ -12,7 +12,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import update_for
 from accessible_games.people.person import Person
-from accessible_games.session.asks import Ask
+from accessible_games.session.flows import Ask
 from tests.session.keyboard import Keyboard
 
 CLOCK = {seat: Allowance(600_000) for seat in ("black", "white")}

@@ -12,7 +12,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.people import names
 from accessible_games.people.codes import LETTERS, read_code
 from accessible_games.people.person import Person
-from accessible_games.session.asks import Ask
+from accessible_games.session.flows import Ask
 from accessible_games.session.reading import vocabulary
 from accessible_games.session.words import all_words
 from accessible_games.visits import entrance
