@@ -15,8 +15,7 @@ from pathlib import Path
 from accessible_games.announce.announcement import Announcement
 from accessible_games.languages import LANGUAGES
 from accessible_games.people.settings import Settings
-from accessible_games.visits.manners import Origin
-from accessible_games.visits.visit import Hall
+from accessible_games.visits.visit import Hall, Origin
 from tests.session.turns import Turns
 from tests.visits.door import House, inside
 

@@ -25,7 +25,7 @@ from accessible_games.session.flows import Ask
 from accessible_games.session.host import Outlet
 from accessible_games.session.session import Session
 from accessible_games.telling.updates import Screen
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 
 GRACE = 5.0  # seconds without a tab, as while a page is loaded again
 LINGER = 60.0  # seconds more until the program ends

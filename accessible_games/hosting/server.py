@@ -64,8 +64,7 @@ from accessible_games.tournaments.director import Director
 from accessible_games.tournaments.ledger import Ledger
 from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.entrance import office_words, reserved_words
-from accessible_games.visits.manners import Manners
-from accessible_games.visits.visit import Hall
+from accessible_games.visits.visit import Hall, Manners
 
 logger = logging.getLogger(__name__)
 

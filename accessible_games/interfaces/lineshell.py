@@ -20,7 +20,7 @@ from accessible_games.interfaces.ports import AnyVisit, Wire
 from accessible_games.interfaces.turns import Flow
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 
 logger = logging.getLogger(__name__)
 

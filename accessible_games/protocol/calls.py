@@ -28,8 +28,7 @@ from accessible_games.protocol.threads import in_thread
 from accessible_games.protocol.visit import MakeWorld, ProgramVisit
 from accessible_games.protocol.world import Client, Documents, World
 from accessible_games.session.host import Outlet
-from accessible_games.visits.manners import Origin
-from accessible_games.visits.visit import Hall
+from accessible_games.visits.visit import Hall, Origin
 
 Refusal = NoticeError | RequestError | RulesError
 # asked as somebody who sees others

@@ -24,8 +24,7 @@ from accessible_games.protocol.referee import Referee
 from accessible_games.protocol.world import Client, World
 from accessible_games.session.host import Outlet
 from accessible_games.session.session import Session
-from accessible_games.visits.manners import ManyVisitsError, Origin, PersonVisits
-from accessible_games.visits.visit import Hall
+from accessible_games.visits.visit import Hall, ManyVisitsError, Origin, PersonVisits
 
 logger = logging.getLogger(__name__)
 

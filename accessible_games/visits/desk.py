@@ -12,15 +12,17 @@ from typing import Any, ClassVar
 from accessible_games.announce.announcer import Announcer
 from accessible_games.core.notices import NoticeError
 from accessible_games.core.numbers import number_in
+from accessible_games.notifications.kinds import PUSH
+from accessible_games.notifications.service import Notifications
 from accessible_games.people.keys import read_key
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Key, WaysIn
+from accessible_games.people.token_store import PLAY, READ
 from accessible_games.session.flows import Work
 from accessible_games.session.words import all_words, meant
-from accessible_games.visits.addresses import arrange
+from accessible_games.telling.account import address_told, channel_name, kind_names, kinds_in, typed_channel
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.reception import Granted, Reception
-from accessible_games.visits.token_desk import see_to_tokens
 
 PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
 READING = 1800.0
@@ -211,3 +213,125 @@ class Desk(Dialogue):
 
 def _called(key: Key) -> str:
     return key.comment or key.digest[-8:]
+
+
+Prove = Callable[[], Awaitable[object]]
+
+
+async def see_to_tokens(desk: Dialogue, person: Person, prove: Prove, rest: str) -> None:
+    """``rest``: what was typed behind the command; ``prove``: asks for the password. Raises NoticeError."""
+    word, _, value = rest.strip().partition(" ")
+    choices = (("account-key-add", _add), ("account-key-remove", _remove), ("account-token-person", _unmark))
+    change = meant(word.casefold(), choices, desk.announcer.listener.language)
+    if change is not None:
+        await change(desk, person, prove, value.strip())
+        return
+    held = await desk.do(Reception.list_tokens)(person)
+    desk.say("account-tokens", count=len(held))
+    for number, (token, left, idle) in enumerate(held, start=1):
+        desk.say("account-token", number=number, name=token.name, scope=token.scope, left=left, idle=idle)
+    desk.say("account-tokens-more")
+    if await desk.do(Reception.is_program)(person):
+        desk.say("account-marked")
+
+
+async def _add(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
+    """ "bot", "bot read", "bot 30" or "bot read 30": the name, what it may do, and for how many days."""
+    words = value.split()
+    days = number_in(words[-1], 4) if len(words) > 1 else None
+    words = words[:-1] if days is not None else words
+    is_read = len(words) > 1 and words[-1].casefold() in all_words("account-token-read")
+    name = " ".join(words[:-1] if is_read else words)
+    asked = name, READ if is_read else PLAY, days
+    await desk.do(Reception.check_token)(person, *asked)
+    await prove()
+    token, word = await desk.do(Reception.make_token)(person, *asked)
+    desk.say("account-token-made", "status", name=token.name, scope=token.scope)
+    desk.tell(desk.announcer.secret("account-token-word", word=word))
+    await desk.show_code(word)
+    desk.say("account-token-kept", "status")
+
+
+async def _remove(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
+    """One by its number, or all."""
+    held = [each.token for each in await desk.do(Reception.list_tokens)(person)]
+    place = number_in(value, 3) or 0
+    is_all = value.casefold() in all_words("account-token-all")
+    gone = held if is_all else held[place - 1 : place] if place else []
+    if not gone:
+        desk.say("account-no-such-token", "status", count=len(held))
+        return
+    await desk.do(Reception.remove_tokens)(person, gone)
+    name = gone[0].name
+    desk.say("account-token-removed", "status", name=name, count=len(gone))
+
+
+async def _unmark(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
+    """No program plays with the account after all."""
+    if not await desk.do(Reception.is_program)(person):
+        desk.say("account-not-marked", "status", name=person.name)
+        return
+    await prove()
+    await desk.do(Reception.unmark_program)(person)
+    desk.say("account-unmarked", "status", name=person.name)
+
+
+async def arrange(desk: Dialogue, person: Person, channel: str) -> None:
+    """From where it stands on. Raises NoticeError."""
+    arranged = await desk.do(Notifications.arranged)(person)
+    address = arranged.of(channel)
+    if channel not in arranged.channels:
+        desk.say("notify-not-here" if arranged.channels else "notify-none-here", "refusal", channel=channel)
+    elif address is not None and address.is_proved:
+        desk.tell(address_told(desk.announcer, address))
+        desk.say("notify-how")
+    elif channel == PUSH:  # only a browser can say where it is
+        desk.say("notify-push-how")
+    elif address is not None or await _asked(desk, person, channel, arranged.server):
+        if await _proved(desk, person, channel):
+            await _chosen(desk, person, channel)
+
+
+async def _asked(desk: Dialogue, person: Person, channel: str, server: str) -> bool:
+    """Whether an address was typed to which a code goes."""
+
+    async def read(text: str) -> bool:
+        await desk.do(Notifications.check)(channel, text)  # what is no address is asked for again
+        try:
+            await desk.do(Notifications.ask)(person, channel, text)
+        except NoticeError as error:
+            desk.notice(error.notice, "refusal")
+            return False
+        return True
+
+    return await desk.until(read, f"notify-ask-{channel}", server=server)
+
+
+async def _proved(desk: Dialogue, person: Person, channel: str) -> bool:
+    typed = typed_channel(desk.announcer, channel)
+
+    async def read(text: str) -> bool | None:
+        try:
+            if await desk.do(Notifications.prove)(person, channel, text):
+                return True
+        except NoticeError as error:
+            desk.notice(error.notice, "refusal")
+            return False
+        desk.pose("notify-code-again")
+        return None
+
+    return await desk.until(read, "notify-ask-code", typed=typed)
+
+
+async def _chosen(desk: Dialogue, person: Person, channel: str) -> None:
+    async def read(text: str) -> tuple[str, ...] | None:
+        kinds = kinds_in(text, desk.announcer.listener.language)
+        if kinds is None:
+            desk.say("notify-kinds-wrong", "refusal")
+            return None
+        await desk.do(Notifications.choose)(person, channel, kinds, True)
+        return kinds
+
+    kinds = await desk.until(read, "notify-ask-kinds")
+    named = kind_names(desk.announcer, kinds)
+    desk.say("notify-done", "status", channel=channel_name(desk.announcer, channel), kinds=named)

@@ -25,11 +25,8 @@ from accessible_games.session.ports import AccountDesk, Lobby
 from accessible_games.session.reading import read_command
 from accessible_games.session.session import Session
 from accessible_games.telling.arrivals import tell_waits
-from accessible_games.visits.choosing import Form, Setting
-from accessible_games.visits.keeping import AccountSettings, fitting
-from accessible_games.visits.manners import Origin, PersonVisits
-from accessible_games.visits.manual import Manual
-from accessible_games.visits.visit import Hall
+from accessible_games.visits.choosing import Form, Manual, Setting
+from accessible_games.visits.visit import AccountSettings, Hall, Origin, PersonVisits, fitting
 
 STRANGER = Person("guest-", "")  # who has not said who it is; no guest has this number
 # What needs neither a place in the lobby nor a match. All else is done where one plays.

@@ -5,23 +5,29 @@ Shells (telnet, SSH) make one ``Visit`` for each connection, through the ``Hall`
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.addresses import household
+from accessible_games.core.buckets import Bucket
 from accessible_games.core.geometry import Cell
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
+from accessible_games.matches.match import AnyGame
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.notifications.service import Notifications
+from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
+from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
 from accessible_games.session.flows import Ports
 from accessible_games.session.host import Host, Outlet
-from accessible_games.session.ports import AccountDesk
+from accessible_games.session.ports import AccountDesk, SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.session.timing import sooner
 from accessible_games.telling.account import Newcomer, ReturnWord
@@ -29,10 +35,202 @@ from accessible_games.visits.desk import Desk
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.entrance import Entrance
 from accessible_games.visits.failures import tell_failures
-from accessible_games.visits.hall import Shared
-from accessible_games.visits.keeping import AccountSettings, fitting
-from accessible_games.visits.manners import ManyVisitsError, Origin, PersonVisits
 from accessible_games.visits.reception import Reception
+
+# What is counted, by the names that ``Hall.count`` is called with.
+COUNTED = {
+    "guests": "guests who came in",
+    "log_ins": "people who came in with an account",
+    "log_ins_refused": "log-ins that were refused: wrong password, too many attempts, kept out",
+    "sign_ups": "accounts that were made",
+    "visits_refused": "visits refused because the person had too many",
+    "floods": "visits ended because of far too many lines",
+    "log_ins_late": "visits ended because nobody came in in time",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a visit comes from. ``protocol``: telnet, tls, ssh or web; ``width``: columns of the window, 0: unknown.
+
+    ``is_kept``: a guest comes back from any address without saying anything, as by the cookie of a browser;
+    ``is_back``: it takes the place of one whose connection was lost.
+    """
+
+    protocol: str
+    address: str
+    language: str | None = None
+    is_screen_reader: bool = False
+    width: int = 0
+    is_kept: bool = False
+    is_back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """What one person may ask: ``rate`` lines a second, ``burst`` at once, in all visits together.
+
+    ``flood``: lines too many in one go that end the visit; ``visits``: of one person at a time.
+    """
+
+    rate: float = 20.0
+    burst: int = 60
+    flood: int = 400
+    visits: int = 8
+
+
+class ManyVisitsError(NoticeError):
+    """The person is here too often already."""
+
+
+class Asking(Protocol):
+    """A visit that may ask too much. ``dropped``: what was not carried out in one go."""
+
+    dropped: int
+    has_quit: bool
+
+    def tell(self, notice: Notice) -> None:
+        """Something of the connection itself."""
+
+
+@dataclass(slots=True)
+class PersonVisits:
+    """The visits of one person in this process: what they may still ask together, and the newest settings of all.
+
+    ``unsaved``: what they have changed of these and is not stored yet; ``saving``: held by the one that does so.
+    """
+
+    bucket: Bucket
+    settings: Settings
+    visits: set[object] = field(default_factory=set)
+    unsaved: dict[str, object] = field(default_factory=dict)
+    saving: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class AccountSettings:
+    """Stores what one visit changes of a person's settings, behind its back; failures are told.
+
+    What another visit of the person has changed meanwhile stays, in whichever process, and so does what a line client
+    cannot have.
+    """
+
+    def __init__(
+        self,
+        people: People,
+        tasks: set[asyncio.Task[None]],
+        person: Person,
+        presence: PersonVisits,
+        known: Settings,
+        fail: Callable[[Notice], None],
+    ) -> None:
+        """``tasks``: takes what is under way; ``known``: the settings that the visit begins with."""
+        self._people = people
+        self._tasks = tasks
+        self._person = person
+        self._presence = presence
+        self._known = known.to_json()
+        self._fail = fail
+        self._is_saving = False
+
+    def save(self, settings: Settings) -> None:
+        """Never waits."""
+        before, self._known, presence = self._known, settings.to_json(), self._presence
+        changed = {name: value for name, value in self._known.items() if value != before[name]}
+        presence.settings = replace(presence.settings, **changed)  # type: ignore[arg-type]  # their own names
+        if self._person.is_guest:
+            return
+        presence.unsaved |= changed
+        if not self._is_saving:
+            self._is_saving = True
+            task = asyncio.get_running_loop().create_task(self._store())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _store(self) -> None:
+        unsaved = self._presence.unsaved
+        try:
+            async with self._presence.saving:
+                while changed := dict(unsaved):
+                    stored = await self._people.settings(self._person)
+                    await self._people.save(self._person, replace(stored, **changed))  # type: ignore[arg-type]  # as above
+                    for name in [each for each in changed if unsaved[each] == changed[each]]:
+                        del unsaved[name]
+        except NoticeError as error:
+            self._fail(error.notice)
+        finally:
+            self._is_saving = False  # whatever happened, it is tried again with the next change
+
+
+def fitting(settings: Settings) -> Settings:
+    """What a client of lines can have: it has a voice and a display of its own."""
+    return replace(settings, speech=False, edit=False, display=False)
+
+
+MakeHost = Callable[[Session, SettingsStore, Callable[[Settings], None]], Host]
+
+
+@dataclass(slots=True)
+class Shared:
+    """What all visits of a process share; a ``Hall`` makes them.
+
+    ``make_host`` gets a session, its settings' store, and what to do then.
+    ``clock``: seconds, monotonic, as the event loop's; ``name``: of the server, as it greets.
+    """
+
+    people: People
+    games: Sequence[AnyGame]
+    make_host: MakeHost
+    clock: Callable[[], float]
+    name: str = "Accessible Games"
+    manners: Manners = field(default_factory=Manners)
+    count: Callable[[str], None] = lambda name: None
+    audit: Audit = field(default_factory=Audit)
+    notifications: Notifications | None = None
+    persons: dict[str, PersonVisits] = field(default_factory=dict)
+    tasks: set[asyncio.Task[None]] = field(default_factory=set)
+
+    async def settle(self) -> None:
+        """Wait until all settings are stored."""
+        while self.tasks:
+            await asyncio.wait(list(self.tasks))
+
+    def enter(self, visit: object, person: Person, stored: Settings) -> PersonVisits:
+        """One more visit, of lines or of a program. Raises NoticeError when the person has too many."""
+        found = self.persons.get(person.id)
+        if found is not None and len(found.visits) >= self.manners.visits:
+            raise ManyVisitsError(Notice.of("people-many-visits", most=self.manners.visits))
+        if found is None:
+            bucket = Bucket(self.manners.burst, self.manners.rate, self.clock())
+            found = self.persons[person.id] = PersonVisits(bucket, stored)
+        elif not person.is_guest:  # another process may have changed them
+            found.settings = replace(stored, **found.unsaved)  # type: ignore[arg-type]  # their own names
+        found.visits.add(visit)
+        return found
+
+    def may_ask(self, visit: Asking, presence: PersonVisits) -> bool:
+        """Whether all visits of a person may ask one thing more; beyond that one sentence, and far beyond the end."""
+        if presence.bucket.take(self.clock()):
+            visit.dropped = 0
+            return True
+        visit.dropped += 1
+        if visit.dropped == 1:
+            visit.tell(Notice.of("visit-too-fast"))
+        elif visit.dropped > self.manners.flood:
+            self.count("floods")
+            visit.tell(Notice.of("visit-flood"))
+            visit.has_quit = True
+        return False
+
+    def leave(self, visit: object, person: Person) -> None:
+        """One visit less."""
+        found = self.persons.get(person.id)
+        if found is None or visit not in found.visits:
+            return
+        found.visits.discard(visit)
+        self.people.left(person)
+        if not found.visits:
+            del self.persons[person.id]
+
 
 logger = logging.getLogger(__name__)
 

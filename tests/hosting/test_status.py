@@ -23,7 +23,7 @@ from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import ConflictError
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.visits.manners import COUNTED as VISIT_COUNTED
+from accessible_games.visits.visit import COUNTED as VISIT_COUNTED
 
 
 async def fetched(port: int, path: str, host: str = "") -> tuple[int, str]:

@@ -14,7 +14,7 @@ from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.session.host import Outlet
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 from tests.interfaces.telnet.means import EchoVisit
 
 MANY = 1_000_000

@@ -12,7 +12,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.people.person import HUMAN, Person
 from accessible_games.people.tokens import Bearer
 from accessible_games.protocol.resources import RESOURCES, Resource
-from accessible_games.visits.manners import Manners, Origin
+from accessible_games.visits.visit import Manners, Origin
 from tests.interfaces.web.means import programs_at
 from tests.protocol.checking import VALIDATORS
 from tests.visits.door import GOOD, House, inside

@@ -20,7 +20,7 @@ from accessible_games.matches.log import Player
 from accessible_games.protocol import describing, shapes
 from accessible_games.protocol.referee import Referee
 from accessible_games.protocol.resources import RESOURCES
-from accessible_games.visits.manners import Manners
+from accessible_games.visits.visit import Manners
 from tests.interfaces.web.means import club
 from tests.interfaces.web.programs import Caller, boundless, caller, token
 from tests.protocol.checking import Ask, asker

@@ -18,7 +18,7 @@ from accessible_games.ratings.ladder import Held
 from accessible_games.ratings.method import Rating
 from accessible_games.ratings.ports import Placed
 from accessible_games.ratings.service import Place, Table
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 from tests.protocol.online import ADDRESS, Online, Robot, begun, online
 
 if TYPE_CHECKING:

@@ -37,8 +37,7 @@ from accessible_games.storage.stores import Stores, open_stores
 from accessible_games.tournaments.ledger import Ledger
 from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.entrance import reserved_words
-from accessible_games.visits.manners import Manners, Origin
-from accessible_games.visits.visit import Hall
+from accessible_games.visits.visit import Hall, Manners, Origin
 from tests.serving.play import prepared_game
 
 _MANY = 1_000_000

@@ -24,7 +24,7 @@ from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import Round
 from accessible_games.people.audit import Audit
-from accessible_games.visits.manners import Manners
+from accessible_games.visits.visit import Manners
 from tests.interfaces.telnet.means import Client
 from tests.session.test_leaks import ASKED, GAME, attempts, other_deal
 from tests.visits.door import GOOD, Home, House

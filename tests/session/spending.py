@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from accessible_games.visits.manners import Origin
-from accessible_games.visits.visit import Hall
+from accessible_games.visits.visit import Hall, Origin
 from tests.session.turns import Turns
 from tests.visits.door import Client
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from accessible_games import games
 from accessible_games.core.sake import NOBODY, Sake
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 from tests.matches.test_service import Chooser
 from tests.session.spending import Spent, Typist, cost
 from tests.visits.door import GOOD, House

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
 from accessible_games.session.reading import LONGEST, vocabulary
-from accessible_games.visits.manners import Manners
+from accessible_games.visits.visit import Manners
 from tests.session.spending import MOST, Spent
 from tests.session.stage import LASTING, PLACES, Quick, Stage
 from tests.visits import door

@@ -11,8 +11,7 @@ import pytest
 from accessible_games import games
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide
-from accessible_games.interfaces.web.painting import Painter
-from accessible_games.interfaces.web.sheets import SheetPainter
+from accessible_games.interfaces.web.painting import Painter, SheetPainter
 from accessible_games.matches.log import Player
 from tests.session.keyboard import Keyboard
 

@@ -38,8 +38,7 @@ from accessible_games.storage.stores import stores_of
 from accessible_games.tournaments.ledger import Ledger
 from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.entrance import office_words, reserved_words
-from accessible_games.visits.manners import Manners, Origin
-from accessible_games.visits.visit import Hall, Visit
+from accessible_games.visits.visit import Hall, Manners, Origin, Visit
 from tests.people.noting import Noting
 from tests.session.table import Idle
 

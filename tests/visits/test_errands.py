@@ -14,7 +14,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session.registry import commands
 from accessible_games.visits.errands import _ALLOWED, ElsewhereError, Errands
-from accessible_games.visits.manners import Manners, Origin
+from accessible_games.visits.visit import Manners, Origin
 from tests.visits.door import House, entered, inside
 
 

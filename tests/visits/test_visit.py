@@ -10,8 +10,7 @@ import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.settings import Settings
-from accessible_games.visits.manners import Manners, Origin
-from accessible_games.visits.visit import REMEMBERED
+from accessible_games.visits.visit import REMEMBERED, Manners, Origin
 from tests.visits.door import GOOD, Client, House, entered, inside, pages, words
 
 

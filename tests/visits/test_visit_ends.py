@@ -10,7 +10,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.visits.desk import Desk
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 from tests.visits.door import GOOD, Client, House, entered, words
 
 

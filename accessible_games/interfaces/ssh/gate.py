@@ -23,7 +23,7 @@ from accessible_games.interfaces.ssh.wire import SshWire, environment
 from accessible_games.languages import guests, of_environment
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 
 logger = logging.getLogger(__name__)
 

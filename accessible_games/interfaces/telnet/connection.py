@@ -25,7 +25,7 @@ from accessible_games.interfaces.tls import Tls
 from accessible_games.matches.update import Update
 from accessible_games.session.host import Outlet
 from accessible_games.session.session import Session
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 
 logger = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from accessible_games.interfaces.lineshell import FAREWELL
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet.connection import Connection, Door
 from accessible_games.session.host import Outlet
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 
 logger = logging.getLogger(__name__)
 

@@ -31,7 +31,7 @@ from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.people.person import Person
 from accessible_games.people.tokens import Bearer
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 
 _JSON, PROBLEM = "application/json", "application/problem+json"
 _READ_IN = 10.0  # seconds for a body

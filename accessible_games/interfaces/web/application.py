@@ -19,14 +19,11 @@ from accessible_games.interfaces.web import (
     club,
     entering,
     installing,
-    inviting,
     playing,
-    pushing,
     reading,
     records,
     reporting,
     sounding,
-    tokens,
 )
 from accessible_games.interfaces.web.charging import Charging
 from accessible_games.interfaces.web.files import Files
@@ -48,9 +45,9 @@ AREAS: tuple[Callable[[Site], list[BaseRoute]], ...] = (
     records.routes,
     api.routes,
     installing.routes,
-    tokens.routes,
-    inviting.routes,
-    pushing.routes,
+    accounts.token_routes,
+    entering.invitation_routes,
+    installing.pushing_routes,
     reporting.routes,
 )
 _POLICY = (

@@ -1,4 +1,4 @@
-"""What makes an application of the page: manifest, icons, service worker, and what is shown without a network."""
+"""The page as an installed program, and messages to the browser while it is away."""
 
 from __future__ import annotations
 
@@ -14,9 +14,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from accessible_games.core.notices import NoticeError
+from accessible_games.interfaces.web.identity import led
 from accessible_games.interfaces.web.pages import words
+from accessible_games.interfaces.web.ports import Pushing
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import LANGUAGES
+from accessible_games.people.person import Person
 from accessible_games.pictures.board import style
 
 _HERE = Path(__file__).parent
@@ -136,3 +140,41 @@ def _color(text: str) -> tuple[int, int, int]:
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+
+_PUSH_PAGE = "/notifications"
+_DONE = ("on", "off")
+
+
+def pushing_routes(site: Site) -> list[BaseRoute]:
+    """None where nothing is sent to browsers."""
+    push = site.lent.push
+    if push is None:
+        return []
+    site.pages.linked.append("notifications")
+
+    async def notifications(request: Request) -> Response:
+        """The script asks the browser, and sends the form."""
+        person = await site.identity.require(request)
+        if request.method == "GET":
+            return await _page(site, push, request, person)
+        fields = await site.identity.form(request)
+        url = fields.get("url", "")
+        try:
+            if fields.get("what") == "on":
+                login = (await site.identity.who(request)).login
+                await push.add_device(person, login, url, fields.get("key", ""), fields.get("auth", ""))
+                return led(f"{_PUSH_PAGE}?done=on")
+            await push.remove_device(person, url)
+        except NoticeError as error:
+            return await _page(site, push, request, person, site.pages.told(request, error.notice))
+        return led(f"{_PUSH_PAGE}?done=off")
+
+    return [Route(_PUSH_PAGE, notifications, methods=["GET", "POST"])]
+
+
+async def _page(site: Site, push: Pushing, request: Request, person: Person, fault: str = "") -> Response:
+    done, known = request.query_params.get("done", ""), " ".join(await push.device_digests(person))
+    faults = {"": fault} if fault else {}
+    shown = {"key": push.push_key, "known": known, "faults": faults, "done": done if done in _DONE else ""}
+    return site.pages.page(request, "notifications.html", "notifications", 422 if fault else 200, **shown)

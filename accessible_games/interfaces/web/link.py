@@ -15,8 +15,7 @@ from typing import NamedTuple
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from accessible_games.interfaces.web.encoding import encoded
-from accessible_games.interfaces.web.messages import Begun, Close, Forget, Message, Past, Resumed
+from accessible_games.interfaces.web.messages import Begun, Close, Forget, Message, Past, Resumed, encoded
 
 FORGET: Forget = {"type": "forget"}  # what was told is to be gone
 _FORGOTTEN = encoded(FORGET)

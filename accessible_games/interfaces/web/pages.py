@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -14,7 +14,9 @@ from starlette.responses import HTMLResponse, Response
 
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.notices import Notice
+from accessible_games.interfaces.web.messages import Message, Who
 from accessible_games.languages import COMMON, LANGUAGES
+from accessible_games.session.session import Session
 
 LANGUAGE = "language"  # the cookie
 _YEAR = 31_536_000  # seconds
@@ -132,3 +134,28 @@ def words(language: str) -> Callable[..., str]:
         return announcer.text(message, **facts)
 
     return text
+
+
+class Shown(Protocol):
+    """What the page shows beside the board."""
+
+    def show(self, session: Session) -> Message | None:
+        """The message; None where the page has it."""
+
+    def clear(self) -> None:
+        """The page may lack anything."""
+
+
+class Naming:
+    """What the page was told of it."""
+
+    def __init__(self) -> None:
+        self._name = ""
+
+    def show(self, session: Session) -> Who | None:
+        """That the name is another one."""
+        before, self._name = self._name, session.person.name if session.person is not None else ""
+        return {"type": "who"} if before and before != self._name else None
+
+    def clear(self) -> None:
+        """A page that is loaded anew has the name."""

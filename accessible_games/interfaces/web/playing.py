@@ -1,8 +1,9 @@
-"""The page on which one plays, and the socket of its script."""
+"""Pages on which one plays: their sockets, and what comes along when they are led to another process."""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -19,7 +20,6 @@ from accessible_games.core.numbers import match_number
 from accessible_games.core.text import read_json
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import LineShell
-from accessible_games.interfaces.web.handing import Handing
 from accessible_games.interfaces.web.identity import address_of, is_from_us, is_own
 from accessible_games.interfaces.web.messages import Close
 from accessible_games.interfaces.web.once import LINE, Once
@@ -27,7 +27,7 @@ from accessible_games.interfaces.web.ports import ELSEWHERE, Given
 from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.staying import Staying
 from accessible_games.interfaces.web.wire import WebWire
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 
 _NOWHERE = Place("", None)
 
@@ -194,3 +194,33 @@ def _over(site: Site, wire: WebWire) -> None:
     if wire.place is not None:
         site.limits.addresses.leave(wire.place)
         wire.place = None
+
+
+class Handing:
+    """One for each process."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._handovers = site.lent.handovers
+        if self._handovers is not None:
+            self._handovers.on_ask(self._give_up)
+
+    async def fetch(self, key: str, person: str, login: str, heard: int, is_new: bool) -> Given | None:
+        """What the visit of that key has not told; None where no process has it. It is over then."""
+        if self._handovers is None:
+            return None
+        return await self._handovers.fetch(_digest(key), person, login, heard, is_new)
+
+    async def _give_up(self, key: str, person: str, login: str, heard: int, is_new: bool) -> Given | None:
+        """The page is at another process now, with the same login."""
+        for wire in list(self._site.wires):
+            is_in = login in {wire.login, wire.next_login} - {""} if wire.login else True
+            is_its = wire.visit.person is not None and wire.visit.person.id == person
+            if is_its and is_in and _digest(wire.link.key) == key and wire.link.can_go_on(heard):
+                return await wire.hand_over(heard, is_new)
+        is_busy = not is_new and any(wire.is_guest_here(person) for wire in self._site.wires)
+        return (ELSEWHERE, ()) if is_busy else None
+
+
+def _digest(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()

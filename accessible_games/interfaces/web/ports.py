@@ -14,8 +14,8 @@ from accessible_games.people.person import Person
 from accessible_games.people.tokens import Bearer
 from accessible_games.session.host import Outlet
 from accessible_games.visits.errands import Errands
-from accessible_games.visits.manners import Origin
 from accessible_games.visits.reception import Reception
+from accessible_games.visits.visit import Origin
 
 
 class Receive(Protocol):

@@ -15,7 +15,7 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.books.contents import rules_book
 from accessible_games.books.document import Heading, Listing, Paragraph
 from accessible_games.games import load, names
-from accessible_games.interfaces.web.errand import look, now
+from accessible_games.interfaces.web.club import look, now
 from accessible_games.interfaces.web.pages import block, choose, within, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import COMMON, LANGUAGES

@@ -18,9 +18,9 @@ from accessible_games.core.numbers import match_number
 from accessible_games.games import names
 from accessible_games.interfaces.web.identity import address_of
 from accessible_games.interfaces.web.pages import words
+from accessible_games.interfaces.web.painting import last_move
 from accessible_games.interfaces.web.ports import Library, Order
 from accessible_games.interfaces.web.site import Site
-from accessible_games.interfaces.web.stands import last_move
 from accessible_games.languages import LANGUAGES
 from accessible_games.pictures.board import Scene, svg
 

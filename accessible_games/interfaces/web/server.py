@@ -23,7 +23,7 @@ from accessible_games.interfaces.web.protocols import Browser, Leaving, page_soc
 from accessible_games.interfaces.web.securing import READ, Threshold
 from accessible_games.interfaces.web.site import Site
 from accessible_games.session.host import Outlet
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 
 COUNTED: Mapping[str, str] = {
     "web_connections": "connections of browsers that were accepted",

@@ -19,8 +19,8 @@ from accessible_games.interfaces.web.ports import Lent
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
-from accessible_games.visits.manners import Origin
 from accessible_games.visits.reception import Reception
+from accessible_games.visits.visit import Origin
 
 
 class _Number(Convertor[int]):

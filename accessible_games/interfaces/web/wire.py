@@ -16,15 +16,22 @@ from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ports import AnyVisit
-from accessible_games.interfaces.web.cells import BrailleView
-from accessible_games.interfaces.web.encoding import encoded
 from accessible_games.interfaces.web.hearing import Hearing
 from accessible_games.interfaces.web.link import FORGET, Link, PlainLink, taking
-from accessible_games.interfaces.web.messages import FELT, KEYS, LONGEST, WISHES, Close, Line, Lines, Message, Past
-from accessible_games.interfaces.web.naming import Naming, Shown
-from accessible_games.interfaces.web.painting import Painter
-from accessible_games.interfaces.web.sheets import SheetPainter
-from accessible_games.interfaces.web.standing import StandingPainter, clock
+from accessible_games.interfaces.web.messages import (
+    FELT,
+    KEYS,
+    LONGEST,
+    WISHES,
+    Close,
+    Line,
+    Lines,
+    Message,
+    Past,
+    encoded,
+)
+from accessible_games.interfaces.web.pages import Naming, Shown
+from accessible_games.interfaces.web.painting import BrailleView, Painter, SheetPainter, StandingPainter, clock
 from accessible_games.matches.update import Update
 from accessible_games.people.person import Person
 from accessible_games.session.touching import position

@@ -21,7 +21,7 @@ from accessible_games.matches.update import Update
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
 from accessible_games.session.session import Session
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 
 HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
 ANNA_KEY = asyncssh.generate_private_key("ssh-ed25519")

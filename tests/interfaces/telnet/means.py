@@ -22,7 +22,7 @@ from accessible_games.matches.update import Update
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
 from accessible_games.session.session import Session
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 from tests.interfaces.said import said
 
 SOON = 40.0  # seconds that nothing here comes near to

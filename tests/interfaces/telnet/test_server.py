@@ -12,7 +12,7 @@ from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.telnet import connection, server
 from accessible_games.session.host import Outlet
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 from tests.interfaces.telnet.means import EchoVisit, eventually, in_loop, serving
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.interfaces.fairness import Budget
-from accessible_games.visits.manners import Manners
+from accessible_games.visits.visit import Manners
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.programs import MUCH, Caller, boundless, caller, token
 from tests.visits.door import House

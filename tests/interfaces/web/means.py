@@ -23,7 +23,7 @@ from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.server import WebServer, open_web
 from accessible_games.people.audit import Audit
 from accessible_games.session.host import Outlet
-from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Origin
 from tests.interfaces.telnet.means import EchoVisit
 from tests.interfaces.web.published import check_frame
 from tests.visits.door import Home, House

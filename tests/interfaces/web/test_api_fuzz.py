@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 
 from accessible_games.games import names
 from accessible_games.protocol.resources import RESOURCES
-from accessible_games.visits.manners import Manners
+from accessible_games.visits.visit import Manners
 from tests.interfaces.web.means import club
 from tests.interfaces.web.programs import MUCH, boundless, caller, token
 

@@ -15,7 +15,7 @@ import pytest
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.braille.child import NoProseError
 from accessible_games.core.notices import Notice
-from accessible_games.interfaces.web import cells
+from accessible_games.interfaces.web import painting
 from accessible_games.people.settings import Settings
 from tests.interfaces.said import said
 from tests.interfaces.web.means import Player, club
@@ -116,7 +116,7 @@ async def test_where_words_cannot_be_translated_that_is_said_and_the_board_is_sh
     def refuse(*_: object) -> str:
         raise NoProseError(Notice.of("braille-process-died"))
 
-    monkeypatch.setattr(cells, "segment_cells", refuse)
+    monkeypatch.setattr(painting, "segment_cells", refuse)
     async with match(tmp_path, "braille") as player:
         missing = [message["missing"] for message in player.came if message.get("missing")]
         missing = missing or [await player.next(lambda message: message.get("missing"))]
@@ -136,7 +136,7 @@ async def test_slow_words_hold_up_nobody_and_only_the_last_are_shown(
         may_go_on.wait(150)
         return "\u2801"
 
-    monkeypatch.setattr(cells, "segment_cells", slow)
+    monkeypatch.setattr(painting, "segment_cells", slow)
     async with match(tmp_path, "braille") as player:
         for number in range(995, 1000):
             await player.type(f"load {number}")
@@ -162,10 +162,10 @@ async def test_the_page_is_told_what_calls_the_person(tmp_path: Path) -> None:
 async def test_a_message_shows_the_last_ten_announcements(
     monkeypatch: pytest.MonkeyPatch, count: int, shown: int
 ) -> None:
-    monkeypatch.setattr(cells, "segment_cells", lambda segments, *_: segments[0].text)
+    monkeypatch.setattr(painting, "segment_cells", lambda segments, *_: segments[0].text)
     put: list[Any] = []
     tasks: list[Coroutine[Any, Any, None]] = []
-    view = cells.BrailleView(put.append, tasks.append)
+    view = painting.BrailleView(put.append, tasks.append)
     view.wish(is_wanted=True)
     told = [said(f"line {number}") for number in range(count)]
     session: Any = SimpleNamespace(settings=Settings(), announcer=Announcer(Listener("en")))

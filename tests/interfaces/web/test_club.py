@@ -17,7 +17,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.lobby import results
 from accessible_games.ratings.service import PART
 from accessible_games.storage.sql import store
-from accessible_games.visits.manners import Manners
+from accessible_games.visits.visit import Manners
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_pages import Outline

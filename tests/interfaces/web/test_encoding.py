@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from accessible_games.interfaces.web.encoding import Shared, encoded
+from accessible_games.interfaces.web.messages import Shared, encoded
 
 
 def test_what_is_shared_reads_like_all_else() -> None:

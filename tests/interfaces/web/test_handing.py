@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from accessible_games.interfaces.web.encoding import encoded
-from accessible_games.interfaces.web.handing import Handing
+from accessible_games.interfaces.web.messages import encoded
+from accessible_games.interfaces.web.playing import Handing
 from accessible_games.interfaces.web.ports import ELSEWHERE, Given
 from tests.interfaces.web.browsing import tab
 from tests.interfaces.web.means import club, opened

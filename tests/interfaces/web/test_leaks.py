@@ -17,7 +17,7 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.turns import Afterwards
 from accessible_games.matches.log import Player as Seated
 from accessible_games.matches.round import Round
-from accessible_games.visits.manners import Manners
+from accessible_games.visits.visit import Manners
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, Player, club
 from tests.serving.test_leaks import LIMITS, MANY, SEATS, Deals, questions

@@ -12,8 +12,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.game import Decide
-from accessible_games.interfaces.web.painting import BEGINS, THREATS, Painter
-from accessible_games.interfaces.web.stands import stand_of
+from accessible_games.interfaces.web.painting import BEGINS, THREATS, Painter, stand_of
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import update_for
 from accessible_games.session.session import Session

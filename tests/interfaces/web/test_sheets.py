@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.interfaces.web.sheets import SheetPainter
+from accessible_games.interfaces.web.painting import SheetPainter
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.session.table import Table
 

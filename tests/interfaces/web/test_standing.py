@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games import games
-from accessible_games.interfaces.web.standing import StandingPainter, clock
+from accessible_games.interfaces.web.painting import StandingPainter, clock
 from accessible_games.matches.timing import Times
 from tests.interfaces.web.means import club
 from tests.session.keyboard import AGAINST_BOT, Keyboard
