@@ -136,6 +136,7 @@ LIBRARIES: dict[str, frozenset[str]] = {
     "http_ece": frozenset({"notifications"}),
     "py_vapid": frozenset({"notifications"}),
     "asyncssh": frozenset({"interfaces"}),
+    "itsdangerous": frozenset({"interfaces"}),
     "jinja2": frozenset({"interfaces"}),
     "starlette": frozenset({"interfaces"}),
     "uvicorn": frozenset({"interfaces"}),
