@@ -14,7 +14,7 @@ from accessible_games.lobby.presence import Presence
 from accessible_games.matches.background import Tasks
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.update import Update
-from accessible_games.protocol import shapes
+from accessible_games.protocol import answers, shapes
 from accessible_games.protocol.refusal import RequestError, shown
 from accessible_games.protocol.world import Client, World
 
@@ -49,15 +49,8 @@ class Board:
             return
         self.update = told
         self.recent.extend((*(one for part in told.missed for one in part.happenings), *told.happenings))
-        self.me.send(
-            {
-                "event": "match",
-                "is_opening": told.is_opening,
-                **shapes.match(told),
-                "happenings": shapes.happenings(told.happenings),
-                "missed": [shapes.missed(part) for part in told.missed],
-            }
-        )
+        more = {"happenings": told.happenings, "missed": told.missed}
+        self.me.send(answers.MATCH_EVENT.write({"is_opening": told.is_opening, **shapes.match(told), **more}))
         self._begin_turn(told)
         self._stand(told)
 

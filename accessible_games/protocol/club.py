@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.options import chosen
-from accessible_games.matches import log
-from accessible_games.matches.log import MOST_DAYS
+from accessible_games.matches.log import LEVELS, MOST_DAYS
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.protocol.fields import Fields, answers_of
-from accessible_games.protocol.meeting import clock_of, game_of
+from accessible_games.protocol import answers
+from accessible_games.protocol.forms import Flag, Game, Options, Text, choice, maybe, one_of, whole
+from accessible_games.protocol.meeting import Clock, Players, game_of
 from accessible_games.protocol.refusal import RequestError, rules_of
-from accessible_games.protocol.world import Answers, Client, Shape, World
+from accessible_games.protocol.world import Client, Shape, World
 from accessible_games.session.ports import Lobby
+from accessible_games.tournaments.log import FORMS, Conditions
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
-    from accessible_games.ratings.ladder import Held
-    from accessible_games.ratings.ports import Placed
     from accessible_games.tournaments.service import Tournaments
     from accessible_games.tournaments.state import Tournament
 
@@ -31,6 +31,26 @@ _PAGE = 50  # people of a list
 _MOST = 1_000_000
 _LONGEST = 24 * 60 * 7  # minutes until a tournament begins
 _TIMES = {True: {"fields": "clock, days"}, False: {"field": "clock"}}  # both are given, or none
+_Name = Annotated[Text, "The name of a person."]
+_Known = Annotated[int, whole(0, _MOST), "How many are known already."]
+_Tournament = Annotated[Text, "The number of a tournament."]
+_Pairing = Annotated[Shape, answers.PAIRING]
+
+
+@dataclass(frozen=True)
+class _Wanted:
+    form: Annotated[str, choice(*FORMS)]
+    game: Game
+    options: Options = field(default_factory=dict)
+    players: Annotated[Players, "At a table."] = None
+    rounds: Annotated[int, whole(0, _MOST), "Of a swiss; 0: as usual."] = 0
+    minutes: Annotated[int, whole(0, _MOST), "Of an arena."] = 0
+    best_of: Annotated[int, whole(1, MOST_ROUNDS), "Games of a match."] = 1
+    clock: Clock = None
+    days: Annotated[int | None, maybe(whole(1, MOST_DAYS))] = None
+    level: Annotated[str, choice("", *LEVELS), "Of the computer for who would be left over."] = ""
+    rated: Flag = False
+    begins: Annotated[int, whole(0, _LONGEST), "Minutes until it begins by itself; 0: when you say so."] = 0
 
 
 class Club:
@@ -38,104 +58,99 @@ class Club:
 
     def __init__(self, me: Client) -> None:
         self._me = me
-        self.answers: Answers = answers_of(self)
 
-    async def _do_profile(self, fields: Fields) -> Shape:
+    async def _do_profile(self, name: _Name) -> Annotated[Shape, answers.PROFILE]:
         """What somebody lets others know."""
         world, hall = await self._online()
-        found = await hall.profile(fields.text("name"))
+        found = await hall.profile(name)
         rated = None if world.ratings is None else await world.ratings.glance(found.name)
         told = {
             "name": found.name,
             "role": found.role,
             "language": found.language,
             "about": found.about,
-            "since": found.created or None,
+            "since": found.created,
             "is_friend": found.is_friend,
             "is_here": found.standing is not None,
             "may_invite": found.may_invite,
             "finished": {each.what: each.count for each in found.games},
-            "ratings": {} if rated is None else {game: _rating(held) for game, held in rated.ratings.items()},
+            "ratings": {} if rated is None else rated.ratings,
         }
         return {"profile": told}
 
-    async def _do_ratings(self, fields: Fields) -> Shape:
-        """Who is how good at a game, and where the levels of the computer stand."""
+    async def _do_ratings(self, game: Game, after: _Known = 0) -> Annotated[Shape, answers.RATINGS]:
+        """Who is how good at a game."""
         world, _ = await self._online()
-        game, after = fields.choice("game", tuple(self._me.games)), fields.integer("after", 0, _MOST, 0)
+        game = one_of(game, tuple(self._me.games), "game")
         if world.ratings is None:
             raise NoticeError(Notice.of("hall-closed"))
         table = await world.ratings.board(game, after, _PAGE)
-        return {
-            "game": game,
-            "placed": [{"place": each.number, **_placed(each.person)} for each in table.placed],
-            "provisional": [_placed(each) for each in table.others],
-            "levels": dict(table.levels),
-            "next": table.next,
-        }
+        placed, others = table.placed, table.others
+        return {"game": game, "placed": placed, "provisional": others, "levels": table.levels, "next": table.next}
 
-    async def _do_tournaments(self, fields: Fields) -> Shape:
-        """Those that are open or run, and the last ones that are over."""
+    async def _do_tournaments(self) -> Annotated[Shape, answers.TOURNAMENTS]:
+        """Tournaments that are open or run, and the last ones that are over."""
         world, _ = await self._online()
-        found = [] if world.tournaments is None else await world.tournaments.listed()
-        return {"tournaments": [_listed(each) for each in found]}
+        return {"tournaments": [] if world.tournaments is None else await world.tournaments.listed()}
 
-    async def _do_tournament(self, fields: Fields) -> Shape:
-        """How it stands and its log, as the document of records has it."""
+    async def _do_tournament(self, tournament: _Tournament) -> Annotated[Shape, answers.TOURNAMENT]:
+        """How a tournament stands, and its log."""
         tournaments, person = await self._directed()
-        found, world = await tournaments.get(person, fields.text("tournament") or "0"), await self._me.world()
+        found, world = await tournaments.get(person, tournament or "0"), await self._me.world()
         document = await world.documents.of_tournament(found, person, "record", Settings())
         return {"tournament": json.loads(document)}
 
-    async def _do_arrange(self, fields: Fields) -> Shape:
-        """Open a tournament, in which the person takes part."""
-        from accessible_games.tournaments.log import FORMS, Conditions
-
+    async def _do_arrange(self, wanted: _Wanted) -> _Pairing:
+        """Open a tournament, in which you take part; with a clock or with days for each move."""
         tournaments, person = await self._directed()
-        game, size = game_of(self._me, fields)
-        if fields.has("clock") == fields.has("days"):
-            raise RequestError("not-both" if fields.has("clock") else "missing-field", **_TIMES[fields.has("clock")])
+        game, size = game_of(self._me, wanted.game, wanted.players)
+        clock, days = wanted.clock, wanted.days
+        if (clock is None) == (days is None):
+            raise RequestError("missing-field" if clock is None else "not-both", **_TIMES[clock is not None])
         with rules_of(game):
-            options = chosen(fields.options(), game.options)
-        clock = clock_of(fields) if fields.has("clock") else None
+            options = chosen(wanted.options, game.options)
         conditions = Conditions(
-            fields.choice("form", FORMS),
+            wanted.form,
             game.id,
             options,
             size,
             min(game.seats),
-            fields.integer("rounds", 0, _MOST, 0),
-            fields.integer("minutes", 0, _MOST, 0),
-            fields.integer("best_of", 1, MOST_ROUNDS, 1),
+            wanted.rounds,
+            wanted.minutes,
+            wanted.best_of,
             clock.main if clock is not None else 0,
             clock.increment if clock is not None else 0,
-            fields.integer("days", 1, MOST_DAYS) if clock is None else 0,
-            fields.choice("level", ("", *log.LEVELS), ""),
-            is_rated=fields.flag("rated"),
+            days or 0,
+            wanted.level,
+            is_rated=wanted.rated,
         )
-        return _stands(await tournaments.open(person, conditions, fields.integer("begins", 0, _LONGEST, 0)), person.id)
+        return _stands(await tournaments.open(person, conditions, wanted.begins), person.id)
 
-    async def _do_enter(self, fields: Fields) -> Shape:
-        return await self._direct(fields, lambda tournaments: tournaments.enter)
+    async def _do_enter(self, tournament: _Tournament) -> _Pairing:
+        """Take part in a tournament."""
+        return await self._direct(tournament, lambda tournaments: tournaments.enter)
 
-    async def _do_withdraw(self, fields: Fields) -> Shape:
-        return await self._direct(fields, lambda tournaments: tournaments.leave)
+    async def _do_withdraw(self, tournament: _Tournament) -> _Pairing:
+        """Take part no more."""
+        return await self._direct(tournament, lambda tournaments: tournaments.leave)
 
-    async def _do_start(self, fields: Fields) -> Shape:
-        return await self._direct(fields, lambda tournaments: tournaments.begin)
+    async def _do_start(self, tournament: _Tournament) -> _Pairing:
+        """Let a tournament that the person has opened begin, or its next round."""
+        return await self._direct(tournament, lambda tournaments: tournaments.begin)
 
-    async def _do_cancel(self, fields: Fields) -> Shape:
-        return await self._direct(fields, lambda tournaments: tournaments.cancel)
+    async def _do_cancel(self, tournament: _Tournament) -> _Pairing:
+        """End a tournament that the person has opened; matches that run are played on."""
+        return await self._direct(tournament, lambda tournaments: tournaments.cancel)
 
-    async def _do_pairing(self, fields: Fields) -> Shape:
-        """Whether the person takes part, where it stands, and whom it plays now."""
+    async def _do_pairing(self, tournament: _Tournament) -> _Pairing:
+        """Whether the person takes part in a tournament, where it stands, and whom it plays now."""
         tournaments, person = await self._directed()
-        return _stands(await tournaments.get(person, fields.text("tournament") or "0"), person.id)
+        return _stands(await tournaments.get(person, tournament or "0"), person.id)
 
-    async def _direct(self, fields: Fields, act: Callable[[Tournaments], _Act]) -> Shape:
+    async def _direct(self, tournament: str, act: Callable[[Tournaments], _Act]) -> Shape:
         """What can be done with a tournament, and how it stands then."""
         tournaments, person = await self._directed()
-        return _stands(await act(tournaments)(person, fields.text("tournament")), person.id)
+        return _stands(await act(tournaments)(person, tournament), person.id)
 
     async def _directed(self) -> tuple[Tournaments, Person]:
         world, _ = await self._online()
@@ -145,35 +160,6 @@ class Club:
 
     async def _online(self) -> tuple[World, Lobby]:
         return await self._me.world(), await self._me.hall()
-
-
-def _rating(held: Held) -> Shape:
-    rating = held.rating
-    return {
-        "points": rating.points,
-        "margin": rating.margin,
-        "is_provisional": rating.is_provisional,
-        "matches": held.matches,
-    }
-
-
-def _placed(person: Placed) -> Shape:
-    return {"name": person.name, **_rating(person.held)}
-
-
-def _listed(tournament: Tournament) -> Shape:
-    conditions = tournament.conditions
-    return {
-        "tournament": tournament.id,
-        "form": conditions.form,
-        "game": conditions.game,
-        "options": dict(conditions.options),
-        "by": tournament.host_name,
-        "state": tournament.state,
-        "round": tournament.round,
-        "people": sum(not each.has_left for each in tournament.entrants.values()),
-        "is_rated": conditions.is_rated,
-    }
 
 
 def _stands(tournament: Tournament, person: str) -> Shape:

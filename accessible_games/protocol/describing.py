@@ -10,10 +10,9 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.board import drawing_symbol
 from accessible_games.announce.messages import message_of, rules_text
 from accessible_games.core.events import event_name
-from accessible_games.core.game import Game, Over
+from accessible_games.core.game import Game
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.options import Options
-from accessible_games.protocol.fields import Fields
 from accessible_games.protocol.refusal import RequestError
 
 AnyGame = Game[Any, Any, Any]
@@ -21,25 +20,12 @@ Described = dict[str, Any]
 VERSIONS = (1,)  # of the protocol; what is only added to it raises none
 
 
-def version(fields: Fields, requests: Sequence[str]) -> Described:
+def version(wanted: Sequence[int], requests: Sequence[str]) -> Described:
     """The highest version that both sides speak, and which requests there are. Raises RequestError."""
-    wanted = fields.whole_numbers("versions", VERSIONS)
     spoken = [each for each in VERSIONS if each in wanted]
     if not spoken:
         raise RequestError("no-such-version", numbers=", ".join(map(str, VERSIONS)))
-    return {"version": max(spoken), "versions": list(VERSIONS), "program": __version__, "requests": sorted(requests)}
-
-
-def summary(game: AnyGame) -> Described:
-    """Its identifier, the number of its rules, seats and options."""
-    return {
-        "id": game.id,
-        "rules_version": game.rules_version,
-        "seats": {str(number): list(seats) for number, seats in game.seats.items()},
-        "options": [
-            {"name": option.name, "choices": list(option.choices), "default": option.default} for option in game.options
-        ],
-    }
+    return {"version": max(spoken), "versions": VERSIONS, "program": __version__, "requests": sorted(requests)}
 
 
 def description(game: AnyGame, options: Options, listener: Listener) -> Described:
@@ -51,10 +37,10 @@ def description(game: AnyGame, options: Options, listener: Listener) -> Describe
         "board": _board(game.geometry(options, listener.seat)),
         "symbols": {symbol: announcer.text(message_of(game.id, f"symbol-{symbol}")) for symbol in game.symbols},
         "events": [event_name(kind) for kind in game.event_types],
-        "end_reasons": list(game.end_reasons),
+        "end_reasons": game.end_reasons,
         "state": game.form.schema,
         "view": game.view_schema or _with_seat(game),
-        "tables": dict(game.tables),
+        "tables": game.tables,
     }
 
 
@@ -62,14 +48,9 @@ def cells(game: AnyGame, view: Any, options: Options, listener: Listener) -> dic
     """What stands on each cell, bottom to top, whose the topmost piece is, and the cell in a drawing with letters."""
     letters = drawing_symbol(Announcer(listener), game, view, "letter")
     return {
-        cell: {"symbols": list(game.cell(view, cell)), "owner": game.owner(view, cell), "letters": letters(cell)}
+        cell: {"symbols": game.cell(view, cell), "owner": game.owner(view, cell), "letters": letters(cell)}
         for cell in game.geometry(options, listener.seat).cells
     }
-
-
-def result(over: Over) -> Described:
-    """Points by seat, who has won, and why it is over."""
-    return {"scores": dict(over.scores), "winners": list(over.winners), "reason": over.reason}
 
 
 def rules(game: AnyGame, language: str) -> str:
@@ -82,12 +63,12 @@ def _board(shape: Geometry) -> Described:
         "width": shape.width,
         "height": shape.height,
         "cell_width": shape.cell_width,
-        "directions": list(shape.directions),
+        "directions": shape.directions,
         "cells": {
-            cell: {"at": list(shape.places[cell]) if cell in shape.places else None, "neighbours": dict(around)}
+            cell: {"at": list(shape.places[cell]) if cell in shape.places else None, "neighbours": around}
             for cell, around in shape.steps.items()
         },
-        "lines": [{"kind": line.kind, "name": line.name, "cells": list(line.cells)} for line in shape.lines],
+        "lines": shape.lines,
         "labels": [{"at": [label.line, label.column], "text": label.text} for label in shape.labels],
     }
 

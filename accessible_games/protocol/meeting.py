@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import nullcontext
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any
 
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
@@ -17,15 +19,73 @@ from accessible_games.matches.log import MOST_DAYS, Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.protocol import shapes
+from accessible_games.protocol import answers
 from accessible_games.protocol.boards import Boards
-from accessible_games.protocol.fields import Fields, answers_of
+from accessible_games.protocol.forms import (
+    Flag,
+    Game,
+    Match,
+    Options,
+    Text,
+    choice,
+    maybe,
+    one_of,
+    read_numbers,
+    told,
+    whole,
+)
 from accessible_games.protocol.refusal import RequestError, rules_of
-from accessible_games.protocol.world import Answers, Client, Shape
+from accessible_games.protocol.shapes import Seen
+from accessible_games.protocol.world import Client, Shape
 
 ME, ANYBODY = "me", "anybody"
 _LISTED = 50  # running matches
 _MATCH = "match"
+_WHO = (ME, ANYBODY, *log.LEVELS)
+
+
+def _seated(value: Any, field: str) -> dict[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(each, str) for each in value.values()):
+        raise RequestError("not-strings", field=field)
+    return value
+
+
+def _allowance(value: Any, field: str) -> Allowance:
+    times = read_numbers(value, field)
+    if len(times) != 2:
+        raise RequestError("not-numbers", field=field)
+    try:
+        return Allowance(*times)
+    except ValueError as error:
+        raise RequestError("bad-clock") from error
+
+
+_CLOCK = told(_allowance, type="array", items={"type": "integer", "minimum": 0}, minItems=2, maxItems=2)
+_SEATS = told(_seated, type="object", additionalProperties={"enum": list(_WHO)})
+Clock = Annotated[Allowance | None, maybe(_CLOCK), "Milliseconds of each person, and what each turn adds."]
+Players = Annotated[int | None, whole(1, 100)]
+_Challenge = Annotated[Text, "The number of a challenge."]
+_Came = Annotated[Shape, answers.CHALLENGE]
+
+
+@dataclass(frozen=True)
+class _Wanted:
+    """What is to be played, and by whom."""
+
+    game: Game
+    options: Options = field(default_factory=dict)
+    players: Players = None
+    seats: Annotated[Mapping[str, str], _SEATS] = field(default_factory=dict)
+    rounds: Annotated[int, whole(1, MOST_ROUNDS)] = 1
+    clock: Clock = None
+    days: Annotated[int, whole(0, MOST_DAYS)] = 0
+
+
+@dataclass(frozen=True)
+class _Proposed(_Wanted):
+    access: Annotated[str, choice(*ACCESS)] = OPEN
+    proved: Flag = False
+    rated: Flag = False
 
 
 class Meeting:
@@ -34,87 +94,83 @@ class Meeting:
     def __init__(self, me: Client, boards: Boards) -> None:
         self._me = me
         self._boards = boards
-        self.answers: Answers = answers_of(self)
 
-    async def _do_begin(self, fields: Fields) -> Shape:
-        """A match against computers, or at home with several seats of one's own."""
-        proposal, world = self._proposal(fields, "medium"), await self._me.world()
+    async def _do_begin(self, wanted: _Wanted) -> Annotated[Shape, answers.BEGIN]:
+        """Begin a match against computers; at home also with several seats of one's own."""
+        proposal, world = self._proposal(wanted, "medium"), await self._me.world()
         players = {seat: one for seat, one in proposal.seats.items() if one is not None}
         if len(players) < len(proposal.seats):
             raise RequestError("seat-of-nobody")
-        game, terms = self._me.games[proposal.game], replace(proposal.terms, is_proved=False, is_rated=False)
+        game = self._me.games[proposal.game]
         try:
             with rules_of(game):
                 async with world.hall.beginning() if world.hall is not None else nullcontext():
-                    return {_MATCH: await world.service.start(game.id, proposal.options, players, terms)}
+                    return {_MATCH: await world.service.start(game.id, proposal.options, players, proposal.terms)}
         except ValueError as error:
             raise RequestError("bad-terms") from error
 
-    async def _do_matches(self, fields: Fields) -> Shape:
-        """Those that run."""
+    async def _do_matches(self) -> Annotated[Shape, answers.MATCHES]:
+        """The running matches of the account."""
         world = await self._me.world()
         if world.hall is None:
-            found = await world.service.summaries(limit=_LISTED, only_running=True)
-            return {"matches": [shapes.listed(each) for each in found]}
-        mine = await world.hall.list_mine()
-        return {"matches": [shapes.own(each) for each in mine.running]}
+            return {"matches": await world.service.summaries(limit=_LISTED, only_running=True)}
+        return {"matches": (await world.hall.list_mine()).running}
 
-    async def _do_challenge(self, fields: Fields) -> Shape:
-        """To a person, or to anybody who comes."""
-        name, hall = fields.text("name", ""), await self._me.hall()
-        proposal = self._proposal(fields, ANYBODY)
+    async def _do_challenge(self, wanted: _Proposed, name: Text = "") -> _Came:
+        """A match that waits for others."""
+        hall = await self._me.hall()
+        proposal = self._proposal(wanted, ANYBODY)
+        terms = replace(proposal.terms, is_proved=wanted.proved, is_rated=wanted.rated)
+        proposal = replace(proposal, terms=terms, access=wanted.access)
         with rules_of(self._me.games[proposal.game]):
             if not name:
                 return self._came(await hall.propose(proposal))
             outcome, called, is_here = await hall.challenge(name, proposal)
         return {**self._came(outcome), "name": called, "is_here": is_here}
 
-    async def _do_challenges(self, fields: Fields) -> Shape:
-        """Those that concern the person, and those that anybody may accept."""
+    async def _do_challenges(self, game: Text = "", after: Text = "") -> Annotated[Shape, answers.CHALLENGES]:
+        """Matches that wait."""
         hall = await self._me.hall()
-        mine, listed = await hall.list_mine(), await hall.list_hall(fields.text("game", ""), fields.text("after", ""))
+        mine, listed = await hall.list_mine(), await hall.list_hall(game, after)
         known = {each.id: each for each in (*mine.waiting, *listed.waiting)}
-        found = [shapes.challenge(each, self._me.account) for each in known.values()]
-        return {"challenges": found, "next": listed.next}
+        return {"challenges": [Seen(each, self._me.account) for each in known.values()], "next": listed.next}
 
-    async def _do_accept(self, fields: Fields) -> Shape:
-        hall = await self._me.hall()
-        return self._came(await hall.sit(fields.text("challenge"), fields.text("word", "")))
+    async def _do_accept(self, challenge: _Challenge, word: Text = "") -> _Came:
+        """Take a seat."""
+        return self._came(await (await self._me.hall()).sit(challenge, word))
 
-    async def _do_refuse(self, fields: Fields) -> Shape:
-        """No; or what was asked for is wanted no more."""
-        challenge, had_seat = await (await self._me.hall()).stand(fields.text("challenge"))
+    async def _do_refuse(self, challenge: _Challenge) -> Annotated[Shape, answers.REFUSE]:
+        """Decline, or want it no more."""
+        challenge, had_seat = await (await self._me.hall()).stand(challenge)
         return {"challenge": challenge, "had_seat": had_seat}
 
-    async def _do_invite(self, fields: Fields) -> Shape:
+    async def _do_invite(self, challenge: _Challenge, name: Text) -> Annotated[Shape, answers.INVITE]:
         """Ask one more person for a match that waits."""
-        name, is_here = await (await self._me.hall()).invite(fields.text("challenge"), fields.text("name"))
+        name, is_here = await (await self._me.hall()).invite(challenge, name)
         return {"name": name, "is_here": is_here}
 
-    async def _do_fill(self, fields: Fields) -> Shape:
-        """Computers take the seats that are free."""
-        level, hall = fields.choice("level", log.LEVELS, log.LEVELS[0]), await self._me.hall()
-        return self._came(await hall.fill(fields.text("challenge"), level))
+    async def _do_fill(
+        self, challenge: _Challenge, level: Annotated[str, choice(*log.LEVELS)] = log.LEVELS[0]
+    ) -> _Came:
+        """Have computers take the free seats of a match that waits."""
+        return self._came(await (await self._me.hall()).fill(challenge, level))
 
-    async def _do_shut(self, fields: Fields) -> Shape:
-        """Give a match up that waits, for all who wait in it."""
-        return {"challenge": await (await self._me.hall()).shut(fields.text("challenge"))}
+    async def _do_shut(self, challenge: _Challenge) -> Annotated[Shape, answers.SHUT]:
+        """Give a match up that waits, for all in it; its host alone can."""
+        return {"challenge": await (await self._me.hall()).shut(challenge)}
 
-    async def _do_who(self, fields: Fields) -> Shape:
-        here = await (await self._me.hall()).who(fields.text("beginning", ""))
-        people = [
-            {"name": each.name, "game": each.game, "is_friend": each.is_friend, "is_program": each.is_program}
-            for each in here.people
-        ]
-        return {"people": people, "count": here.count}
+    async def _do_who(self, beginning: Text = "") -> Annotated[Shape, answers.WHO]:
+        """Who is here."""
+        here = await (await self._me.hall()).who(beginning)
+        return {"people": here.people, "count": here.count}
 
-    async def _do_running(self, fields: Fields) -> Shape:
+    async def _do_running(self) -> Annotated[Shape, answers.MATCHES]:
         """Matches of others that may be watched."""
-        return {"matches": [shapes.listed(each) for each in (await (await self._me.hall()).list_hall()).running]}
+        return {"matches": (await (await self._me.hall()).list_hall()).running}
 
-    async def _do_rematch(self, fields: Fields) -> Shape:
-        """The same again with seats swapped; the others are asked."""
-        update, hall, person = self._boards.at(fields.text("match")).present, await self._me.hall(), self._me.person
+    async def _do_rematch(self, match: Match) -> _Came:
+        """Play a match that is over once more, with seats swapped; the others are asked."""
+        update, hall, person = self._boards.at(match).present, await self._me.hall(), self._me.person
         assert person is not None
         if not update.seats:
             raise NoticeError(Notice.of("session-only-watching"))
@@ -136,30 +192,26 @@ class Meeting:
         """A challenge keeps its number when it becomes a match."""
         if outcome.has_begun:
             return {_MATCH: outcome.waiting.id, "challenge": None}
-        return {_MATCH: None, "challenge": shapes.challenge(outcome.waiting, self._me.account)}
+        return {_MATCH: None, "challenge": Seen(outcome.waiting, self._me.account)}
 
-    def _proposal(self, fields: Fields, usual: str) -> Proposal:
-        """What is to be played, and by whom; ``usual``: who sits where nobody is named."""
-        game, number = game_of(self._me, fields)
-        seats = self._seated(fields, game.seats[number], usual)
+    def _proposal(self, wanted: _Wanted, usual: str) -> Proposal:
+        """``usual``: who sits where nobody is named."""
+        game, number = game_of(self._me, wanted.game, wanted.players)
+        seats = self._seated(wanted.seats, game.seats[number], usual)
         people = [seat for seat, one in seats.items() if one is None or not one.is_bot]
         with rules_of(game):
-            options = chosen(fields.options(), game.options)
-        rounds = fields.integer("rounds", 1, MOST_ROUNDS, 1)
-        clock = dict.fromkeys(people, clock_of(fields)) if fields.has("clock") else {}
-        days, access = fields.integer("days", 0, MOST_DAYS, 0), fields.choice("access", ACCESS, OPEN)
-        terms = MatchTerms(rounds, clock, days, fields.flag("proved"), fields.flag("rated"))
-        return Proposal(game.id, options, seats, terms, access)
+            options = chosen(wanted.options, game.options)
+        clock = {} if wanted.clock is None else dict.fromkeys(people, wanted.clock)
+        return Proposal(game.id, options, seats, MatchTerms(wanted.rounds, clock, wanted.days))
 
-    def _seated(self, fields: Fields, every: tuple[Seat, ...], usual: str) -> dict[Seat, Player | None]:
-        given = fields.strings("seats")
+    def _seated(self, given: Mapping[str, str], every: tuple[Seat, ...], usual: str) -> dict[Seat, Player | None]:
         who = {**dict.fromkeys(every, usual), **given}
         if ME not in who.values():
             who[next((seat for seat in every if seat not in given), every[0])] = ME
         if not set(who) <= set(every):
             raise RequestError("not-a-seat", seats=", ".join(every))
-        if any(one not in (ME, ANYBODY, *log.LEVELS) for one in who.values()):
-            raise RequestError("not-a-choice", field="seats", choices=", ".join((ME, ANYBODY, *log.LEVELS)))
+        for one in who.values():
+            one_of(one, _WHO, "seats")
         if self._me.person is not None and list(who.values()).count(ME) > 1:
             raise RequestError("one-seat")
         return {seat: self._player(who[seat]) for seat in every}
@@ -170,19 +222,10 @@ class Meeting:
         return None if who == ANYBODY else Player("bot", who)
 
 
-def game_of(me: Client, fields: Fields) -> tuple[AnyGame, int]:
-    """``game`` and ``players``: how many play it. Raises RequestError."""
-    game = me.games[fields.choice("game", tuple(me.games))]
-    number = fields.integer("players", 1, 100, min(game.seats))
+def game_of(me: Client, name: str, players: int | None) -> tuple[AnyGame, int]:
+    """Which is meant, and how many play it. Raises RequestError."""
+    game = me.games[one_of(name, tuple(me.games), "game")]
+    number = min(game.seats) if players is None else players
     if number not in game.seats:
         raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(game.seats))))
     return game, number
-
-
-def clock_of(fields: Fields) -> Allowance:
-    """``clock``: milliseconds, and what each turn adds. Raises RequestError."""
-    main, increment = fields.pair("clock")
-    try:
-        return Allowance(main, increment)
-    except ValueError as error:
-        raise RequestError("bad-clock") from error

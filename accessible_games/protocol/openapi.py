@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from accessible_games import __version__
-from accessible_games.protocol.resources import EVERYBODY, RESOURCES, Resource, schema
+from accessible_games.protocol.resources import EVERYBODY, RESOURCES, Resource
+from accessible_games.protocol.schema import schema
 
 _PROBLEM = "application/problem+json"
 Described = dict[str, Any]

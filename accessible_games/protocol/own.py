@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Annotated, Any
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.ports import Tally
@@ -13,11 +14,20 @@ from accessible_games.notifications.kinds import CHANNELS, KINDS
 from accessible_games.notifications.service import Arranged, Notifications
 from accessible_games.people.hours import find_zones, hours_of, read_hours
 from accessible_games.people.person import Person
-from accessible_games.protocol import shapes
-from accessible_games.protocol.fields import Fields, answers_of
+from accessible_games.protocol import answers
+from accessible_games.protocol.forms import TEXT, Flag, Text, choice, maybe, one_of, some_of
 from accessible_games.protocol.refusal import RequestError
 from accessible_games.protocol.threads import in_thread
-from accessible_games.protocol.world import Answers, Client, Shape
+from accessible_games.protocol.world import Client, Shape
+
+_Name = Annotated[Text, "Of a person; left out: all."]
+_Game = Annotated[Text, "The identifier of a game; left out: all."]
+_Before = Annotated[Text, "The next of the list before."]
+_Channel = Annotated[str, choice("", *CHANNELS), "Empty: all."]
+_Kinds = Annotated[list[str], some_of(*KINDS)]
+_Quiet = Annotated[Any, answers.HOURS, "Two times of the day, such as 22:00 and 7:30."]
+_Zone = Annotated[str | None, maybe(TEXT), "A time zone, such as Europe/Berlin; empty: none; left out: as it is."]
+_Arranged = Annotated[Shape, answers.NOTIFICATIONS]
 
 
 class Own:
@@ -25,46 +35,40 @@ class Own:
 
     def __init__(self, me: Client) -> None:
         self._me = me
-        self.answers: Answers = answers_of(self)
 
-    async def _do_results(self, fields: Fields) -> Shape:
-        """Matches that are over, newest first."""
+    async def _do_results(
+        self, name: _Name = "", game: _Game = "", before: _Before = ""
+    ) -> Annotated[Shape, answers.RESULTS]:
+        """Matches of the person that are over, newest first."""
         results, person = await self._online()
-        name, game = fields.text("name", ""), self._game(fields)
-        found = await results.history(person, name, game, fields.text("before", ""))
-        told = [{**shapes.listed(each.match), "result": each.result or None} for each in found]
-        return {"results": told, "next": found[-1].match.id if len(found) == PAGE else None}
+        found = await results.history(person, name, self._game(game), before)
+        return {"results": found, "next": found[-1].match.id if len(found) == PAGE else None}
 
-    async def _do_statistics(self, fields: Fields) -> Shape:
-        """How often which result was: by game, or of one game by opponent."""
+    async def _do_statistics(self, name: _Name = "", game: _Game = "") -> Annotated[Shape, answers.STATISTICS]:
+        """How often which result was: by game, or of one game by opponent; game and name not both."""
         results, person = await self._online()
-        name, game = fields.text("name", ""), self._game(fields)
-        if game and name:
+        if self._game(game) and name:
             raise RequestError("not-both", fields="game, name")
         found: Sequence[Tally] = await (results.by_opponent(person, game) if game else results.by_game(person, name))
-        return {"statistics": [{"of": each.what, "count": each.count, "counts": dict(each.counts)} for each in found]}
+        return {"statistics": found}
 
-    async def _do_notifications(self, fields: Fields) -> Shape:
-        """What is sent where; addresses themselves are told to nobody."""
+    async def _do_notifications(self) -> _Arranged:
+        """What is sent to the person while it is away."""
         notifications, person = await self._sending()
         return await self._arranged(await notifications.arranged(person), person)
 
-    async def _do_notify(self, fields: Fields) -> Shape:
-        """Have kinds of news sent to a channel, or to all that there are, or not any more."""
+    async def _do_notify(self, kinds: _Kinds, on: Flag, channel: _Channel = "") -> _Arranged:
+        """Have kinds of news sent to a channel, or to all that are proved, or not any more."""
         notifications, person = await self._sending()
-        channel = fields.choice("channel", ("", *CHANNELS), "")
-        kinds = fields.names("kinds", KINDS)
-        return await self._arranged(await notifications.choose(person, channel, kinds, fields.flag("on", None)), person)
+        return await self._arranged(await notifications.choose(person, channel, kinds, on), person)
 
-    async def _do_quiet(self, fields: Fields) -> Shape:
-        """Have nothing sent between two times of the day, or at any time; where it is night is the ``zone``."""
+    async def _do_quiet(self, quiet: _Quiet, zone: _Zone = None) -> _Arranged:
+        """Have nothing sent between two times of the day in the person's time zone; null: something may always come."""
         notifications, person = await self._sending()
         world = await self._me.world()
         assert world.people is not None
-        hours = _hours(fields)
-        zone = await _zone(fields.text("zone")) if fields.has("zone") else None
-        known = await world.people.settings(person)
-        zone = known.zone if zone is None else zone
+        hours, known = _hours(quiet), await world.people.settings(person)
+        zone = known.zone if zone is None else await _zone(zone)
         if hours and not zone:
             raise RequestError("missing-field", field="zone")
         await world.people.save(person, replace(known, quiet=hours, zone=zone))
@@ -74,19 +78,16 @@ class Own:
 
     # Inside
 
-    def _game(self, fields: Fields) -> str:
-        return fields.choice("game", ("", *self._me.games), "")
+    def _game(self, game: str) -> str:
+        return str(one_of(game, ("", *self._me.games), "game"))
 
     async def _arranged(self, arranged: Arranged, person: Person) -> Shape:
         world = await self._me.world()
         assert world.people is not None
         settings = await world.people.settings(person)
-        told = [
-            {"channel": each.channel, "is_proved": each.is_proved, "kinds": sorted(each.kinds)}
-            for each in arranged.addresses
-        ]
         quiet = list(hours_of(settings.quiet)) if settings.quiet else None
-        return {"channels": list(arranged.channels), "addresses": told, "quiet": quiet, "zone": settings.zone or None}
+        told = {"channels": arranged.channels, "addresses": arranged.addresses}
+        return {**told, "quiet": quiet, "zone": settings.zone}
 
     async def _online(self) -> tuple[Results, Person]:
         world = await self._me.world()
@@ -103,9 +104,8 @@ class Own:
         return world.notifications, self._me.person
 
 
-def _hours(fields: Fields) -> str:
+def _hours(given: Any) -> str:
     """As settings keep them; empty for null."""
-    given = fields.value("quiet")
     if given is None:
         return ""
     are_times = isinstance(given, list) and all(isinstance(each, str) and each.isprintable() for each in given)

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
-from typing import Any
+from typing import Annotated, Any
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.languages import LANGUAGES
 from accessible_games.lobby.ports import HiddenMatchError
 from accessible_games.matches.ports import UnknownMatchError
-from accessible_games.people.person import DRIVERS
-from accessible_games.protocol import describing
+from accessible_games.protocol import answers, describing, positions
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.club import Club
-from accessible_games.protocol.fields import Fields, answers_of
+from accessible_games.protocol.forms import Language, request_of, requests_of
 from accessible_games.protocol.meeting import Meeting
 from accessible_games.protocol.noting import Noting
 from accessible_games.protocol.own import Own
 from accessible_games.protocol.playing import Playing
-from accessible_games.protocol.referee import Referee
+from accessible_games.protocol.referee import Referee, Versions
 from accessible_games.protocol.refusal import RequestError, RulesError
-from accessible_games.protocol.replies import Reply, echo, failure, language_of, read
+from accessible_games.protocol.replies import Reply, echo, failure, language_of, named, read
 from accessible_games.protocol.talking import Talking
 from accessible_games.protocol.threads import in_thread
 from accessible_games.protocol.world import Client
@@ -41,14 +39,9 @@ class Program:
         self._is_online = me.person is not None
         boards = Boards(me)
         self._playing = Playing(me, boards)
-        self._answers: Mapping[str, Callable[[Fields], Awaitable[Reply]]] = {
-            **answers_of(self),
-            **Meeting(me, boards).answers,
-            **Club(me).answers,
-            **Own(me).answers,
-            **Talking(me, boards).answers,
-            **Noting(me, boards).answers,
-            **self._playing.answers,
+        asked = self, Meeting(me, boards), Club(me), Own(me), Talking(me, boards), Noting(me, boards), self._playing
+        self._answers: Mapping[str, tuple[object, Callable[..., Any]]] = {
+            name: (one, method) for one in asked for name, method in requests_of(type(one)).items()
         }
         known = ANYWHERE if self._is_online else referee.requests
         self._requests = tuple(dict.fromkeys((*known, *self._answers)))
@@ -67,17 +60,17 @@ class Program:
 
     async def answer(self, request: Any) -> Reply:
         """The same. Raises NoticeError, RequestError or RulesError where it cannot be done."""
-        fields = Fields.of(request)
-        language = fields.choice("language", LANGUAGES, self._me.language)
-        do = fields.choice("do", self._requests)
+        request, do = named(request, self._me.language, self._requests)
         is_own = do in self._answers and (self._is_online or do not in self._referee.requests or "match" in request)
         if do not in FIRST and self._me.person is not None and not self._me.person.driver:
             raise RequestError("unmarked")
         if is_own or do in FIRST[:2]:
             _check_whole(request)
             with self._unknown_as_hidden():
-                return echo(request, {"ok": True, **await self._answers[do](fields)})
-        return await in_thread(partial(self._referee.answer, {**request, "language": language}))
+                one, method = self._answers[do]
+                asked = request_of(method)
+                return echo(request, asked.written(await method(one, **asked.values(request))))
+        return await in_thread(partial(self._referee.answer, request))
 
     async def be_at(self, match_id: str, *, looks: bool) -> None:
         """For one request about a match: follow it, or only look how it stands. Raises NoticeError."""
@@ -98,15 +91,17 @@ class Program:
         """The program goes; every match is stored."""
         await self._playing.close(is_lost)
 
-    async def _do_version(self, fields: Fields) -> Reply:
-        reply = describing.version(fields, self._requests)
-        self._me.language = fields.choice("language", LANGUAGES, self._me.language)
+    async def _do_version(
+        self, language: Language, versions: Versions = describing.VERSIONS
+    ) -> Annotated[Reply, positions.VERSION]:
+        reply = describing.version(versions, self._requests)
+        self._me.language = language
         person = self._me.person
         return {**reply, "account": person and person.name, "driver": person and person.driver}
 
-    async def _do_mark(self, fields: Fields) -> Reply:
-        """Whether a program plays with the account; others are told so."""
-        driver, person = fields.choice("driver", DRIVERS), self._me.person
+    async def _do_mark(self, driver: Annotated[str, answers.DRIVER]) -> Annotated[Reply, answers.MARK]:
+        """Say who plays with the account: a program, or a person at a front end."""
+        person = self._me.person
         if person is not None and person.driver != driver:
             world = await self._me.world()
             assert world.people is not None

@@ -5,22 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
-from typing import Any
+from typing import Annotated, Any
 
-from accessible_games.core.events import event_json
 from accessible_games.core.game import Chance, Decide, Event, Game, Over, Phase, Seat, Step
 from accessible_games.core.notices import NoticeError
 from accessible_games.core.options import Options, chosen
-from accessible_games.languages import LANGUAGES
-from accessible_games.protocol import counting, describing, telling
-from accessible_games.protocol.fields import Fields, answers_of
+from accessible_games.matches.log import LEVELS
+from accessible_games.protocol import counting, describing, forms, positions, telling
+from accessible_games.protocol.forms import (
+    EMPTY,
+    Seed,
+    Text,
+    choice,
+    one_of,
+    request_of,
+    requests_of,
+    seat_of,
+    told,
+    whole,
+)
+from accessible_games.protocol.forms import Options as Chosen
 from accessible_games.protocol.refusal import RequestError, RulesError, rules_of
-from accessible_games.protocol.replies import Reply, echo, failure, language_of, read
+from accessible_games.protocol.replies import Reply, echo, failure, language_of, named, read
 
 AnyGame = Game[Any, Any, Any]
 
-_LONGEST_THOUGHT = 600_000  # milliseconds
-_MOST_PLAYOUTS = 1_000_000
+_Players = Annotated[int | None, whole(1, 100), "Number of players; left out: the smallest."]
+_State = Annotated[Any, told()]
+_Depth = Annotated[int, whole(0, counting.DEEPEST)]
+_Count = Annotated[int, whole(1, 1_000_000)]
+_Level = Annotated[str, choice(*LEVELS)]
+_Milliseconds = Annotated[int, whole(1, 600_000)]
+Versions = Annotated[
+    Sequence[int],
+    told(forms.read_numbers, type="array", items={"type": "integer"}),
+    "Those that the client speaks; left out: any.",
+]
+_Position = Annotated[Reply, positions.POSITION]
+_Step = Annotated[Reply, positions.STEP]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +81,7 @@ class Referee:
         self._solve = solution
         self._solutions: dict[str, bytes | None] = {}
         self._position: Position | None = None
-        self._answers: Mapping[str, Callable[[Fields], Reply]] = answers_of(self)
+        self._answers = requests_of(type(self))
 
     @property
     def requests(self) -> tuple[str, ...]:
@@ -85,10 +107,9 @@ class Referee:
 
     def answer(self, request: Any) -> Reply:
         """The same. Raises NoticeError, RequestError or RulesError where it cannot be done."""
-        fields = Fields.of(request)
-        fields.choice("language", LANGUAGES, "en")
-        answer = self._answers[fields.choice("do", tuple(self._answers))]
-        return echo(request, {"ok": True, **answer(fields)})
+        request, do = named(request, "en", tuple(self._answers))
+        asked = request_of(self._answers[do])
+        return echo(request, asked.written(self._answers[do](self, **asked.values(request))))
 
     def fault(self, line: bytes) -> Reply:
         """The reply to a line with which the program itself failed."""
@@ -107,28 +128,38 @@ class Referee:
             raise RequestError("over" if isinstance(phase, Over) else "chance-due", "illegal")
         return position, phase.seats[0]
 
-    def _named_game(self, fields: Fields) -> AnyGame:
-        return self._load(fields.choice("game", self._names))
+    def _at_chance(self) -> tuple[Position, Chance]:
+        position = self._in_hand()
+        phase = position.phase
+        if not isinstance(phase, Chance):
+            raise RequestError("over" if isinstance(phase, Over) else "no-chance", "illegal")
+        return position, phase
 
-    def _do_games(self, fields: Fields) -> Reply:
-        return {"games": [describing.summary(self._load(name)) for name in self._names]}
+    def _named_game(self, name: str) -> AnyGame:
+        return self._load(one_of(name, self._names, "game"))
 
-    def _do_new(self, fields: Fields) -> Reply:
-        game = self._named_game(fields)
-        number = fields.integer("seats", 1, 100, min(game.seats))
-        if number not in game.seats:
-            raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(game.seats))))
-        with rules_of(game):
-            state = game.initial(game.seats[number], fields.options())
-        return self._hold(Position(game, game.seats[number], state))
+    def _do_games(self) -> Annotated[Reply, positions.GAMES]:
+        """Which games there are."""
+        return {"games": [self._load(name) for name in self._names]}
 
-    def _do_set(self, fields: Fields) -> Reply:
-        game = self._named_game(fields)
-        with rules_of(game):
-            state = game.from_json(fields.value("state"))
+    def _do_new(self, game: forms.Game, seats: _Players = None, options: Chosen = EMPTY) -> _Position:
+        """Begin a game."""
+        found = self._named_game(game)
+        number = min(found.seats) if seats is None else seats
+        if number not in found.seats:
+            raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(found.seats))))
+        with rules_of(found):
+            state = found.initial(found.seats[number], options)
+        return self._hold(Position(found, found.seats[number], state))
+
+    def _do_set(self, game: forms.Game, state: _State) -> _Position:
+        """Begin from a position: the JSON state of the game's rules, options inside."""
+        found = self._named_game(game)
+        with rules_of(found):
+            position = found.from_json(state)
         # A state names no number of players, so every seat that the game has may ask for its view.
-        seats = dict.fromkeys(seat for every in game.seats.values() for seat in every)
-        return self._hold(Position(game, tuple(seats), state))
+        seats = dict.fromkeys(seat for every in found.seats.values() for seat in every)
+        return self._hold(Position(found, tuple(seats), position))
 
     def _hold(self, position: Position) -> Reply:
         """Make this the position, once the reply about it is made."""
@@ -136,10 +167,12 @@ class Referee:
         self._position = position
         return reply
 
-    def _do_position(self, fields: Fields) -> Reply:
+    def _do_position(self) -> _Position:
+        """The position reply once more."""
         return _position_reply(self._in_hand())
 
-    def _do_moves(self, fields: Fields) -> Reply:
+    def _do_moves(self) -> Annotated[Reply, positions.MOVES, positions.OUTCOMES]:
+        """The legal moves, or the outcomes of a draw with integer weights."""
         position = self._in_hand()
         game, phase = position.game, position.phase
         if isinstance(phase, Chance):
@@ -152,91 +185,98 @@ class Referee:
         view = game.view(position.state, phase.seats[0])
         return {"moves": [game.format(move) for move in game.moves(view)]}
 
-    def _do_play(self, fields: Fields) -> Reply:
-        text = fields.text("move")
+    def _do_play(self, move: Text) -> _Step:
+        """Make a move for the seat to move."""
         position, seat = self._at_decision()
         game, state = position.game, position.state
         with rules_of(game):
-            step = game.play(state, seat, game.parse(text, game.view(state, seat)))
+            step = game.play(state, seat, game.parse(move, game.view(state, seat)))
         return self._step(position, step)
 
-    def _do_resolve(self, fields: Fields) -> Reply:
-        outcome = fields.text("outcome")
-        position = self._in_hand()
-        phase = position.phase
-        if not isinstance(phase, Chance):
-            raise RequestError("over" if isinstance(phase, Over) else "no-chance", "illegal")
+    def _do_resolve(self, outcome: Text) -> _Step:
+        """Say what chance decided."""
+        position, _ = self._at_chance()
         with rules_of(position.game):
             step = position.game.resolve(position.state, outcome)
         return self._step(position, step)
 
     def _step(self, position: Position, step: Step[Any]) -> Reply:
         reply = self._hold(replace(position, state=step.state, events=step.events))
-        return {**reply, "events": [event_json(event) for event in step.events]}
+        return {**reply, "events": step.events}
 
-    def _do_view(self, fields: Fields) -> Reply:
+    def _do_view(self, seat: forms.Seat = None) -> Annotated[Reply, positions.VIEW]:
+        """What a seat may know."""
         position = self._in_hand()
-        view = position.game.view(position.state, fields.seat(position.seats))
+        view = position.game.view(position.state, seat_of(seat, position.seats))
         return {"view": position.game.view_json(view)}
 
-    def _do_perft(self, fields: Fields) -> Reply:
+    def _do_perft(self, depth: _Depth) -> Annotated[Reply, positions.PERFT]:
+        """Count the positions after that many moves."""
         position = self._in_hand()
-        depth = fields.integer("depth", 0, counting.DEEPEST)
         return {"nodes": counting.perft(position.game, position.state, depth)}
 
-    def _do_playouts(self, fields: Fields) -> Reply:
+    def _do_playouts(self, count: _Count, seed: Seed = None) -> Annotated[Reply, positions.PLAYOUTS]:
+        """Random games from the position."""
         position = self._in_hand()
-        count = fields.integer("count", 1, _MOST_PLAYOUTS)
-        return counting.playouts(position.game, position.state, count, fields.seed())
+        return counting.playouts(position.game, position.state, count, seed)
 
-    def _do_announce(self, fields: Fields) -> Reply:
+    def _do_announce(
+        self, hearing: telling.Hearing, seat: forms.Seat = None, grade: telling.Grade = 0
+    ) -> Annotated[Reply, positions.ANNOUNCE]:
+        """The last move or outcome as a listener meets it."""
         position = self._in_hand()
-        listener, grade = telling.listener_of(fields, fields.seat(position.seats)), fields.integer("grade", 0, 2, 0)
+        listener = hearing.listener(seat_of(seat, position.seats))
         return {"announcements": telling.announcements(position.game, position.events, listener, grade)}
 
-    def _do_board(self, fields: Fields) -> Reply:
+    def _do_board(
+        self, hearing: telling.Hearing, drawn: telling.Drawn, seat: forms.Seat = None
+    ) -> Annotated[Reply, positions.BOARD]:
+        """The board as a seat may know it."""
         position = self._in_hand()
-        listener = telling.listener_of(fields, fields.seat(position.seats))
-        form, width = telling.form_of(fields)
+        listener = hearing.listener(seat_of(seat, position.seats))
         view = position.game.view(position.state, listener.seat)
-        return {"lines": telling.board_lines(position.game, view, position.options, listener, form, width)}
+        return {"lines": telling.board_lines(position.game, view, position.options, listener, drawn)}
 
-    def _do_best(self, fields: Fields) -> Reply:
+    def _do_best(
+        self, level: _Level = "medium", milliseconds: _Milliseconds = 1000, seed: Seed = None
+    ) -> Annotated[Reply, positions.BEST]:
+        """The bot's choice for the seat to move, from that seat's view."""
         from accessible_games.bots import levels
 
         position, seat = self._at_decision()
-        level = fields.choice("level", levels.LEVELS, "medium")
-        milliseconds = fields.integer("milliseconds", 1, _LONGEST_THOUGHT, 1000)
         view = position.game.view(position.state, seat)
         solution = self._solution(position.game) if level == "strong" else None
-        move = levels.choose(position.game, view, level, milliseconds, fields.seed(), solution=solution)
+        move = levels.choose(position.game, view, level, milliseconds, seed, solution=solution)
         return {"move": position.game.format(move)}
 
-    def _do_version(self, fields: Fields) -> Reply:
-        return describing.version(fields, tuple(self._answers))
+    def _do_version(self, versions: Versions = describing.VERSIONS) -> Annotated[Reply, positions.VERSION]:
+        """Which version is spoken."""
+        return describing.version(versions, tuple(self._answers))
 
-    def _do_describe(self, fields: Fields) -> Reply:
-        game = self._named_game(fields)
-        with rules_of(game):
-            options = chosen(fields.options(), game.options)
-        seats = tuple(dict.fromkeys(seat for every in game.seats.values() for seat in every))
-        return describing.description(game, options, telling.listener_of(fields, fields.seat(seats)))
+    def _do_describe(
+        self, game: forms.Game, hearing: telling.Hearing, seat: forms.Seat = None, options: Chosen = EMPTY
+    ) -> Annotated[Reply, positions.DESCRIBE]:
+        """What stays as it is in a game: board, symbols, events, JSON Schemas of states and views, tables."""
+        found = self._named_game(game)
+        with rules_of(found):
+            usual = chosen(options, found.options)
+        seats = tuple(dict.fromkeys(seat for every in found.seats.values() for seat in every))
+        return describing.description(found, usual, hearing.listener(seat_of(seat, seats)))
 
-    def _do_cells(self, fields: Fields) -> Reply:
+    def _do_cells(self, hearing: telling.Hearing, seat: forms.Seat = None) -> Annotated[Reply, positions.CELLS]:
+        """What stands on each cell, as a seat may know it."""
         position = self._in_hand()
-        listener = telling.listener_of(fields, fields.seat(position.seats))
+        listener = hearing.listener(seat_of(seat, position.seats))
         view = position.game.view(position.state, listener.seat)
         return {"cells": describing.cells(position.game, view, position.options, listener)}
 
-    def _do_rules(self, fields: Fields) -> Reply:
-        return {"text": describing.rules(self._named_game(fields), fields.choice("language", LANGUAGES, "en"))}
+    def _do_rules(self, game: forms.Game, language: forms.Language) -> Annotated[Reply, positions.RULES]:
+        """The rules, in the language."""
+        return {"text": describing.rules(self._named_game(game), language)}
 
-    def _do_throw(self, fields: Fields) -> Reply:
-        position = self._in_hand()
-        phase = position.phase
-        if not isinstance(phase, Chance):
-            raise RequestError("over" if isinstance(phase, Over) else "no-chance", "illegal")
-        seed = fields.seed()
+    def _do_throw(self, seed: Seed = None) -> Annotated[Reply, positions.THROW]:
+        """Have chance decide, by the weights."""
+        position, phase = self._at_chance()
         outcome = phase.sample((SystemRandom() if seed is None else Random(seed)).randrange)
         with rules_of(position.game):
             return {"outcome": outcome, **self._step(position, position.game.resolve(position.state, outcome))}
@@ -252,7 +292,7 @@ def _position_reply(position: Position) -> Reply:
     return {
         "game": position.game.id,
         "phase": type(phase).__name__.lower(),
-        "to_move": list(phase.seats) if isinstance(phase, Decide) else [],
+        "to_move": phase.seats if isinstance(phase, Decide) else (),
         "state": position.game.to_json(position.state),
-        "result": describing.result(phase) if isinstance(phase, Over) else None,
+        "result": phase if isinstance(phase, Over) else None,
     }

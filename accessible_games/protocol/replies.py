@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.notices import NoticeError
 from accessible_games.languages import LANGUAGES
+from accessible_games.protocol.forms import one_of
 from accessible_games.protocol.lines import DuplicateKeyError, decode
 from accessible_games.protocol.refusal import RequestError, RulesError
 
@@ -21,6 +23,16 @@ def read(line: bytes, language: str) -> tuple[Any, Reply | None]:
         return None, echo(error.request, failure(error, language))
     except RequestError as error:
         return None, failure(error, language)
+
+
+def named(request: Any, usual: str, requests: Sequence[str]) -> tuple[Reply, str]:
+    """The request with its language, and which of them it is. Raises RequestError."""
+    if not isinstance(request, dict):
+        raise RequestError("not-an-object")
+    language = one_of(request.get("language", usual), LANGUAGES, "language")
+    if "do" not in request:
+        raise RequestError("missing-field", field="do")
+    return {**request, "language": language}, one_of(request["do"], requests, "do")
 
 
 def language_of(request: Any, usual: str) -> str:

@@ -6,12 +6,11 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from accessible_games.people.token_store import PLAY, READ
 from accessible_games.protocol.refusal import RequestError, shown
+from accessible_games.protocol.schema import requests, schema
 
 EVERYBODY = ""  # in place of a scope: needs no token; of matches what everybody may watch
 _NAMED = re.compile(r"\{(\w+)\}")
@@ -19,17 +18,9 @@ _BESIDE = ("say", "report", "note", "strike", "rematch")  # what acts beside a m
 _OWN = ("do", "id")  # fields of a request that its address says, or that are for one connection
 
 
-@cache
-def schema() -> Mapping[str, Any]:
-    """The published schema of the protocol."""
-    text = files("accessible_games.protocol").joinpath("protocol.schema.json").read_text(encoding="utf-8")
-    found: Mapping[str, Any] = json.loads(text)
-    return found
-
-
 @dataclass(frozen=True, slots=True)
 class Resource:
-    """``path``: below /api, with fields of the request in braces; ``do``: the request; ``reply``: which there is to it.
+    """``path``: below /api, with fields of the request in braces; ``do``: the request.
 
     ``scope``: that a token needs for it; ``status``: when it was done.
     """
@@ -37,7 +28,6 @@ class Resource:
     method: str
     path: str
     do: str
-    reply: str
     scope: str = READ
     status: int = 200
 
@@ -51,6 +41,11 @@ class Resource:
         """The schemas of all others."""
         found = schema()["$defs"][f"request-{self.do}"]["properties"]
         return {name: one for name, one in found.items() if name not in (*_OWN, *self.named, *self._of_matches)}
+
+    @property
+    def reply(self) -> str:
+        """The name of the reply: of a request with two, that at a match."""
+        return requests()[self.do][-1].replies[0].name
 
     @property
     def required(self) -> Sequence[str]:
@@ -93,9 +88,7 @@ def _value(kind: Mapping[str, Any], text: str) -> Any:
     named = _resolved(kind)
     types = named.get("type", [])
     expected = {types} if isinstance(types, str) else set(types)
-    if expected & {"integer", "boolean", "object", "array"} or any(
-        isinstance(one, int) for one in named.get("enum", ())
-    ):
+    if expected & {"integer", "boolean", "object", "array"}:
         try:
             return json.loads(text)
         except (ValueError, RecursionError):
@@ -111,68 +104,68 @@ def _resolved(kind: Mapping[str, Any]) -> Mapping[str, Any]:
 _MATCH = "/matches/{match}"
 _CHALLENGE = "/challenges/{challenge}"
 RESOURCES: Sequence[Resource] = (
-    Resource("GET", "/games", "games", "games", EVERYBODY),
-    Resource("GET", "/games/{game}", "describe", "describe", EVERYBODY),
-    Resource("GET", "/games/{game}/rules", "rules", "rules", EVERYBODY),
-    Resource("PUT", "/driver", "mark", "mark", PLAY),
-    Resource("GET", "/people", "who", "who"),
-    Resource("GET", "/people/{name}", "profile", "profile"),
-    Resource("POST", "/people/{name}/messages", "tell", "tell", PLAY, 201),
-    Resource("PUT", "/people/{name}/block", "block", "block", PLAY),
-    Resource("POST", "/people/{name}/reports", "report", "report", PLAY, 201),
-    Resource("GET", "/talk", "said", "said"),
-    Resource("POST", "/talk", "say", "done", PLAY, 201),
-    Resource("GET", "/games/{game}/ratings", "ratings", "ratings"),
-    Resource("GET", "/tournaments", "tournaments", "tournaments"),
-    Resource("POST", "/tournaments", "arrange", "pairing", PLAY, 201),
-    Resource("GET", "/tournaments/{tournament}", "tournament", "tournament"),
-    Resource("GET", "/tournaments/{tournament}/pairing", "pairing", "pairing"),
-    Resource("POST", "/tournaments/{tournament}/enter", "enter", "pairing", PLAY),
-    Resource("POST", "/tournaments/{tournament}/withdraw", "withdraw", "pairing", PLAY),
-    Resource("POST", "/tournaments/{tournament}/start", "start", "pairing", PLAY),
-    Resource("POST", "/tournaments/{tournament}/cancel", "cancel", "pairing", PLAY),
-    Resource("GET", "/results", "results", "results"),
-    Resource("GET", "/statistics", "statistics", "statistics"),
-    Resource("GET", "/notifications", "notifications", "notifications"),
-    Resource("PUT", "/notifications", "notify", "notifications", PLAY),
-    Resource("PUT", "/notifications/quiet", "quiet", "notifications", PLAY),
-    Resource("GET", "/challenges", "challenges", "challenges"),
-    Resource("POST", "/challenges", "challenge", "challenge", PLAY, 201),
-    Resource("POST", f"{_CHALLENGE}/accept", "accept", "challenge", PLAY),
-    Resource("POST", f"{_CHALLENGE}/refuse", "refuse", "refuse", PLAY),
-    Resource("POST", f"{_CHALLENGE}/invite", "invite", "invite", PLAY),
-    Resource("POST", f"{_CHALLENGE}/fill", "fill", "challenge", PLAY),
-    Resource("POST", f"{_CHALLENGE}/shut", "shut", "shut", PLAY),
-    Resource("GET", "/matches", "matches", "matches"),
-    Resource("POST", "/matches", "begin", "begin", PLAY, 201),
-    Resource("GET", "/running", "running", "matches"),
-    Resource("GET", _MATCH, "match", "match"),
-    Resource("GET", f"{_MATCH}/moves", "moves", "moves"),
-    Resource("GET", f"{_MATCH}/view", "view", "view"),
-    Resource("GET", f"{_MATCH}/cells", "cells", "cells"),
-    Resource("GET", f"{_MATCH}/threats", "threats", "threats"),
-    Resource("GET", f"{_MATCH}/board", "board", "board"),
-    Resource("GET", f"{_MATCH}/announcements", "announce", "announce"),
-    Resource("GET", f"{_MATCH}/times", "times", "times"),
-    Resource("GET", f"{_MATCH}/history", "history", "history"),
-    Resource("GET", f"{_MATCH}/missed", "missed", "missed"),
-    Resource("GET", f"{_MATCH}/record", "record", "record", EVERYBODY),
-    Resource("GET", f"{_MATCH}/notes", "notes", "notes"),
-    Resource("POST", f"{_MATCH}/notes", "note", "note", PLAY),
-    Resource("GET", f"{_MATCH}/sheet", "sheet", "sheet"),
-    Resource("PUT", f"{_MATCH}/sheet", "strike", "sheet", PLAY),
-    Resource("GET", f"{_MATCH}/talk", "said", "said"),
-    Resource("POST", f"{_MATCH}/talk", "say", "done", PLAY, 201),
-    Resource("POST", f"{_MATCH}/reports", "report", "report", PLAY, 201),
-    Resource("POST", f"{_MATCH}/moves", "play", "entry", PLAY),
-    Resource("POST", f"{_MATCH}/offers", "offer", "entry", PLAY),
-    Resource("POST", f"{_MATCH}/answers", "answer", "entry", PLAY),
-    Resource("POST", f"{_MATCH}/resignation", "resign", "entry", PLAY),
-    Resource("GET", f"{_MATCH}/absence", "absence", "absence"),
-    Resource("POST", f"{_MATCH}/finish", "finish", "entry", PLAY),
-    Resource("POST", f"{_MATCH}/rematch", "rematch", "challenge", PLAY, 201),
-    Resource("POST", f"{_MATCH}/results", "result", "entry", PLAY),
-    Resource("POST", f"{_MATCH}/luck", "luck", "entry", PLAY),
-    Resource("POST", f"{_MATCH}/pledges", "pledge", "entry", PLAY),
-    Resource("POST", f"{_MATCH}/disclosures", "disclose", "entry", PLAY),
+    Resource("GET", "/games", "games", EVERYBODY),
+    Resource("GET", "/games/{game}", "describe", EVERYBODY),
+    Resource("GET", "/games/{game}/rules", "rules", EVERYBODY),
+    Resource("PUT", "/driver", "mark", PLAY),
+    Resource("GET", "/people", "who"),
+    Resource("GET", "/people/{name}", "profile"),
+    Resource("POST", "/people/{name}/messages", "tell", PLAY, 201),
+    Resource("PUT", "/people/{name}/block", "block", PLAY),
+    Resource("POST", "/people/{name}/reports", "report", PLAY, 201),
+    Resource("GET", "/talk", "said"),
+    Resource("POST", "/talk", "say", PLAY, 201),
+    Resource("GET", "/games/{game}/ratings", "ratings"),
+    Resource("GET", "/tournaments", "tournaments"),
+    Resource("POST", "/tournaments", "arrange", PLAY, 201),
+    Resource("GET", "/tournaments/{tournament}", "tournament"),
+    Resource("GET", "/tournaments/{tournament}/pairing", "pairing"),
+    Resource("POST", "/tournaments/{tournament}/enter", "enter", PLAY),
+    Resource("POST", "/tournaments/{tournament}/withdraw", "withdraw", PLAY),
+    Resource("POST", "/tournaments/{tournament}/start", "start", PLAY),
+    Resource("POST", "/tournaments/{tournament}/cancel", "cancel", PLAY),
+    Resource("GET", "/results", "results"),
+    Resource("GET", "/statistics", "statistics"),
+    Resource("GET", "/notifications", "notifications"),
+    Resource("PUT", "/notifications", "notify", PLAY),
+    Resource("PUT", "/notifications/quiet", "quiet", PLAY),
+    Resource("GET", "/challenges", "challenges"),
+    Resource("POST", "/challenges", "challenge", PLAY, 201),
+    Resource("POST", f"{_CHALLENGE}/accept", "accept", PLAY),
+    Resource("POST", f"{_CHALLENGE}/refuse", "refuse", PLAY),
+    Resource("POST", f"{_CHALLENGE}/invite", "invite", PLAY),
+    Resource("POST", f"{_CHALLENGE}/fill", "fill", PLAY),
+    Resource("POST", f"{_CHALLENGE}/shut", "shut", PLAY),
+    Resource("GET", "/matches", "matches"),
+    Resource("POST", "/matches", "begin", PLAY, 201),
+    Resource("GET", "/running", "running"),
+    Resource("GET", _MATCH, "match"),
+    Resource("GET", f"{_MATCH}/moves", "moves"),
+    Resource("GET", f"{_MATCH}/view", "view"),
+    Resource("GET", f"{_MATCH}/cells", "cells"),
+    Resource("GET", f"{_MATCH}/threats", "threats"),
+    Resource("GET", f"{_MATCH}/board", "board"),
+    Resource("GET", f"{_MATCH}/announcements", "announce"),
+    Resource("GET", f"{_MATCH}/times", "times"),
+    Resource("GET", f"{_MATCH}/history", "history"),
+    Resource("GET", f"{_MATCH}/missed", "missed"),
+    Resource("GET", f"{_MATCH}/record", "record", EVERYBODY),
+    Resource("GET", f"{_MATCH}/notes", "notes"),
+    Resource("POST", f"{_MATCH}/notes", "note", PLAY),
+    Resource("GET", f"{_MATCH}/sheet", "sheet"),
+    Resource("PUT", f"{_MATCH}/sheet", "strike", PLAY),
+    Resource("GET", f"{_MATCH}/talk", "said"),
+    Resource("POST", f"{_MATCH}/talk", "say", PLAY, 201),
+    Resource("POST", f"{_MATCH}/reports", "report", PLAY, 201),
+    Resource("POST", f"{_MATCH}/moves", "play", PLAY),
+    Resource("POST", f"{_MATCH}/offers", "offer", PLAY),
+    Resource("POST", f"{_MATCH}/answers", "answer", PLAY),
+    Resource("POST", f"{_MATCH}/resignation", "resign", PLAY),
+    Resource("GET", f"{_MATCH}/absence", "absence"),
+    Resource("POST", f"{_MATCH}/finish", "finish", PLAY),
+    Resource("POST", f"{_MATCH}/rematch", "rematch", PLAY, 201),
+    Resource("POST", f"{_MATCH}/results", "result", PLAY),
+    Resource("POST", f"{_MATCH}/luck", "luck", PLAY),
+    Resource("POST", f"{_MATCH}/pledges", "pledge", PLAY),
+    Resource("POST", f"{_MATCH}/disclosures", "disclose", PLAY),
 )

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Annotated
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.service import LobbyService
-from accessible_games.protocol import shapes
+from accessible_games.protocol import answers
 from accessible_games.protocol.boards import Boards
-from accessible_games.protocol.fields import Fields, answers_of
-from accessible_games.protocol.world import Answers, Client, Shape
+from accessible_games.protocol.forms import MATCH, Flag, Text, maybe, whole
+from accessible_games.protocol.world import Client, Shape
 
-_LINES, _MOST_LINES = 20, 50
+_Match = Annotated[str | None, maybe(MATCH)]
+_Name = Annotated[Text, "Of a person."]
+_Line = Annotated[Text, "One line, as people type it; the server says how long it may be."]
+_Count = Annotated[int, whole(1, 50)]
 
 
 class Talking:
@@ -21,41 +25,37 @@ class Talking:
     def __init__(self, me: Client, boards: Boards) -> None:
         self._me = me
         self._boards = boards
-        self.answers: Answers = answers_of(self)
 
-    async def _do_say(self, fields: Fields) -> Shape:
-        """To all at a match that is open, else to all in the lobby."""
-        lobby, presence = await self._place(fields)
-        await lobby.talk.say(presence, fields.text("text"))
+    async def _do_say(self, text: _Line, match: _Match = None) -> Annotated[Shape, answers.DONE]:
+        """Say something to all at a match that is open, or without match to all in the lobby."""
+        lobby, presence = await self._place(match)
+        await lobby.talk.say(presence, text)
         return {}
 
-    async def _do_tell(self, fields: Fields) -> Shape:
-        """To one person alone."""
-        lobby, presence = await self._place(fields)
-        name, is_here = await lobby.talk.tell(presence, fields.text("name"), fields.text("text"))
+    async def _do_tell(self, name: _Name, text: _Line) -> Annotated[Shape, answers.TELL]:
+        """Say something to one person alone, now or when it comes next."""
+        lobby, presence = await self._place()
+        name, is_here = await lobby.talk.tell(presence, name, text)
         return {"name": name, "is_here": is_here}
 
-    async def _do_said(self, fields: Fields) -> Shape:
-        """What was said last at a match, or in the lobby."""
-        lobby, presence = await self._place(fields)
-        found = await lobby.talk.lines(presence, fields.integer("count", 1, _MOST_LINES, _LINES))
-        return {"said": [shapes.line(each) for each in found]}
+    async def _do_said(self, match: _Match = None, count: _Count = 20) -> Annotated[Shape, answers.SAID]:
+        """What was said last at a match that is open, or without match in the lobby."""
+        lobby, presence = await self._place(match)
+        return {"said": await lobby.talk.lines(presence, count)}
 
-    async def _do_block(self, fields: Fields) -> Shape:
-        """Hear nothing of somebody, or again."""
-        lobby, presence = await self._place(fields)
-        is_blocked = fields.flag("blocked", True)
-        name = await lobby.talk.block(presence.person, fields.text("name"), is_blocked)
-        return {"name": name, "blocked": is_blocked}
+    async def _do_block(self, name: _Name, blocked: Flag = True) -> Annotated[Shape, answers.BLOCK]:
+        """Hear nothing of a person any more, or again."""
+        lobby, presence = await self._place()
+        return {"name": await lobby.talk.block(presence.person, name, blocked), "blocked": blocked}
 
-    async def _do_report(self, fields: Fields) -> Shape:
-        """A complaint, with what was said last where it is about."""
-        lobby, presence = await self._place(fields)
-        return {"name": await lobby.staff.report(presence, fields.text("name"), fields.text("text"))}
+    async def _do_report(self, name: _Name, text: _Line, match: _Match = None) -> Annotated[Shape, answers.REPORT]:
+        """Complain about a person to those who keep order, with what was said last at the match, or in the lobby."""
+        lobby, presence = await self._place(match)
+        return {"name": await lobby.staff.report(presence, name, text)}
 
-    async def _place(self, fields: Fields) -> tuple[LobbyService, Presence]:
+    async def _place(self, match: str | None = None) -> tuple[LobbyService, Presence]:
         """Where the program speaks and hears: as its presence there."""
-        board = self._boards.at(fields.text("match")) if fields.has("match") else None
+        board = None if match is None else self._boards.at(match)
         world = await self._me.world()
         if world.lobby is None or world.presence is None:
             raise NoticeError(Notice.of("hall-only-online"))

@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from accessible_games.announce import board
 from accessible_games.announce.announcement import LENGTHS
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.game import Event, Game, Seat
 from accessible_games.core.options import Options
-from accessible_games.languages import LANGUAGES
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.forms import Language, choice, named, whole
 
 AnyGame = Game[Any, Any, Any]
 
 FORMS = ("sentences", "letters", "cells", "brf")
-_WIDTHS = (10, 200)  # cells
+LENGTH = named("length", choice(*LENGTHS))
+Grade = Annotated[int, whole(0, 2), "Of Braille; 2 is contracted."]
 
 
-def listener_of(fields: Fields, seat: Seat | None, language: str = "en", **names: str) -> Listener:
-    """Who is told: in the language and length that the request names. ``names``: by seat."""
-    spoken, length = fields.choice("language", LANGUAGES, language), fields.choice("length", LENGTHS, "normal")
-    return Listener(spoken, length, seat=seat, names=names)
+@dataclass(frozen=True)
+class Hearing:
+    """How somebody wants to be told."""
+
+    language: Language
+    length: Annotated[str, LENGTH] = "normal"
+
+    def listener(self, seat: Seat | None, **names: str) -> Listener:
+        """Who is told. ``names``: by seat."""
+        return Listener(self.language, self.length, seat=seat, names=names)
 
 
-def form_of(fields: Fields) -> tuple[str, int]:
+@dataclass(frozen=True)
+class Drawn:
     """How a board is told, and how wide it may be."""
-    return fields.choice("as", FORMS, FORMS[0]), fields.integer("width", *_WIDTHS, default=40)
+
+    as_: Annotated[str, choice(*FORMS)] = FORMS[0]
+    width: Annotated[int, whole(10, 200), "Longest line of letters, cells and brf."] = 40
 
 
 def announcements(
@@ -52,15 +62,15 @@ def announcements(
     ]
 
 
-def board_lines(game: AnyGame, view: Any, options: Options, listener: Listener, form: str, width: int) -> list[str]:
-    """The board as one of ``FORMS``; all but sentences in lines of at most ``width``. Raises NoticeError."""
-    announcer = Announcer(listener)
+def board_lines(game: AnyGame, view: Any, options: Options, listener: Listener, drawn_as: Drawn) -> list[str]:
+    """The board in words or in lines of a drawing. Raises NoticeError."""
+    announcer, form = Announcer(listener), drawn_as.as_
     if form == "sentences":
         return [row.text for row in board.rows(announcer, game, view, options)]
     from accessible_games.braille import drawing, pages
 
     symbol = board.drawing_symbol(announcer, game, view, "letter" if form == "letters" else "braille")
-    drawn = drawing.draw(game.geometry(options, listener.seat), symbol, width)
+    drawn = drawing.draw(game.geometry(options, listener.seat), symbol, drawn_as.width)
     if form == "letters":
         return list(drawn)
     cells = [drawing.board_cells(line, game.id) for line in drawn]

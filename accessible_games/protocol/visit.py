@@ -18,7 +18,7 @@ from accessible_games.lobby.presence import Presence
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.people.person import Person
-from accessible_games.protocol import shapes
+from accessible_games.protocol import answers, shapes
 from accessible_games.protocol.program import Program
 from accessible_games.protocol.referee import Referee
 from accessible_games.protocol.world import Client, World
@@ -125,11 +125,9 @@ class ProgramVisit:
         except NoticeError as error:
             me.tell(error.notice)
             return
-        turns = [shapes.own(each) for each in arrival.turns]
-        asked = [shapes.challenge(each, person.id) for each in arrival.asked]
-        self._send(
-            {"event": "welcome", "account": person.name, "running": arrival.running, "turns": turns, "asked": asked}
-        )
+        asked = [shapes.Seen(each, person.id) for each in arrival.asked]
+        told = {"account": person.name, "running": arrival.running, "turns": arrival.turns, "asked": asked}
+        self._send(answers.WELCOME.write(told))
 
     async def line(self, text: str) -> None:
         """One request."""

@@ -16,7 +16,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.ports import Notes
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol import answers
 from accessible_games.session.ports import Lobby
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
@@ -26,7 +26,6 @@ if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.tournaments.state import Tournament
 
 Shape = dict[str, Any]
-Answers = Mapping[str, Callable[[Fields], Awaitable[Shape]]]  # to requests, by their names
 
 
 class Documents(Protocol):
@@ -76,7 +75,7 @@ class Client:
     def tell(self, notice: Notice, **more: str) -> None:
         """Something that is no answer, in words and with an identifier."""
         text = Announcer(Listener(self.language)).notice(notice).text
-        self.send({"event": "notice", **more, "reason": notice.message, "message": text})
+        self.send(answers.NOTICE.write({**more, "reason": notice.message, "message": text}))
 
     @property
     def account(self) -> str:

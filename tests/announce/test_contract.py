@@ -56,6 +56,7 @@ NO_MESSAGES = {  # of protocols, of the command line, of addresses on the page, 
     "account-made",
     "account-deleted",
     "match-closed",
+    "match-id",
     "match-opened",
     "tournament-closed",
 }

@@ -4,35 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import jsonschema
 
-from accessible_games import protocol
 from accessible_games.protocol.referee import Referee
+from accessible_games.protocol.schema import requests, schema
 
-SCHEMA = json.loads((Path(protocol.__file__).parent / "protocol.schema.json").read_text(encoding="utf-8"))
-REPLY_TO = {
-    "new": "position",
-    "set": "position",
-    "play": "step",
-    "resolve": "step",
-    "accept": "challenge",
-    "fill": "challenge",
-    "strike": "sheet",
-    "say": "done",
-    "running": "matches",
-    "rematch": "challenge",
-    "arrange": "pairing",
-    "enter": "pairing",
-    "withdraw": "pairing",
-    "start": "pairing",
-    "cancel": "pairing",
-    "notify": "notifications",
-    "quiet": "notifications",
-}
-AT_MATCH = ("play", "throw", "offer", "answer", "resign", "finish", "result", "luck", "pledge", "disclose")
+SCHEMA = schema()
 
 Ask = Callable[..., dict[str, Any]]
 
@@ -59,13 +38,11 @@ def check(kind: str, name: str, message: dict[str, Any]) -> None:
 
 def check_reply(request: dict[str, Any], reply: dict[str, Any]) -> None:
     """The reply is an error or the one that belongs to the request, and has its id."""
-    do = request.get("do")
-    expected = REPLY_TO.get(str(do), do) if reply["ok"] else "error"
-    if reply["ok"] and do in AT_MATCH and "match" in request:
-        expected = "entry"
-    if expected == "moves" and "outcomes" in reply:
-        expected = "outcomes"
-    check("reply", str(expected), reply)
+    ways = requests().get(str(request.get("do")), ())
+    fitting = ["error"]
+    if reply["ok"]:
+        fitting = [each.name for each in ways[-1 if "match" in request else 0].replies]
+    check("reply", fitting[-1 if "outcomes" in reply else 0], reply)
     assert ("id" in reply) == ("id" in request)
     assert reply.get("id") == request.get("id")
 

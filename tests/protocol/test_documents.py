@@ -89,6 +89,8 @@ def test_the_documents_name_every_request_and_reason() -> None:
 def test_the_schema_is_a_schema() -> None:
     VALIDATORS["reply"].check_schema(SCHEMA)
     assert [name for name, each in VALIDATORS.items() if each.is_valid({"do": 5, "ok": 7})] == ["id"]
+    told = [each for name, each in SCHEMA["$defs"].items() if name.startswith(("request-", "reply-"))]
+    assert all(each["description"].endswith(".") for each in told)
 
 
 def answers(lines: list[str]) -> Iterator[str]:

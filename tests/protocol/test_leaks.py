@@ -192,8 +192,8 @@ def told(keyboard: Keyboard, seat: str) -> str:
     assert listener.seat == seat
     shown = {
         **shapes.match(update),
-        "happenings": [{**each, "at": 0} for each in shapes.happenings(update.happenings)],
-        "missed": [shapes.missed(part)["round"] for part in update.missed],
+        "happenings": [{**shapes.HAPPENING.write(each), "at": 0} for each in update.happenings],
+        "missed": [part.round for part in update.missed],
         "cells": describing.cells(update.game, update.view, update.options, listener),
         "moves": [GAME.format(move) for move in GAME.moves(update.view)],
         "history": [each.name for each in update.history],

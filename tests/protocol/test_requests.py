@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.forms import Taken
 from accessible_games.protocol.refusal import RequestError
-from accessible_games.protocol.telling import FORMS, form_of
+from accessible_games.protocol.telling import FORMS, Drawn
 from tests.protocol.checking import Ask
 
 START = "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb"
@@ -218,9 +218,10 @@ def test_best_pushes_the_sixth_marble(ask: Ask) -> None:
 
 
 def test_a_board_is_told_in_sentences_and_forty_cells_wide_where_nothing_is_named() -> None:
-    assert form_of(Fields({})) == ("sentences", 40)
-    assert [form_of(Fields({"as": form, "width": 10})) for form in FORMS] == [(form, 10) for form in FORMS]
-    assert form_of(Fields({"width": 200})) == ("sentences", 200)
+    drawn = Taken(Drawn)
+    assert drawn.read({}) == Drawn("sentences", 40)
+    assert [drawn.read({"as": form, "width": 10}) for form in FORMS] == [Drawn(form, 10) for form in FORMS]
+    assert drawn.read({"width": 200}) == Drawn("sentences", 200)
     for width in (9, 201):
         with pytest.raises(RequestError):
-            form_of(Fields({"width": width}))
+            drawn.read({"width": width})
