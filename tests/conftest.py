@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +15,10 @@ from hypothesis import settings
 from tests.scheduling import scheduler
 
 if TYPE_CHECKING:
+    from tests.kept import Kept
     from tests.lobby.club import Club
     from tests.matches.server import Server
+    from tests.postgres import Cluster
     from tests.visits.door import House
 
 # One PostgreSQL cluster for all tests of a run; the end of the report.
@@ -132,3 +134,24 @@ async def server() -> AsyncIterator[Server]:
 
     async with served() as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def database(postgres: Cluster) -> str:
+    """The address of one database for all tests of stores."""
+    return postgres.new_database()
+
+
+@pytest.fixture(params=["sqlite", "grouped", "postgresql"])
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
+    """An empty database of each kind, over which every store is tested."""
+    from tests.kept import Kept  # as above
+
+    if request.param == "postgresql":
+        place = request.getfixturevalue("database")
+    else:
+        place = str(tmp_path / "matches.sqlite3")
+    one = Kept(request.param, place)
+    one.empty()
+    yield one
+    one.close()

@@ -15,6 +15,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.config import Config
+from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.lobby.orders import AccountGone, TellName
 from accessible_games.people import codes, names
 from accessible_games.people.audit import Audit
@@ -23,7 +24,6 @@ from accessible_games.people.person import Person
 from accessible_games.people.ports import Account, Listed
 from accessible_games.people.service import People
 from accessible_games.records.archive import Archive
-from accessible_games.storage.stores import Stores, open_stores
 from accessible_games.visits.entrance import office_words, reserved_words
 
 _WHY = {"--reason": Flag("reason")}

@@ -12,13 +12,13 @@ from accessible_games.core.arguments import read
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting import rights
 from accessible_games.hosting.config import Config
+from accessible_games.hosting.stores import open_stores
 from accessible_games.matches.log import FINISHED
 from accessible_games.matches.ports import Summary
 from accessible_games.records import document
 from accessible_games.storage import structure
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.stores import open_stores
 
 DONE, FAILED = 0, 1
 _PAGE = 500  # matches that are listed at once

@@ -13,9 +13,9 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.parts import bot_places
+from accessible_games.hosting.stores import open_stores
 from accessible_games.matches.match import LogError
 from accessible_games.ratings.service import recompute
-from accessible_games.storage.stores import open_stores
 
 WORD = "recompute"
 

@@ -10,8 +10,8 @@ from accessible_games.core.arguments import read
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.leavers import leavers_of
 from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.stores import open_stores
 from accessible_games.storage.copies import restore
-from accessible_games.storage.stores import open_stores
 
 
 def run(arguments: list[str], console: Console) -> int:

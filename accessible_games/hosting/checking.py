@@ -13,8 +13,8 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.sockets import close_all, open_sockets
+from accessible_games.hosting.stores import check_store
 from accessible_games.hosting.tls import tls_context
-from accessible_games.storage.stores import check_store
 
 
 def check_start(config: Config, running: Config | None = None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from accessible_games.hosting.stores import Stores
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces.web.ports import Lent
 from accessible_games.lobby.handovers import Handovers
@@ -13,7 +14,6 @@ from accessible_games.people.passkeys import Passkeys
 from accessible_games.people.person import Person
 from accessible_games.protocol.calls import Calls
 from accessible_games.records.shelf import Shelf
-from accessible_games.storage.stores import Stores
 from accessible_games.visits.errands import Errands
 from accessible_games.visits.reception import Reception
 from accessible_games.visits.visit import Hall

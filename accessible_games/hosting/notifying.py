@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from accessible_games.hosting.config import Config
+from accessible_games.hosting.stores import Stores
 from accessible_games.lobby.service import LobbyService
 from accessible_games.notifications.carriers import Carriers
 from accessible_games.notifications.due import MINUTE, Limits
@@ -18,7 +19,6 @@ from accessible_games.notifications.service import Notifications
 from accessible_games.people.audit import Audit
 from accessible_games.people.hours import find_zones
 from accessible_games.people.service import People
-from accessible_games.storage.stores import Stores
 
 _SECRET, _PUSH = "notifications", "push"
 _BYTES = 32

@@ -37,6 +37,7 @@ from accessible_games.hosting.programs import program_door
 from accessible_games.hosting.rights import shut
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
+from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
 from accessible_games.lobby.handovers import LATER, SOON
@@ -58,7 +59,6 @@ from accessible_games.session.host import Host
 from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
-from accessible_games.storage.stores import Stores, open_stores
 from accessible_games.telling.waiting import Links
 from accessible_games.tournaments.director import Director
 from accessible_games.tournaments.ledger import Ledger

@@ -18,7 +18,7 @@ from aiohttp import ClientSession
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from accessible_games.storage.stores import open_stores  # noqa: E402 - the folder of the program is put on the path first
+from accessible_games.hosting.stores import open_stores  # noqa: E402 - the folder of the program is put on the path first
 from tests.serving.clients import LineClient  # noqa: E402
 from tests.serving.play import register  # noqa: E402
 from tests.serving.server import Server  # noqa: E402

@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from accessible_games.storage.stores import Stores, open_stores  # noqa: E402 - the folder of the program is put on the path first
+from accessible_games.hosting.stores import Stores, open_stores  # noqa: E402 - the folder of the program is put on the path first
 from tests.postgres import cluster  # noqa: E402
 from tests.storage.filling import fill  # noqa: E402
 from tests.storage.test_growth import QUESTIONS  # noqa: E402

@@ -19,8 +19,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from accessible_games.hosting.stores import Stores, open_stores  # noqa: E402
 from accessible_games.matches.log import Entry  # noqa: E402 - the folder of the program is put on the path first
-from accessible_games.storage.stores import Stores, open_stores  # noqa: E402
 from tests.postgres import cluster  # noqa: E402
 from tests.storage.logs import start  # noqa: E402
 

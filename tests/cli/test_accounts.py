@@ -13,10 +13,10 @@ import pytest
 
 from accessible_games.cli import main
 from accessible_games.hosting.leavers import LeaverFile
+from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.people.codes import read_code
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.ports import Leaver
-from accessible_games.storage.stores import Stores, open_stores
 
 T = TypeVar("T")
 Told = Callable[..., tuple[int, str, str]]

@@ -19,6 +19,7 @@ from accessible_games.announce.messages import catalogue
 from accessible_games.cli import check, console, main
 from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.stores import open_stores
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
@@ -28,7 +29,6 @@ from accessible_games.storage import copies, schema
 from accessible_games.storage.copies import back_up
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
-from accessible_games.storage.stores import open_stores
 from tests.postgres import Cluster
 
 Told = Callable[..., tuple[int, str, str]]

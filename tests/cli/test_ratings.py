@@ -15,8 +15,8 @@ from accessible_games import games
 from accessible_games.cli import main
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.parts import bot_places
+from accessible_games.hosting.stores import open_stores
 from accessible_games.ratings.service import Ratings
-from accessible_games.storage.stores import open_stores
 from tests.ratings.logs import ended
 from tests.storage.test_ratings import put
 

@@ -18,9 +18,9 @@ import pytest
 from accessible_games.cli.main import run
 from accessible_games.hosting.config import Config, LimitsConfig
 from accessible_games.hosting.doors import raise_file_limit
+from accessible_games.hosting.stores import open_stores
 from accessible_games.interfaces.ssh.fingerprint import fingerprint
 from accessible_games.people.person import ADMIN, MODERATOR, PLAYER
-from accessible_games.storage.stores import open_stores
 from tests.hosting.running import Client, Program, fetched
 from tests.serving.server import serving
 

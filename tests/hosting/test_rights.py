@@ -12,7 +12,7 @@ from accessible_games.cli.main import run
 from accessible_games.hosting import rights
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import load_config, read_config
-from accessible_games.storage.stores import open_stores
+from accessible_games.hosting.stores import open_stores
 
 NAMES = ("server.sqlite3", "server.sqlite3-wal", "server.sqlite3-shm", "ssh_host_ed25519_key", "audit.jsonl")
 

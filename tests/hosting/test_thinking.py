@@ -17,10 +17,10 @@ from accessible_games.broker.nats import NatsBus
 from accessible_games.broker.remote import SUBJECT, BotDesk, RemoteBots
 from accessible_games.core.game import Decide
 from accessible_games.core.notices import NoticeError
+from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.hosting.thinking import look
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.storage.stores import Stores, open_stores
 from tests.broker.broker import Broker
 from tests.hosting.running import Program
 from tests.serving.server import serving

@@ -14,6 +14,7 @@ from argon2 import PasswordHasher
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.hosting.parts import bot_places
+from accessible_games.hosting.stores import stores_of
 from accessible_games.lobby.pacing import Bounds
 from accessible_games.lobby.service import LobbyService
 from accessible_games.lobby.words import spaced
@@ -30,7 +31,6 @@ from accessible_games.ratings.service import Ratings
 from accessible_games.session.host import Host
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.stores import stores_of
 from accessible_games.tournaments.director import Director
 from accessible_games.tournaments.ledger import Ledger
 from accessible_games.tournaments.service import Tournaments

@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.stores import stores_of
 from accessible_games.people.attempts import Patience
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ADMIN, Person
@@ -24,7 +25,6 @@ from accessible_games.people.relations import Friendships
 from accessible_games.people.service import MOST_KEYS, People
 from accessible_games.people.settings import Settings
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.stores import stores_of
 from tests.people.test_keys import ED25519
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

@@ -19,6 +19,7 @@ from accessible_games.core.buckets import Bucket
 from accessible_games.hosting.collector import Collector
 from accessible_games.hosting.metrics import MeasuredJournal, Metrics
 from accessible_games.hosting.parts import bot_places
+from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.lineshell import LineShell
@@ -33,7 +34,6 @@ from accessible_games.ratings.service import Ratings
 from accessible_games.session.host import Host
 from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
-from accessible_games.storage.stores import Stores, open_stores
 from accessible_games.tournaments.ledger import Ledger
 from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.entrance import reserved_words

@@ -15,7 +15,7 @@ import pytest
 from aiohttp import ClientError, ClientSession, CookieJar
 
 from accessible_games import games
-from accessible_games.storage.stores import open_stores
+from accessible_games.hosting.stores import open_stores
 from accessible_games.tournaments import machine
 from accessible_games.tournaments.ledger import Ledger
 from accessible_games.tournaments.log import Conditions

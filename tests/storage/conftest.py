@@ -1,107 +1,13 @@
-"""Every store is tested over each database."""
+"""Where the stores of these tests are."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
 
 import pytest
-
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.storage.postgres_sql import PostgresSql
-from accessible_games.storage.sql import Row, Sql, Transaction, Value
-from accessible_games.storage.sqlite_sql import GroupedSqliteSql, SqliteSql
-from accessible_games.storage.stores import Stores, stores_of
-from tests.postgres import Cluster
-
-T = TypeVar("T")
-
-
-class Kept:
-    """A database in a test, with one event loop from beginning to end. ``place``: a file, or an address."""
-
-    def __init__(self, kind: str, place: str) -> None:
-        self.kind = kind
-        self.place = place
-        self._runner = asyncio.Runner()
-        self._opened: list[Sql] = []
-        self.stores = self.again()
-        self.sql = self.stores.sql
-
-    def now(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do it to the end."""
-        return self._runner.run(work)
-
-    def notice(self, work: Coroutine[Any, Any, object]) -> Notice:
-        """Why it could not be done."""
-        with pytest.raises(NoticeError) as caught:
-            self.now(work)
-        return caught.value.notice
-
-    def again(self) -> Stores:
-        """The same database, opened by somebody else."""
-        sql = self.now(opened(self.kind, self.place))
-        self._opened.append(sql)
-        return stores_of(sql)
-
-    def rows(self, text: str, *values: Value) -> list[Row]:
-        """What a statement finds, or does."""
-
-        def job() -> Transaction[list[Row]]:
-            return (yield text, values)
-
-        return self.now(self.sql.write(job))
-
-    def empty(self) -> None:
-        """As if it had just been made, where it is not."""
-        if self.kind == "postgresql":
-            tables = [name for (name,) in self.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")]
-            emptied = ", ".join(name for name in tables if name not in ("lease", "accessible_games_versions"))
-            self.rows(f"TRUNCATE {emptied} RESTART IDENTITY")
-            self.rows("ALTER SEQUENCE numbers RESTART")
-            self.rows("UPDATE lease SET holder = '', beat = 0, time = 0")
-
-    def close(self) -> None:
-        for sql in self._opened:
-            self.now(closed(sql))
-        self._runner.close()
-
-
-async def opened(kind: str, place: str) -> Sql:
-    if kind == "postgresql":
-        return await PostgresSql.open(place)
-    return SqliteSql(Path(place)) if kind == "sqlite" else GroupedSqliteSql(Path(place))
-
-
-async def closed(sql: Sql) -> None:
-    if isinstance(sql, PostgresSql):
-        await sql.close()
-    elif isinstance(sql, SqliteSql):
-        sql.close()
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Where a file of the program goes."""
     return tmp_path / "matches.sqlite3"
-
-
-@pytest.fixture(scope="session")
-def database(postgres: Cluster) -> str:
-    """The address of one database for all tests of stores."""
-    return postgres.new_database()
-
-
-@pytest.fixture(params=["sqlite", "grouped", "postgresql"])
-def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
-    """An empty database of each kind."""
-    if request.param == "postgresql":
-        place = request.getfixturevalue("database")
-    else:
-        place = str(tmp_path / "matches.sqlite3")
-    one = Kept(request.param, place)
-    one.empty()
-    yield one
-    one.close()

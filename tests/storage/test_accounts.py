@@ -20,7 +20,7 @@ from accessible_games.people.ports import (
     OutdatedError,
     TakenError,
 )
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
 

@@ -12,7 +12,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Standing
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Adopted, Limits, Mark, TakenError
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start
 
 GUEST, OTHER = "guest-aabbccddeeff001122334455", "guest-aabbccddeeff001122334456"

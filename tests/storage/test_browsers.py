@@ -7,7 +7,7 @@ import pytest
 from accessible_games.people.browsers import OLDEST, BrowserStore, Login, Passkey
 from accessible_games.people.person import Person
 from accessible_games.people.ports import WaysIn
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
 NOW = 1_790_000_000_000

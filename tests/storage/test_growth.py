@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.storage.stores import Stores
-from tests.storage.conftest import Kept
+from accessible_games.hosting.stores import Stores
+from tests.kept import Kept
 from tests.storage.filling import fill
 from tests.storage.logs import AT
 

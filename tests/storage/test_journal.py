@@ -11,7 +11,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError, Journal, Summary, UnknownMatchError
 from accessible_games.storage.journal import SqlJournal
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start
 
 

@@ -16,13 +16,13 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.notices import NoticeError
+from accessible_games.hosting.stores import open_stores
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
 from accessible_games.records import document
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.stores import open_stores
 from tests.postgres import Cluster, cluster
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,7 +35,7 @@ from accessible_games import games
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.stores import open_stores, stores_of
+from accessible_games.hosting.stores import open_stores, stores_of
 
 async def start(kind, place, draw):
     if kind == "sqlite":
@@ -76,7 +76,7 @@ import asyncio, sys
 from pathlib import Path
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import ConflictError
-from accessible_games.storage.stores import open_stores
+from accessible_games.hosting.stores import open_stores
 
 async def race(kind, place, name):
     async with open_stores(place if kind == "postgresql" else "", Path(place)) as stores:

@@ -12,7 +12,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Reserved
 from accessible_games.storage import lobby as module
 from tests.counting import counting
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import end, start
 
 FULL = Waiting(

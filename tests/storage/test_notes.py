@@ -6,7 +6,7 @@ import pytest
 
 from accessible_games.core.notices import Notice
 from accessible_games.people.ports import LOCAL, Mark, Notes
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import start
 
 

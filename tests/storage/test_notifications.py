@@ -32,7 +32,7 @@ from accessible_games.notifications.ports import NotificationStore, Sent
 from accessible_games.people.browsers import Login
 from accessible_games.people.person import Person
 from accessible_games.storage.notifications import SqlNotifications
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it

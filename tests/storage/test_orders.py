@@ -10,7 +10,7 @@ from accessible_games.lobby.orders import Announce, Issued, MatchBegun, Order, S
 from accessible_games.lobby.ports import GuestMatch, LobbyStore
 from accessible_games.matches.ports import ConflictError, Reserved
 from accessible_games.storage import orders as module
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import start
 from tests.storage.test_lobby import FULL
 

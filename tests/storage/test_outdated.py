@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.storage import outdated
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import end, start
 
 DAY = 86_400_000

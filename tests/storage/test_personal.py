@@ -12,6 +12,7 @@ import pytest
 
 from accessible_games.core.text import FORMER
 from accessible_games.games import load
+from accessible_games.hosting.stores import Stores
 from accessible_games.lobby.orders import AccountGone, Invite, StaffOpened
 from accessible_games.matches.log import SEATED, Entry
 from accessible_games.matches.match import Match
@@ -21,8 +22,7 @@ from accessible_games.people.ports import Complaint, Key, Leaver, Mark, Measure,
 from accessible_games.records import document
 from accessible_games.storage import versions
 from accessible_games.storage.personal import PERSONAL
-from accessible_games.storage.stores import Stores
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import AT, start
 
 DATABASES = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it

@@ -10,6 +10,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.notices import NoticeError
+from accessible_games.hosting.stores import Stores
 from accessible_games.lobby.orders import TellRated
 from accessible_games.matches.log import Entry
 from accessible_games.people.service import People
@@ -18,9 +19,8 @@ from accessible_games.ratings.method import Rating
 from accessible_games.ratings.results import OFTEN, Result, result_of
 from accessible_games.ratings.service import Ratings, recompute
 from accessible_games.storage.sql import Row
-from accessible_games.storage.stores import Stores
+from tests.kept import Kept
 from tests.ratings.logs import ended
-from tests.storage.conftest import Kept
 
 LEVELS = {"easy": 1200, "medium": 1500, "strong": 1900}
 DAY = 24 * 3600 * 1000

@@ -9,7 +9,7 @@ import pytest
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import Lease, Register, Standing
 from accessible_games.storage.journal import SqlJournal
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.core.notices import Notice
 from accessible_games.storage import structure
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 
 
 @pytest.fixture(params=["sqlite", "grouped", "postgresql"])

@@ -11,7 +11,7 @@ from accessible_games.lobby.ports import Waiting
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError
 from accessible_games.tournaments.ports import TournamentStore
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import end, start
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it

@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.core.notices import Notice
 from accessible_games.matches.ports import Vault
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import start
 
 ONE, OTHER = bytes(range(32)), bytes(32)

@@ -11,11 +11,11 @@ import pytest
 
 from accessible_games.announce.messages import catalogue
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.stores import stores_of
 from accessible_games.storage import schema, versions
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.stores import stores_of
+from tests.kept import Kept, opened
 from tests.postgres import Cluster
-from tests.storage.conftest import Kept, opened
 from tests.storage.logs import start
 
 now = asyncio.run

@@ -33,7 +33,7 @@ from accessible_games.storage import waiting
 from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.sql import Row, Transaction, Value, next_number
 from accessible_games.storage.sqlite_sql import SqliteSql
-from tests.storage.conftest import Kept
+from tests.kept import Kept
 from tests.storage.logs import AT, start
 
 both = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it

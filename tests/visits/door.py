@@ -16,6 +16,7 @@ from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.hosting.parts import bot_places
+from accessible_games.hosting.stores import stores_of
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import MatchPorts
@@ -34,7 +35,6 @@ from accessible_games.session.host import Host
 from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.stores import stores_of
 from accessible_games.tournaments.ledger import Ledger
 from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.entrance import office_words, reserved_words
