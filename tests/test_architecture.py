@@ -32,10 +32,10 @@ LAYERS: dict[str, frozenset[str]] = {
     "sounds": frozenset({"core", "children"}),
     "signals": frozenset({"core", "children", "people"}),
     "lobby": frozenset({"core", "matches", "people"}),
-    "notifications": frozenset({"announce", "core", "matches", "people"}),
+    "notifications": frozenset({"announce", "core", "matches", "people", "storage"}),
     "tournaments": frozenset({"core", "lobby", "matches", "people"}),
     "ratings": frozenset({"core", "matches", "people"}),
-    "storage": frozenset({"core", "lobby", "matches", "notifications", "people", "ratings", "tournaments"}),
+    "storage": frozenset({"core", "lobby", "matches", "people", "ratings", "tournaments"}),
     "session": _BELOW_SESSION,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
     "telling": _BELOW_SESSION | {"notifications", "session", "tournaments", "braille.drawing"},

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.notifications.store import NotificationStore
 from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.browsers import SqlBrowsers
 from accessible_games.storage.database import read_only, told
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
-from accessible_games.storage.notifications import SqlNotifications
 from accessible_games.storage.ratings import SqlRatings
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
@@ -38,7 +38,7 @@ class Stores:
     accounts: SqlAccounts
     lobby: SqlLobby
     tournaments: SqlTournaments
-    notifications: SqlNotifications
+    notifications: NotificationStore
     ratings: SqlRatings
     browsers: SqlBrowsers
 
@@ -53,7 +53,7 @@ def stores_of(sql: Sql) -> Stores:
         SqlAccounts(sql),
         SqlLobby(sql),
         SqlTournaments(sql),
-        SqlNotifications(sql),
+        NotificationStore(sql),
         SqlRatings(sql),
         SqlBrowsers(sql),
     )

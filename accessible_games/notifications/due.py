@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible_games.notifications.kinds import CHALLENGE, TIME, TOURNAMENT, TURN, Challenge, Happening, Turn
-from accessible_games.notifications.ports import Sent
+from accessible_games.notifications.kinds import CHALLENGE, TIME, TOURNAMENT, TURN, Challenge, Happening, Sent, Turn
 from accessible_games.people.hours import is_quiet
 from accessible_games.people.settings import Settings
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 TURN, TIME, CHALLENGE, TOURNAMENT = KINDS = ("turn", "time", "challenge", "tournament")
 MAIL, NTFY, WEBHOOK, PUSH = CHANNELS = ("mail", "ntfy", "webhook", "push")
@@ -99,3 +99,12 @@ class Job:
     told: tuple[tuple[str, Mapping[str, Any]], ...]
     at: int
     tries: int
+
+
+class Sent(NamedTuple):
+    """How many messages there were lately: of a person, of these codes, codes to one address, of the whole server."""
+
+    own: int
+    codes: int
+    place: int
+    all: int

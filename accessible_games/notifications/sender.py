@@ -18,7 +18,7 @@ from accessible_games.notifications.carriers import Carriers
 from accessible_games.notifications.delivery import DeliveryError, Message
 from accessible_games.notifications.due import DAY, HOUR, KNOWN, Limits, of_challenge, of_turn, pause, postponed
 from accessible_games.notifications.kinds import PUSH, WEBHOOK, Address, Challenge, Job
-from accessible_games.notifications.ports import NotificationStore
+from accessible_games.notifications.store import NotificationStore
 from accessible_games.notifications.writing import written
 from accessible_games.people.person import Person
 from accessible_games.people.service import People

@@ -13,7 +13,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.notifications.addresses import mailbox, read_address
 from accessible_games.notifications.due import DAY, HOUR, Limits
 from accessible_games.notifications.kinds import KINDS, PUSH, Address, Happening
-from accessible_games.notifications.ports import NotificationStore
+from accessible_games.notifications.store import NotificationStore
 from accessible_games.people import codes
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person

@@ -18,9 +18,9 @@ from accessible_games.notifications.kinds import (
     Device,
     Happening,
     Job,
+    Sent,
     Turn,
 )
-from accessible_games.notifications.ports import Sent
 from accessible_games.storage.sql import Row, Sql, Transaction, from_json, number_of, store, to_json
 
 _FIELDS = ("channel", "address", "code", "wrong", "asked", "failed", "untold", "kinds")
@@ -77,8 +77,8 @@ _MADE = """
 _OLD = 90 * 86_400_000  # milliseconds for which it is known what somebody was told
 
 
-class SqlNotifications:
-    """The port ``notifications.NotificationStore`` in a database."""
+class NotificationStore:
+    """Shared by all processes. Persons are accounts. Methods raise NoticeError when the database cannot do its work."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
@@ -86,12 +86,14 @@ class SqlNotifications:
     # Addresses
 
     async def addresses(self, person: str) -> list[Address]:
+        """All of the person."""
         rows = await self._sql.read(
             f"SELECT {_ADDRESS} FROM notify_addresses WHERE account = ? ORDER BY channel", number_of(person)
         )
         return [Address(**dict(zip(_FIELDS, row, strict=True)) | {"kinds": frozenset(row[-1].split())}) for row in rows]
 
     async def set_address(self, person: str, address: Address) -> None:
+        """In place of the one of that channel."""
         account, kinds = number_of(person), " ".join(sorted(address.kinds))
         row = (address.channel, address.address, address.code, address.wrong, address.asked)
         state = (address.failed, address.untold, kinds)
@@ -107,12 +109,15 @@ class SqlNotifications:
         await self._sql.write(job)
 
     async def forget_address(self, person: str, channel: str) -> bool:
+        """Address and all that was to be sent there; whether there was one."""
         return await self._sql.write(lambda: _forgotten(number_of(person), channel))
 
     async def wrong_code(self, person: str, channel: str) -> None:
+        """Another code was typed."""
         await self._change(person, channel, "wrong = wrong + 1")
 
     async def prove(self, person: str, channel: str, code: str) -> bool:
+        """The code was typed; False where meanwhile it is another one."""
         proved = (
             "UPDATE notify_addresses SET code = '', wrong = 0 WHERE account = ? AND channel = ? AND code = ? "
             "AND code <> '' RETURNING channel"
@@ -120,12 +125,15 @@ class SqlNotifications:
         return bool(await store(self._sql, (proved, (number_of(person), channel, code))))
 
     async def set_kinds(self, person: str, channel: str, kinds: Collection[str]) -> None:
+        """Of what is told there."""
         await self._change(person, channel, "kinds = ?, failed = 0", " ".join(sorted(kinds)))
 
     async def delivered(self, person: str, channel: str) -> None:
+        """A message arrived: what failed before does not count any more."""
         await self._change(person, channel, "failed = 0")
 
     async def given_up(self, person: str, channel: str, *, counts: bool, most: int) -> None:
+        """A message did not arrive, which the person is to hear; after ``most`` that count nothing is sent any more."""
         number = number_of(person), channel
 
         def job() -> Transaction[None]:
@@ -143,18 +151,21 @@ class SqlNotifications:
         await self._sql.write(job)
 
     async def told(self, person: str, channels: Collection[str]) -> None:
+        """The person has heard what became of these."""
         for channel in channels:
             await self._change(person, channel, "untold = ''")
 
     # Browsers
 
     async def devices(self, person: str) -> list[Device]:
+        """All of the person that are logged in."""
         rows = await self._sql.read(
             "SELECT url, key, auth, login FROM push_devices WHERE account = ? ORDER BY at, place", number_of(person)
         )
         return [Device(*row) for row in rows]
 
     async def add_device(self, person: str, device: Device, at: int, *, most: int) -> None:
+        """One more, or the same anew, whosever it was; of more than ``most`` the oldest goes."""
         account = number_of(person)
         added = (
             "INSERT INTO push_devices (place, account, login, url, key, auth, at) "
@@ -170,12 +181,14 @@ class SqlNotifications:
         await store(self._sql, (added, row), (excess, (account, account, most)))
 
     async def forget_device(self, person: str, url: str) -> None:
+        """That one shows nothing of the person any more."""
         forgotten = "DELETE FROM push_devices WHERE account = ? AND place = ?"
         await store(self._sql, (forgotten, (number_of(person), _place_of(url))))
 
     # What has happened
 
     async def page(self, after: str, *, limit: int) -> str:
+        """The last of the next people with addresses behind that one; empty: there is none."""
         rows = await self._sql.read(
             "SELECT max(account) FROM (SELECT DISTINCT account FROM notify_addresses "
             "WHERE kinds <> '' AND account > ? ORDER BY account LIMIT ?) found",
@@ -185,15 +198,22 @@ class SqlNotifications:
         return "" if rows[0][0] is None else str(rows[0][0])
 
     async def turns(self, after: str, last: str, *, time: int, before: int, shortest: int) -> list[Turn]:
+        """Of these people: whose turn since ``before`` is not noted, or whose time begins to run out.
+
+        ``time``: of the server's clock; ``shortest``: milliseconds that a turn must have left to be worth telling.
+        """
         some = number_of(after), number_of(last)
         rows = await self._sql.read(_TURNS, *some, before, time, shortest, time)
         return [self._turn(row, time) for row in rows]
 
     async def challenges(self, after: str, last: str) -> list[Challenge]:
+        """Of these people: those that are not noted."""
         rows = await self._sql.read(_CHALLENGES, number_of(after), number_of(last))
         return [self._challenge(*row) for row in rows]
 
     async def note(self, happenings: Collection[tuple[Happening, int]], at: int) -> None:
+        """Keep them, each with the moment when it is to be told, 0: never. What is noted in that stage stays so."""
+
         def job() -> Transaction[None]:
             for each, due in happenings:
                 account = number_of(each.person)
@@ -205,10 +225,12 @@ class SqlNotifications:
             await self._sql.write(job)
 
     async def waiting(self, *, before: int) -> list[str]:
+        """People with something to be told that was noted before then."""
         rows = await self._sql.read("SELECT DISTINCT account FROM notifications WHERE waits = 1 AND at <= ?", before)
         return [str(account) for (account,) in rows]
 
     async def due_people(self, now: int, *, limit: int) -> list[str]:
+        """People who are to be told something by now, longest due first."""
         rows = await self._sql.read(
             "SELECT account, min(due) AS first FROM notifications WHERE waits = 1 AND due <= ? GROUP BY account "
             "ORDER BY first, account LIMIT ?",
@@ -218,14 +240,17 @@ class SqlNotifications:
         return [str(account) for account, _ in rows]
 
     async def postpone(self, person: str, due: int) -> None:
+        """What waits for the person is to be told then."""
         postponed = "UPDATE notifications SET due = ? WHERE account = ? AND waits = 1"
         await store(self._sql, (postponed, (due, number_of(person))))
 
     async def drop(self, person: str, before: int) -> None:
+        """The person needs not be told what was noted before then."""
         known = "UPDATE notifications SET waits = 0 WHERE account = ? AND waits = 1 AND at <= ?"
         await store(self._sql, (known, (number_of(person), before)))
 
     async def collect(self, person: str, at: int) -> int:
+        """Make of all that waits for the person, and still is so, a message for each channel. How many."""
         account = number_of(person)
 
         def job() -> Transaction[int]:
@@ -247,6 +272,7 @@ class SqlNotifications:
     # Messages
 
     async def sent(self, person: str, place: str, *, day: int, hour: int) -> Sent:
+        """Those made since ``day``, and tried since ``hour``; ``place``: a digest of an address."""
         rows = await self._sql.read(
             "SELECT (SELECT count(*) FROM notify_jobs WHERE account = ? AND at > ? AND place = ''), "
             "(SELECT count(*) FROM notify_jobs WHERE account = ? AND at > ? AND place <> ''), "
@@ -257,9 +283,11 @@ class SqlNotifications:
         return Sent(*rows[0])
 
     async def add_code(self, person: str, channel: str, place: str, at: int) -> None:
+        """A message with the code of that address."""
         await store(self._sql, (_MADE, (number_of(person), channel, "", at, at, place)))
 
     async def due(self, now: int, *, limit: int) -> list[Job]:
+        """Those that are to be sent now, longest due first."""
         rows = await self._sql.read(
             "SELECT id, account, channel, data, at, tries FROM notify_jobs WHERE due > 0 AND due <= ? "
             "ORDER BY due, id LIMIT ?",
@@ -269,6 +297,7 @@ class SqlNotifications:
         return [self._job(row) for row in rows]
 
     async def claim(self, job: Job, now: int, again: int) -> bool:
+        """This process sends it, and if it dies it is due again at ``again``; False where another one was faster."""
         claimed = (
             "UPDATE notify_jobs SET tries = tries + 1, tried = ?, due = ? WHERE id = ? AND tries = ? AND due > 0 "
             "RETURNING id"
@@ -276,9 +305,11 @@ class SqlNotifications:
         return bool(await store(self._sql, (claimed, (now, again, job.id, job.tries))))
 
     async def finish(self, job: Job) -> None:
+        """It was sent, or will never be."""
         await store(self._sql, ("UPDATE notify_jobs SET due = 0, data = '' WHERE id = ?", (job.id,)))
 
     async def tidy(self, before: int) -> None:
+        """Forget messages made before then, and what was told of long ago."""
         await store(
             self._sql,
             ("DELETE FROM notify_jobs WHERE at < ?", (before,)),

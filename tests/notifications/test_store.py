@@ -26,12 +26,12 @@ from accessible_games.notifications.kinds import (
     Device,
     Happening,
     Job,
+    Sent,
     Turn,
 )
-from accessible_games.notifications.ports import NotificationStore, Sent
+from accessible_games.notifications.store import NotificationStore
 from accessible_games.people.browsers import Login
 from accessible_games.people.person import Person
-from accessible_games.storage.notifications import SqlNotifications
 from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start
 
@@ -42,7 +42,7 @@ MAILBOX = Address(MAIL, "anna@example.org", "abcdefgh", asked=AT)
 
 
 @pytest.fixture
-def store(kept: Kept) -> SqlNotifications:
+def store(kept: Kept) -> NotificationStore:
     return kept.stores.notifications
 
 
@@ -82,12 +82,7 @@ def jobs(kept: Kept, now: int = AT + DAY) -> list[Job]:
     return kept.now(kept.stores.notifications.due(now, limit=9))
 
 
-def test_it_is_the_store_that_is_asked_for(store: SqlNotifications) -> None:
-    port: NotificationStore = store
-    assert port is store
-
-
-def test_an_address_is_proved_by_its_code_alone_and_once(kept: Kept, store: SqlNotifications) -> None:
+def test_an_address_is_proved_by_its_code_alone_and_once(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     kept.now(store.set_address(anna, MAILBOX))
     kept.now(store.wrong_code(anna, MAIL))
@@ -104,7 +99,7 @@ def test_an_address_is_proved_by_its_code_alone_and_once(kept: Kept, store: SqlN
 
 
 def test_another_address_takes_the_place_and_what_was_to_go_to_the_old_one_goes_nowhere(
-    kept: Kept, store: SqlNotifications
+    kept: Kept, store: NotificationStore
 ) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
@@ -119,7 +114,7 @@ def test_another_address_takes_the_place_and_what_was_to_go_to_the_old_one_goes_
     assert [each.address for each in kept.now(store.addresses(anna))] == ["new@example.org"]
 
 
-def test_with_the_account_everything_goes(kept: Kept, store: SqlNotifications) -> None:
+def test_with_the_account_everything_goes(kept: Kept, store: NotificationStore) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
     told(kept, anna)
@@ -131,7 +126,7 @@ def test_with_the_account_everything_goes(kept: Kept, store: SqlNotifications) -
     assert kept.rows("SELECT * FROM notifications") == []
 
 
-def test_a_turn_is_found_once_for_who_wants_it_and_when_somebody_waits(kept: Kept, store: SqlNotifications) -> None:
+def test_a_turn_is_found_once_for_who_wants_it_and_when_somebody_waits(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     reached(kept, anna)
     match = match_of(kept, anna, bob)
@@ -154,7 +149,7 @@ def test_a_turn_is_found_once_for_who_wants_it_and_when_somebody_waits(kept: Kep
     assert turns(kept) == []
 
 
-def test_a_name_that_is_part_of_another_is_nobodys_turn(kept: Kept, store: SqlNotifications) -> None:
+def test_a_name_that_is_part_of_another_is_nobodys_turn(kept: Kept, store: NotificationStore) -> None:
     some = people(kept, *(f"p{number}" for number in range(12)))
     reached(kept, some[0])
     match = match_of(kept, some[0], some[10])
@@ -163,7 +158,7 @@ def test_a_name_that_is_part_of_another_is_nobodys_turn(kept: Kept, store: SqlNo
     assert turns(kept) == []
 
 
-def test_time_runs_out_once_and_a_fast_clock_is_not_told(kept: Kept, store: SqlNotifications) -> None:
+def test_time_runs_out_once_and_a_fast_clock_is_not_told(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     reached(kept, anna)
     match = match_of(kept, anna, bob)
@@ -180,7 +175,7 @@ def test_time_runs_out_once_and_a_fast_clock_is_not_told(kept: Kept, store: SqlN
     assert turns(kept, time=1000 + 7 * HOUR) == []
 
 
-def test_who_is_asked_to_play_is_found_once(kept: Kept, store: SqlNotifications) -> None:
+def test_who_is_asked_to_play_is_found_once(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     reached(kept, anna)
     seats = {"black": Player("human", name="Bob", account=bob), "white": None}
@@ -193,7 +188,7 @@ def test_who_is_asked_to_play_is_found_once(kept: Kept, store: SqlNotifications)
     assert kept.now(store.collect(anna, AT)) == 0, "it was called off meanwhile"
 
 
-def test_what_is_not_so_any_more_is_not_told(kept: Kept, store: SqlNotifications) -> None:
+def test_what_is_not_so_any_more_is_not_told(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     reached(kept, anna)
     match = match_of(kept, anna, bob)
@@ -206,7 +201,7 @@ def test_what_is_not_so_any_more_is_not_told(kept: Kept, store: SqlNotifications
     assert kept.now(store.due_people(AT, limit=9)) == []
 
 
-def test_one_message_for_all_in_each_channel_that_carries_some(kept: Kept, store: SqlNotifications) -> None:
+def test_one_message_for_all_in_each_channel_that_carries_some(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     reached(kept, anna, MAIL)
     reached(kept, anna, NTFY, TIME)
@@ -220,7 +215,7 @@ def test_one_message_for_all_in_each_channel_that_carries_some(kept: Kept, store
     assert kept.now(store.collect(anna, AT)) == 0
 
 
-def test_who_is_here_needs_no_message(kept: Kept, store: SqlNotifications) -> None:
+def test_who_is_here_needs_no_message(kept: Kept, store: NotificationStore) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
     told(kept, anna)
@@ -238,7 +233,7 @@ def test_who_is_here_needs_no_message(kept: Kept, store: SqlNotifications) -> No
     assert kept.now(store.due_people(AT + 5, limit=9)) == [anna]
 
 
-def test_two_that_collect_and_claim_at_once_send_one_message(kept: Kept, store: SqlNotifications) -> None:
+def test_two_that_collect_and_claim_at_once_send_one_message(kept: Kept, store: NotificationStore) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
     told(kept, anna)
@@ -259,7 +254,7 @@ def test_two_that_collect_and_claim_at_once_send_one_message(kept: Kept, store: 
     kept.now(both())
 
 
-def test_messages_are_counted_by_person_by_code_by_place_and_in_all(kept: Kept, store: SqlNotifications) -> None:
+def test_messages_are_counted_by_person_by_code_by_place_and_in_all(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     for person in (anna, bob):
         reached(kept, person)
@@ -280,7 +275,7 @@ def test_messages_are_counted_by_person_by_code_by_place_and_in_all(kept: Kept, 
     assert sent(anna, "place", AT - 1) == Sent(0, 0, 0, 0)
 
 
-def test_after_several_that_failed_for_the_address_it_is_off_and_told(kept: Kept, store: SqlNotifications) -> None:
+def test_after_several_that_failed_for_the_address_it_is_off_and_told(kept: Kept, store: NotificationStore) -> None:
     (anna,) = people(kept, "anna")
     reached(kept, anna)
 
@@ -298,7 +293,7 @@ def test_after_several_that_failed_for_the_address_it_is_off_and_told(kept: Kept
     assert kept.now(store.addresses(anna))[0].untold == ""
 
 
-def test_codes_that_nobody_typed_are_forgotten_with_their_address(kept: Kept, store: SqlNotifications) -> None:
+def test_codes_that_nobody_typed_are_forgotten_with_their_address(kept: Kept, store: NotificationStore) -> None:
     anna, bob = people(kept, "anna", "bob")
     kept.now(store.set_address(anna, MAILBOX))
     reached(kept, bob)
@@ -309,7 +304,7 @@ def test_codes_that_nobody_typed_are_forgotten_with_their_address(kept: Kept, st
     assert len(kept.now(store.addresses(bob))) == 1
 
 
-def test_people_with_addresses_are_looked_at_page_by_page(kept: Kept, store: SqlNotifications) -> None:
+def test_people_with_addresses_are_looked_at_page_by_page(kept: Kept, store: NotificationStore) -> None:
     some = people(kept, *(f"p{number}" for number in range(12)))
     for number, person in enumerate(some):
         if number != 3:
