@@ -34,8 +34,8 @@ LAYERS: dict[str, frozenset[str]] = {
     "lobby": frozenset({"core", "matches", "people"}),
     "notifications": frozenset({"announce", "core", "matches", "people", "storage"}),
     "tournaments": frozenset({"core", "lobby", "matches", "people"}),
-    "ratings": frozenset({"core", "matches", "people"}),
-    "storage": frozenset({"core", "lobby", "matches", "people", "ratings", "tournaments"}),
+    "ratings": frozenset({"core", "lobby", "matches", "people", "storage"}),
+    "storage": frozenset({"core", "lobby", "matches", "people", "tournaments"}),
     "session": _BELOW_SESSION,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
     "telling": _BELOW_SESSION | {"notifications", "session", "tournaments", "braille.drawing"},

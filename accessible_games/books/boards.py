@@ -10,7 +10,7 @@ from accessible_games.announce.board import drawing_symbol
 from accessible_games.books.document import Board, Sign
 from accessible_games.braille import drawing
 from accessible_games.core.options import Options
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 
 
 def board_of(

@@ -11,8 +11,9 @@ from accessible_games.announce.messages import rules_text
 from accessible_games.books.boards import board_of
 from accessible_games.books.document import Block, Book, Chapter, Heading, Listing, Paragraph
 from accessible_games.core.lessons import ANY, Lesson, LessonStep
-from accessible_games.matches.match import AnyGame, Match, created
+from accessible_games.matches.match import Match, created
 from accessible_games.matches.practice import Practice
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.session.registry import GROUPS, commands
 from accessible_games.session.setup import default_setup

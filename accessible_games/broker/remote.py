@@ -20,8 +20,8 @@ from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Seat
 from accessible_games.core.notices import NoticeError
 from accessible_games.core.sake import NOBODY, Sake
-from accessible_games.matches.match import AnyGame
 from accessible_games.matches.ports import Bus, Chooser
+from accessible_games.matches.round import AnyGame
 
 logger = logging.getLogger(__name__)
 

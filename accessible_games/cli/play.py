@@ -16,7 +16,7 @@ from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.people.settings import CHOICES
 from accessible_games.session.flows import Ask

@@ -14,7 +14,7 @@ from accessible_games.hosting.config import Config
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import open_stores
-from accessible_games.matches.match import LogError
+from accessible_games.matches.replayed import LogError
 from accessible_games.ratings.service import recompute
 
 WORD = "recompute"

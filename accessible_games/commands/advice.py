@@ -11,9 +11,9 @@ from accessible_games.commands.arguments import refuse_number
 from accessible_games.core.game import Decide, Seat
 from accessible_games.core.notices import Notice
 from accessible_games.core.numbers import number_in
-from accessible_games.matches.match import AnyGame
 from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.replaying import Decision
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.looking import look_at, looking, refuse_past

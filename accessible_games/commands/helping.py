@@ -12,7 +12,7 @@ from accessible_games.announce.notation import in_words
 from accessible_games.commands.arguments import explained, tell_words
 from accessible_games.commands.board import first_cell
 from accessible_games.core.numbers import number_in
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.moves import hopeful

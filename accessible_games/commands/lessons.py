@@ -12,8 +12,8 @@ from accessible_games.commands.board import direction_in
 from accessible_games.core.errors import GameError
 from accessible_games.core.lessons import ANY, Lesson, LessonStep
 from accessible_games.core.numbers import number_in
-from accessible_games.matches.match import AnyGame
 from accessible_games.matches.practice import Practice
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.ports import Notes

@@ -13,9 +13,8 @@ from accessible_games.commands.seats import to_open
 from accessible_games.core.numbers import match_number
 from accessible_games.lobby.ports import Played, Tally
 from accessible_games.lobby.results import PAGE, Results
-from accessible_games.matches.match import AnyGame
-from accessible_games.ratings.ladder import Change, Held, Rated
-from accessible_games.ratings.ports import Placed
+from accessible_games.matches.round import AnyGame
+from accessible_games.ratings.ladder import Change, Held, Placed, Rated
 from accessible_games.ratings.service import Account, Place, Ratings
 from accessible_games.session.context import Context
 from accessible_games.session.questions import Choice

@@ -13,9 +13,9 @@ from accessible_games.commands.sheet import played_with
 from accessible_games.core.events import event_facts, event_name
 from accessible_games.core.game import Event, Seat
 from accessible_games.core.numbers import match_number, number_in
-from accessible_games.matches.match import Made
 from accessible_games.matches.moments import LAST, Moment, Moments
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.round import Made
 from accessible_games.matches.update import Update
 from accessible_games.people.kinds import KINDS
 from accessible_games.people.voices import changed

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.notifications.store import NotificationStore
+from accessible_games.ratings.store import RatingStore
 from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.browsers import SqlBrowsers
 from accessible_games.storage.database import read_only, told
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
-from accessible_games.storage.ratings import SqlRatings
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from accessible_games.storage.tournaments import SqlTournaments
@@ -39,7 +39,7 @@ class Stores:
     lobby: SqlLobby
     tournaments: SqlTournaments
     notifications: NotificationStore
-    ratings: SqlRatings
+    ratings: RatingStore
     browsers: SqlBrowsers
 
 
@@ -54,7 +54,7 @@ def stores_of(sql: Sql) -> Stores:
         SqlLobby(sql),
         SqlTournaments(sql),
         NotificationStore(sql),
-        SqlRatings(sql),
+        RatingStore(sql),
         SqlBrowsers(sql),
     )
 

@@ -23,8 +23,9 @@ from accessible_games.hosting.processes import Parent
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.stores import open_stores
 from accessible_games.hosting.watchdog import tick_of, watched
-from accessible_games.matches.match import LogError, Match
+from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Journal, UnknownMatchError
+from accessible_games.matches.replayed import LogError
 
 logger = logging.getLogger(__name__)
 

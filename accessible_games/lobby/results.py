@@ -16,8 +16,8 @@ from accessible_games.lobby.ports import LobbyStore, Played, Tally
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.background import Background
 from accessible_games.matches.endings import ending_of
-from accessible_games.matches.match import LogError
 from accessible_games.matches.ports import Register
+from accessible_games.matches.replayed import LogError
 from accessible_games.matches.replaying import played_again
 from accessible_games.matches.service import MatchService
 from accessible_games.people.person import Person

@@ -9,9 +9,11 @@ from accessible_games.core.game import Decide, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.sake import Sake
 from accessible_games.matches.commands import require_seat
-from accessible_games.matches.match import AnyGame, Loader, Match
+from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import Loader
 from accessible_games.matches.ports import Chooser
 from accessible_games.matches.replaying import Decision, decisions
+from accessible_games.matches.round import AnyGame
 
 Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundredths, best first
 

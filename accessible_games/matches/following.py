@@ -15,8 +15,10 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.background import Tasks, Tell, TellingQueue
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import AppliedEntry, Loader, LogError, Match
+from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import Loader
 from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
+from accessible_games.matches.replayed import AppliedEntry, LogError
 from accessible_games.matches.replaying import played_again
 from accessible_games.matches.update import Update, for_others, update_for
 

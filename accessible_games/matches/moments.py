@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from accessible_games.core.game import Decide, Over, Seat
 from accessible_games.matches.following import damaged
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Loader, LogError, Match
-from accessible_games.matches.replayed import Past, Proof
+from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import Loader
+from accessible_games.matches.replayed import LogError, Past, Proof
 from accessible_games.matches.replaying import missed, seated
 from accessible_games.matches.round import Round
 from accessible_games.matches.series import Series

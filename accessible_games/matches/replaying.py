@@ -11,8 +11,10 @@ from typing import Any
 from accessible_games.core.game import Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import AnyGame, AppliedEntry, Loader, Match
-from accessible_games.matches.replayed import PartOfRound
+from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import Loader
+from accessible_games.matches.replayed import AppliedEntry, PartOfRound
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import filtered
 
 _AT_ONCE = 4  # entries

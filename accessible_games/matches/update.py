@@ -12,8 +12,9 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
 from accessible_games.matches.exchange import DONE, Exchange
 from accessible_games.matches.log import Offer, Player
-from accessible_games.matches.match import AnyGame, AppliedEntry, Made, Match, Proof
-from accessible_games.matches.replayed import PartOfRound
+from accessible_games.matches.match import Match
+from accessible_games.matches.replayed import AppliedEntry, PartOfRound, Proof
+from accessible_games.matches.round import AnyGame, Made
 from accessible_games.matches.series import Series
 from accessible_games.matches.terms import MatchTerms
 

@@ -16,7 +16,7 @@ from accessible_games.lobby.seating import player_of
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import MOST_DAYS, Player
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.protocol import answers

@@ -10,7 +10,7 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.service import LobbyService
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Notes

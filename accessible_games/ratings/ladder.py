@@ -29,6 +29,15 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Placed:
+    """A person, and what is known of it in one game."""
+
+    account: str
+    name: str
+    held: Held
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """What a match did to one who played; nothing to a bot, nor where the match counts for nothing."""
 

@@ -10,17 +10,18 @@ from dataclasses import dataclass
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.matches.background import Background
-from accessible_games.matches.match import Loader, Match
+from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import Loader
 from accessible_games.matches.ports import Journal, Milliseconds
 from accessible_games.matches.replaying import played_again
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import HIDDEN
 from accessible_games.ratings import method
-from accessible_games.ratings.ladder import Held, Ladder, Levels, Rated
+from accessible_games.ratings.ladder import Held, Ladder, Levels, Placed, Rated
 from accessible_games.ratings.method import UNIT
-from accessible_games.ratings.ports import Placed, RatingStore
 from accessible_games.ratings.results import Result, result_of
+from accessible_games.ratings.store import RatingStore
 
 logger = logging.getLogger(__name__)
 

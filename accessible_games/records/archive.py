@@ -22,8 +22,8 @@ from accessible_games.lobby.ports import HiddenMatchError
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import LogError
 from accessible_games.matches.ports import Journal, Summary
+from accessible_games.matches.replayed import LogError
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Accounts
 from accessible_games.people.settings import Settings

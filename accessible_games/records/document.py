@@ -19,8 +19,9 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, luck, pledging
 from accessible_games.matches.exchange import DONE, OPENING
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import FalseDrawError, Loader, LogError, Match
-from accessible_games.matches.replayed import Proof
+from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import Loader
+from accessible_games.matches.replayed import FalseDrawError, LogError, Proof
 from accessible_games.records.shape import FORMAT, VERSION, check_entry, check_shape, ordered, shown
 
 MOST_BYTES = 4 << 20

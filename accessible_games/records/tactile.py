@@ -9,8 +9,9 @@ from accessible_games.braille import pages, tactile
 from accessible_games.braille.drawing import board_cells
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.options import Options
-from accessible_games.matches.match import AnyGame, Match
+from accessible_games.matches.match import Match
 from accessible_games.matches.moments import LAST
+from accessible_games.matches.round import AnyGame
 from accessible_games.records.positions import moment_of
 from accessible_games.records.sheets import Sheet
 

@@ -15,10 +15,11 @@ from accessible_games.games import load
 from accessible_games.matches import log
 from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AnyGame, LogError, Match
+from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Summary
-from accessible_games.matches.replayed import AppliedEntry, Proof
+from accessible_games.matches.replayed import AppliedEntry, LogError, Proof
 from accessible_games.matches.replaying import seated
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.series import Series
 from accessible_games.telling.listed import date_facts
 

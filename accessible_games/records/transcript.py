@@ -10,9 +10,11 @@ from accessible_games.core.game import Seat
 from accessible_games.lobby.news import Said
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import AnyGame, Loader, Match
+from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import Loader
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.replaying import seated
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for

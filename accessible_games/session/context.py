@@ -18,9 +18,9 @@ from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.seating import free_seats
-from accessible_games.matches.match import AnyGame
 from accessible_games.matches.moments import Moment
 from accessible_games.matches.practice import PRACTICE
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.people.kinds import by_kind
 from accessible_games.people.person import Person

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 from accessible_games.session.flows import Ask, Work
 
 PAGE = 25  # lines

@@ -13,7 +13,7 @@ from accessible_games.languages import COMMON, LANGUAGES, typed_in
 from accessible_games.lobby.ports import OPEN, Waiting
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
 from accessible_games.session.terms import EVERYBODY, Terms, TermsError, read_terms

@@ -6,7 +6,7 @@ import re
 
 from accessible_games.core.game import Chance, Seat
 from accessible_games.languages import typed_in
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import AnyGame
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context

@@ -22,8 +22,8 @@ from accessible_games.lobby.service import LobbyService
 from accessible_games.matches import log
 from accessible_games.matches.background import Background, Tasks
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AnyGame
 from accessible_games.matches.ports import ConflictError
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.tournaments import machine
 from accessible_games.tournaments.log import ARENA, MINUTE, POINT, SCORED, Conditions, Pairing, Table

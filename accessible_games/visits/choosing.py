@@ -9,7 +9,7 @@ from functools import cache
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.languages import LANGUAGES, language
 from accessible_games.languages import language as called
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 from accessible_games.people.hours import hours_of
 from accessible_games.people.kinds import KINDS, by_kind
 from accessible_games.people.person import Person

@@ -17,7 +17,7 @@ from accessible_games.core.buckets import Bucket
 from accessible_games.core.geometry import Cell
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.notifications.service import Notifications

@@ -22,7 +22,8 @@ from accessible_games.lobby.ports import ACCESS
 from accessible_games.matches import log
 from accessible_games.matches.exchange import OPENING, PLEDGING, WORD
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AppliedEntry, Match, created
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.people.kinds import KINDS
 from accessible_games.people.ports import WaysIn
 from accessible_games.records.text import record_body

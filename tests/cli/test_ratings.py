@@ -18,7 +18,7 @@ from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import open_stores
 from accessible_games.ratings.service import Ratings
 from tests.ratings.logs import ended
-from tests.storage.test_ratings import put
+from tests.ratings.test_store import put
 
 
 @pytest.fixture

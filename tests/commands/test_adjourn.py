@@ -12,7 +12,7 @@ from accessible_games import games
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.match import AppliedEntry
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.service import MatchService
 from accessible_games.session.flows import Ask
 from accessible_games.session.ports import Matches

@@ -14,7 +14,7 @@ from accessible_games.core.game import Seat
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Offer
-from accessible_games.matches.match import AppliedEntry
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Times
 from accessible_games.session.flows import Ask

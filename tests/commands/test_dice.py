@@ -14,7 +14,7 @@ from accessible_games.core.game import Chance
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.match import AppliedEntry
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.service import MatchService
 from accessible_games.session.flows import Ask
 from accessible_games.session.throws import read_outcome

@@ -13,7 +13,8 @@ from accessible_games.core.game import Chance, Decide
 from accessible_games.core.notices import NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import LogError, Match, created
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.replayed import LogError
 from accessible_games.matches.update import update_for
 from accessible_games.records.document import export_record, read_record, verify, write_record
 

@@ -13,7 +13,8 @@ from accessible_games.core.game import Over
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import LogError, Match, created
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.replayed import LogError
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.records import document

@@ -18,8 +18,8 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.matches import log, luck
 from accessible_games.matches.exchange import DONE, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange, digest_of
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import LogError, Match, created
-from accessible_games.matches.replayed import Proof
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.replayed import LogError, Proof
 from accessible_games.matches.series import Series
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.records import document

@@ -13,7 +13,8 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.endings import LOST, SHARED, WON, ending_of, places
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import LogError, Match, created
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.replayed import LogError
 from accessible_games.matches.replaying import played_again
 from accessible_games.matches.terms import MatchTerms
 

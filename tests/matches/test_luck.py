@@ -18,7 +18,8 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, luck
 from accessible_games.matches.log import Entry
 from accessible_games.matches.luck import Sealed
-from accessible_games.matches.match import LogError, Match
+from accessible_games.matches.match import Match
+from accessible_games.matches.replayed import LogError
 from accessible_games.records import document
 from tests.matches import life
 from tests.matches.life import AT, NONCE, SECRET

@@ -12,7 +12,8 @@ from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.game import Decide
 from accessible_games.core.notices import NoticeError
 from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.match import LogError, Match, created
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.replayed import LogError
 
 AT = 1_790_000_000_000
 GAME = games.load("abalone")

@@ -10,8 +10,7 @@ from accessible_games import games
 from accessible_games.core.game import Decide
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.match import LogError
-from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.replayed import AppliedEntry, LogError
 from accessible_games.matches.replaying import played_again
 from tests.matches.life import AT, begun, do
 from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served, two

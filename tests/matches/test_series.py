@@ -10,7 +10,8 @@ from accessible_games import games
 from accessible_games.core.game import Chance, Decide, Over
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import LogError, Match
+from accessible_games.matches.match import Match
+from accessible_games.matches.replayed import LogError
 from accessible_games.matches.series import MOST_ROUNDS, Series
 from accessible_games.records import document
 from tests.matches import life

@@ -26,7 +26,8 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import KINDS, OFFERS, Entry, Player
-from accessible_games.matches.match import LogError, Match, created
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.replayed import LogError
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.records import document
 from tests.matches.life import AT

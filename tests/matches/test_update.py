@@ -9,7 +9,8 @@ import pytest
 
 from accessible_games.core.game import Seat
 from accessible_games.matches import log
-from accessible_games.matches.match import AppliedEntry, Match, created
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.replaying import missed
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import update_for

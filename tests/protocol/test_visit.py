@@ -14,9 +14,8 @@ from accessible_games.games import load
 from accessible_games.lobby.news import SentAway
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.ratings.ladder import Held
+from accessible_games.ratings.ladder import Held, Placed
 from accessible_games.ratings.method import Rating
-from accessible_games.ratings.ports import Placed
 from accessible_games.ratings.service import Place, Table
 from accessible_games.visits.visit import Origin
 from tests.protocol.online import ADDRESS, Online, Robot, begun, online

@@ -12,7 +12,8 @@ from pathlib import Path
 from accessible_games import games
 from accessible_games.core.game import Decide, Seat
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import AnyGame, Match
+from accessible_games.matches.match import Match
+from accessible_games.matches.round import AnyGame
 from accessible_games.storage.sql import from_json
 from tests.postgres import Cluster
 from tests.serving.clients import LineClient, connect

@@ -14,9 +14,10 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance, Stopwatch
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AppliedEntry, Match, created
+from accessible_games.matches.match import Match, created
 from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for

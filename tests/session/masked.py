@@ -7,7 +7,7 @@ from typing import Any, cast
 from accessible_games import games
 from accessible_games.core.game import Decide, Event, Seat, Step
 from accessible_games.core.sheet import SheetRow
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 
 SECRETS = {"black": (71, 72), "white": (81, 82)}
 OWN_EVENT = {"black": 701, "white": 801}

@@ -11,8 +11,8 @@ from typing import Any
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.interfaces.terminal.outlets import VoiceOutlet
-from accessible_games.matches.match import AnyGame
 from accessible_games.matches.ports import MatchPorts
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings
 from accessible_games.session.host import Host

@@ -13,7 +13,8 @@ from accessible_games import games
 from accessible_games.core.game import Chance, Decide
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AnyGame, AppliedEntry
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.round import AnyGame
 from accessible_games.session.prompting import completions
 from accessible_games.session.reading import vocabulary
 from accessible_games.session.registry import commands

@@ -10,7 +10,7 @@ import pytest
 from accessible_games import games
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches.round import AnyGame
 from accessible_games.session.setup import (
     OPPONENT,
     PLAYERS,

@@ -7,7 +7,8 @@ import pytest
 from accessible_games import games
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AppliedEntry, Match, created
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.update import update_for
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings

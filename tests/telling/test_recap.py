@@ -12,8 +12,9 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.game import Chance, Over, Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AppliedEntry, Match, created
+from accessible_games.matches.match import Match, created
 from accessible_games.matches.moments import Moments
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.replaying import missed
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import update_for

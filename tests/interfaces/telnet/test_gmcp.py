@@ -15,7 +15,8 @@ from accessible_games.interfaces.telnet.gmcp import Gmcp, frame
 from accessible_games.interfaces.telnet.protocol import Parser, Subnegotiation
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
-from accessible_games.matches.match import AnyGame, Match, created
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update, update_for
 from tests.interfaces.said import said

@@ -133,7 +133,7 @@ def test_what_ended_after_a_match_that_is_late_is_rated_anew_in_pieces(
     kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A match that ends meanwhile waits until it is done; whoever goes on after a crash comes to the same."""
-    monkeypatch.setattr("accessible_games.storage.ratings._PIECE", 3)
+    monkeypatch.setattr("accessible_games.ratings.store._PIECE", 3)
     stores, late = kept.stores, ended("3", "5", loser="3", at=1)
     for number in range(7):
         kept.now(put(stores, ended("3", str(4 + number % 2), loser="3", at=DAY * (1 + number))))
@@ -169,7 +169,7 @@ def test_a_crash_in_the_middle_leaves_nothing_and_the_next_one_does_it_all(kept:
 
 async def _cut(stores: Stores, statements: int, match_id: str, error: type[Exception]) -> None:
     """Rate it, but die before that statement."""
-    from accessible_games.storage import ratings as module
+    from accessible_games.ratings import store as module
 
     match = await _match(stores, match_id)
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from accessible_games.lobby.orders import TellRated
-from accessible_games.ratings.ladder import AGAIN, Change, Held, Ladder, Rated
+from accessible_games.ratings.ladder import AGAIN, Change, Held, Ladder, Placed, Rated
 from accessible_games.ratings.method import A_DAY, DAY, PROVISIONAL_FROM, Rating
-from accessible_games.ratings.ports import Placed
 from accessible_games.ratings.results import OFTEN, Contender, Result
 from accessible_games.storage.gathering import in_turn
 from accessible_games.storage.orders import LOCK, given
@@ -30,30 +29,38 @@ _HIDDEN = '%"ratings":"hidden"%'  # in the settings of an account; a quote withi
 _LISTED = "FROM ratings JOIN accounts ON accounts.id = ratings.account WHERE game = ? AND settings NOT LIKE ?"
 
 
-class SqlRatings:
-    """The port ``ratings.RatingStore`` in a database."""
+class RatingStore:
+    """Shared by all processes. Methods raise NoticeError when the database cannot do its work."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
     async def due(self, *, limit: int) -> list[str]:
+        """Matches that ended, are to be rated and are not yet, the one that changed first before the others."""
         rows = await self._sql.read(
             "SELECT id FROM matches WHERE rated = 1 AND reason <> '' ORDER BY changed, id LIMIT ?", limit
         )
         return [str(number) for (number,) in rows]
 
     async def rate(self, result: Result, levels: Mapping[str, int]) -> bool:
+        """Let a result count, with the order that tells it; later ones of its game wait for ``rate_anew``.
+
+        False where that was done already, or where such ones wait.
+        """
         return await self._sql.write(lambda: _rate(self._sql.dialect, result, levels))
 
     async def waiting(self) -> list[str]:
+        """Games in which later results are to be rated anew."""
         return [game for (game,) in await self._sql.read("SELECT game FROM rated_anew")]
 
     async def rate_anew(self, game: str, levels: Mapping[str, int]) -> bool:
+        """Rate some of them anew, so that others can store something in between. False where none is left."""
         if not await self._sql.read("SELECT 1 FROM rated_anew WHERE game = ?", game):
             return False
         return await self._sql.write(lambda: _rate_anew(self._sql.dialect, game, levels))
 
     async def ratings(self, account: str) -> dict[str, Held]:
+        """Of a person, by game."""
         rows = await self._sql.read(
             "SELECT game, value, deviation, matches, since FROM ratings WHERE account = ? ORDER BY game",
             number_of(account),
@@ -61,6 +68,10 @@ class SqlRatings:
         return {game: _held(row) for game, *row in rows}
 
     async def board(self, game: str, *, at: int, is_provisional: bool, limit: int, after: int = 0) -> list[Placed]:
+        """Who has a rating in a game and shows it, highest first: those who have a place ``at`` that time, or none.
+
+        ``after``: how many of them are left out.
+        """
         rows = await self._sql.read(
             f"SELECT account, name, value, deviation, matches, since {_LISTED} "
             f"AND {_SQUARE} {'>=' if is_provisional else '<'} ? ORDER BY value DESC, account LIMIT ? OFFSET ?",
@@ -73,6 +84,7 @@ class SqlRatings:
         return [Placed(str(account), name, _held(row)) for account, name, *row in rows]
 
     async def count_placed(self, game: str, *, at: int, least: int) -> int:
+        """How many of those who have a place have at least that value."""
         rows = await self._sql.read(
             f"SELECT count(*) {_LISTED} AND value >= ? AND {_SQUARE} < ?",
             game,
@@ -84,6 +96,7 @@ class SqlRatings:
         return count
 
     async def rated(self, match_id: str) -> tuple[Rated, Mapping[str, str]] | None:
+        """What a match has changed, and the present names of its people; None where it was not rated."""
         rows = await self._sql.read(f"SELECT {_COLUMNS} FROM rated WHERE match_id = ?", number_of(match_id))
         names = await self._sql.read(
             "SELECT id, name FROM accounts WHERE id IN (SELECT account FROM rated WHERE match_id = ?)",
@@ -93,6 +106,7 @@ class SqlRatings:
         return (found[0], {str(number): name for number, name in names}) if found else None
 
     async def last(self, account: str, game: str) -> str:
+        """The number of the match that changed the rating last, or nothing."""
         rows = await self._sql.read(
             "SELECT match_id FROM rated WHERE account = ? AND game = ? AND void = '' "
             "ORDER BY ended DESC, match_id DESC LIMIT 1",
@@ -102,6 +116,7 @@ class SqlRatings:
         return str(rows[0][0]) if rows else ""
 
     async def agreed(self, *, after: str, limit: int) -> list[str]:
+        """Matches that by their logs are rated and over, with a number behind ``after``, lowest first."""
         rows = await self._sql.read(
             "SELECT match_id FROM entries WHERE seq = 1 AND match_id > ? AND data LIKE '%\"rated\":true%' "
             "AND match_id IN (SELECT id FROM matches WHERE reason <> '') ORDER BY match_id LIMIT ?",
@@ -111,6 +126,7 @@ class SqlRatings:
         return [str(number) for (number,) in rows]
 
     async def renew(self, all_rated: Sequence[Rated]) -> int:
+        """Put this in place of all that is stored; how many rows were not as they are now."""
         return await self._sql.write(lambda: _renew(self._sql.dialect, all_rated))
 
 
