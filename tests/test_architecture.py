@@ -33,9 +33,9 @@ LAYERS: dict[str, frozenset[str]] = {
     "signals": frozenset({"core", "children", "people"}),
     "lobby": frozenset({"core", "matches", "people"}),
     "notifications": frozenset({"announce", "core", "matches", "people", "storage"}),
-    "tournaments": frozenset({"core", "lobby", "matches", "people"}),
+    "tournaments": frozenset({"core", "lobby", "matches", "people", "storage"}),
     "ratings": frozenset({"core", "lobby", "matches", "people", "storage"}),
-    "storage": frozenset({"core", "lobby", "matches", "people", "tournaments"}),
+    "storage": frozenset({"core", "lobby", "matches", "people"}),
     "session": _BELOW_SESSION,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
     "telling": _BELOW_SESSION | {"notifications", "session", "tournaments", "braille.drawing"},

@@ -19,9 +19,9 @@ from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
-from accessible_games.storage.tournaments import SqlTournaments
 from accessible_games.storage.vault import SqlNotes, SqlVault
 from accessible_games.storage.versions import Prepare, create_tables, read_version, version_of
+from accessible_games.tournaments.store import TournamentStore
 
 if TYPE_CHECKING:
     from accessible_games.storage.postgres_sql import PostgresSql
@@ -37,7 +37,7 @@ class Stores:
     notes: SqlNotes
     accounts: SqlAccounts
     lobby: SqlLobby
-    tournaments: SqlTournaments
+    tournaments: TournamentStore
     notifications: NotificationStore
     ratings: RatingStore
     browsers: SqlBrowsers
@@ -52,7 +52,7 @@ def stores_of(sql: Sql) -> Stores:
         SqlNotes(sql),
         SqlAccounts(sql),
         SqlLobby(sql),
-        SqlTournaments(sql),
+        TournamentStore(sql),
         NotificationStore(sql),
         RatingStore(sql),
         SqlBrowsers(sql),

@@ -11,8 +11,8 @@ from accessible_games.lobby.orders import Order
 from accessible_games.lobby.ports import Waiting
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import ConflictError
-from accessible_games.tournaments.ports import TournamentStore
 from accessible_games.tournaments.state import Tournament
+from accessible_games.tournaments.store import TournamentStore
 
 _KEPT = 64  # tournaments
 _FRESH = 60.0  # seconds after which a log is read from its beginning: names in it may have been taken out

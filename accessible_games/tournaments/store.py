@@ -21,13 +21,18 @@ _STATES = {STARTED: RUNNING, FINISHED: OVER}
 _MATCHES = 64  # of one statement: its text stays the same
 
 
-class SqlTournaments:
-    """The port ``TournamentStore``. Identifiers are running numbers: "1", "2", …."""
+class TournamentStore:
+    """Append-only logs, as those of matches: ``(tournament, seq)`` is unique; what is stored is durable on return.
+
+    Identifiers are running numbers: "1", "2", …. Methods raise NoticeError when the database cannot do its work.
+    """
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
 
     async def open(self, entry: Entry) -> str:
+        """Store the first entry of a new tournament and return its number."""
+
         def job() -> Transaction[int]:
             rows = yield (
                 "INSERT INTO tournaments (seq, state, host, changed) VALUES (1, ?, ?, ?) RETURNING id",
@@ -40,6 +45,7 @@ class SqlTournaments:
         return str(await self._sql.write(job))
 
     async def entries(self, tournament_id: str, after: int = 0) -> list[Entry]:
+        """The log behind the entry numbered ``after``, in order; empty for an unknown tournament."""
         rows = await self._sql.read(
             "SELECT seq, kind, at, data FROM tournament_entries WHERE tournament_id = ? AND seq > ? ORDER BY seq",
             number_of(tournament_id),
@@ -50,6 +56,11 @@ class SqlTournaments:
     async def append(
         self, tournament_id: str, entry: Entry, orders: Sequence[Order] = (), waiting: Sequence[Waiting] = ()
     ) -> Entry:
+        """Store the entry, give the orders, and let these matches wait, each for the next of the entry's ``tables``.
+
+        All of it or nothing. The entry comes back with the numbers of the matches. Raises ConflictError when another
+        entry has this number.
+        """
         number = number_of(tournament_id)
 
         def job() -> Transaction[Entry]:
@@ -74,16 +85,19 @@ class SqlTournaments:
         return await self._sql.write(job)
 
     async def unfinished(self) -> list[tuple[str, str]]:
+        """Tournaments that are open or running, oldest first, each with its state."""
         rows = await self._sql.read(
             "SELECT id, state FROM tournaments WHERE state IN (?, ?) ORDER BY id", OPEN, RUNNING
         )
         return [(str(number), state) for number, state in rows]
 
     async def last(self, *, limit: int) -> list[str]:
+        """Those that are over, newest first."""
         rows = await self._sql.read("SELECT id FROM tournaments WHERE state = ? ORDER BY id DESC LIMIT ?", OVER, limit)
         return [str(number) for (number,) in rows]
 
     async def of(self, person: str, *, limit: int) -> list[str]:
+        """Those in which the person has entered, newest first, unfinished ones before others."""
         rows = await self._sql.read(
             "SELECT id FROM tournaments WHERE id IN (SELECT tournament_id FROM tournament_people WHERE person = ?) "
             "ORDER BY CASE WHEN state = ? THEN 2 WHEN state = ? THEN 1 ELSE 0 END, id DESC LIMIT ?",
@@ -95,6 +109,7 @@ class SqlTournaments:
         return [str(number) for (number,) in rows]
 
     async def count_of(self, host: str) -> int:
+        """How many unfinished ones the person has opened."""
         rows = await self._sql.read(
             "SELECT count(*) FROM tournaments WHERE host = ? AND state IN (?, ?)", host, OPEN, RUNNING
         )
@@ -102,6 +117,7 @@ class SqlTournaments:
         return count
 
     async def ended(self, match_ids: Collection[str]) -> set[str]:
+        """Which of these matches are over."""
         found: set[str] = set()
         numbers = [number_of(match_id) for match_id in match_ids]
         for first in range(0, len(numbers), _MATCHES):

@@ -10,7 +10,7 @@ from accessible_games.lobby.orders import TellTournament
 from accessible_games.lobby.ports import Waiting
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError
-from accessible_games.tournaments.ports import TournamentStore
+from accessible_games.tournaments.store import TournamentStore
 from tests.kept import Kept
 from tests.storage.logs import end, start
 
