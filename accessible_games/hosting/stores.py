@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.notifications.store import NotificationStore
+from accessible_games.people.browser_store import BrowserStore
 from accessible_games.ratings.store import RatingStore
 from accessible_games.storage.accounts import SqlAccounts
-from accessible_games.storage.browsers import SqlBrowsers
 from accessible_games.storage.database import read_only, told
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
@@ -40,7 +40,7 @@ class Stores:
     tournaments: TournamentStore
     notifications: NotificationStore
     ratings: RatingStore
-    browsers: SqlBrowsers
+    browsers: BrowserStore
 
 
 def stores_of(sql: Sql) -> Stores:
@@ -55,7 +55,7 @@ def stores_of(sql: Sql) -> Stores:
         TournamentStore(sql),
         NotificationStore(sql),
         RatingStore(sql),
-        SqlBrowsers(sql),
+        BrowserStore(sql),
     )
 
 

@@ -12,89 +12,19 @@ import hmac
 import json
 import secrets
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple, Protocol
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.people.audit import Audit
+from accessible_games.people.browser_store import BrowserStore, Login
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 
 SECRET = "web"  # its name in the store
 _HOUR = 3_600_000  # milliseconds
 UNUSED = 30 * 24 * _HOUR  # for which a session is kept that nobody uses
-OLDEST = 365 * 24 * _HOUR  # after which one logs in anew, however often the session was used
 GOOD_FOR = 120_000  # milliseconds in which a ticket has to be exchanged
 _TOKEN = 32  # bytes by chance
 _LONGEST = 600  # characters of what is sealed
-
-
-class Login(NamedTuple):
-    """One browser that is logged in. ``id``: what the store knows it by; moments in milliseconds."""
-
-    id: str
-    browser: str
-    created: int
-    used: int
-
-
-class Passkey(NamedTuple):
-    """``credential`` and ``public`` in base64; ``uses``: what the device counts; ``browser``: in which it was made."""
-
-    credential: str
-    public: str
-    uses: int
-    browser: str
-    created: int
-    used: int = 0
-
-
-class BrowserStore(Protocol):
-    """What is stored of browsers. ``since``: what was used before is not good any more. Raises NoticeError.
-
-    Nor is what was begun longer than OLDEST before ``now``.
-    """
-
-    async def begin(self, person: Person, login: Login, since: int) -> None:
-        """One more; the one used longest ago goes where there are too many."""
-
-    async def whose(self, login: str, since: int, now: int) -> tuple[Person, int] | None:
-        """Who is logged in there, and when it was used last; None when nobody is, or is any more."""
-
-    async def use(self, login: str, now: int) -> None:
-        """It is used at that moment."""
-
-    async def good(self, logins: Collection[str], since: int, now: int) -> Collection[str]:
-        """In which of these somebody is logged in."""
-
-    async def logins(self, person: str, since: int, now: int) -> Sequence[Login]:
-        """Where the person is logged in, the one used last first."""
-
-    async def end(self, person: str, login: str) -> bool:
-        """The person is not logged in there any more; whether that was so."""
-
-    async def end_others(self, person: str, login: str) -> None:
-        """The person is logged in nowhere else."""
-
-    async def take(self, what: str, until: int, now: int) -> bool:
-        """Whether this has not been taken yet; it is now, and remembered until then."""
-
-    async def is_taken(self, what: str, now: int) -> bool:
-        """Whether this was taken, and is remembered."""
-
-    async def add_passkey(self, person: str, passkey: Passkey) -> bool:
-        """One more; False when there are too many, or it is there."""
-
-    async def passkeys(self, person: str) -> Sequence[Passkey]:
-        """Those of the person, the oldest first."""
-
-    async def passkey(self, credential: str) -> tuple[str, Passkey] | None:
-        """That one, and whose it is."""
-
-    async def use_passkey(self, credential: str, uses: int, now: int) -> None:
-        """Somebody came in with it."""
-
-    async def remove_passkey(self, person: str, credential: str) -> bool:
-        """That one no more; whether it was there."""
 
 
 class Browsers:

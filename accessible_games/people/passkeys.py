@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import read_json
 from accessible_games.people.audit import Audit
-from accessible_games.people.browsers import Browsers, Passkey
+from accessible_games.people.browser_store import Passkey
+from accessible_games.people.browsers import Browsers
 from accessible_games.people.person import Person
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from accessible_games.notifications.push import Push
 from accessible_games.notifications.service import Notifications
 from accessible_games.notifications.web import Web, send_push
 from accessible_games.people.audit import Audit
-from accessible_games.people.browsers import Login
+from accessible_games.people.browser_store import Login
 from accessible_games.people.person import Person
 from tests.notifications.browsers import SERVICE, Browser, Service, bytes_of, service_of
 from tests.notifications.receivers import HOST, Names, of_client

@@ -30,7 +30,7 @@ from accessible_games.notifications.kinds import (
     Turn,
 )
 from accessible_games.notifications.store import NotificationStore
-from accessible_games.people.browsers import Login
+from accessible_games.people.browser_store import Login
 from accessible_games.people.person import Person
 from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start

@@ -16,7 +16,7 @@ from accessible_games.hosting.stores import Stores
 from accessible_games.lobby.orders import AccountGone, Invite, StaffOpened
 from accessible_games.matches.log import SEATED, Entry
 from accessible_games.matches.match import Match
-from accessible_games.people.browsers import Login, Passkey
+from accessible_games.people.browser_store import Login, Passkey
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Complaint, Key, Leaver, Mark, Measure, NamedSoonError, TakenError
 from accessible_games.records import document

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.people.browsers import OLDEST, BrowserStore, Login, Passkey
+from accessible_games.people.browser_store import OLDEST, BrowserStore, Login, Passkey
 from accessible_games.people.person import Person
 from accessible_games.people.ports import WaysIn
 from tests.kept import Kept
