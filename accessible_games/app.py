@@ -34,6 +34,7 @@ from accessible_games.languages import COMMON, of_environment, of_locale
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
+from accessible_games.people.notes import Notes
 from accessible_games.people.settings import Settings
 from accessible_games.people.voices import manner
 from accessible_games.records.archive import Archive
@@ -48,7 +49,7 @@ from accessible_games.storage.settings_file import SettingsFile
 from accessible_games.storage.settings_keeper import SettingsKeeper
 from accessible_games.storage.solutions import SolutionStore
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.vault import SqlNotes, SqlVault
+from accessible_games.storage.vault import SqlVault
 
 FAREWELL = 4.0  # seconds at most until the program ends while it still speaks
 BOT_LOADER = "accessible_games.games:load"
@@ -280,7 +281,7 @@ async def open_home(plan: PlayPlan, *, can_edit: bool) -> AsyncIterator[Home]:
     with ExitStack() as stack:
         sql, bots, service, archive = stack.enter_context(open_matches(plan.seed))
         session = Session(keeper.apply(plan.asked), [games.load(name) for name in games.names()], can_edit=can_edit)
-        notes = SqlNotes(sql)
+        notes = Notes(sql)
         host = Host(session, service, keeper, time.monotonic, lambda new: devices.follow(new), notes, None, archive)
         devices = Devices(host, keeper.commands)
         stack.callback(devices.close)

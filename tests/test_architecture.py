@@ -27,7 +27,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "braille": frozenset({"core", "children", "languages"}),
     "bots": frozenset({"core", "children"}),
     "matches": frozenset({"core"}),
-    "people": frozenset({"core", "languages", "storage"}),
+    "people": frozenset({"core", "languages", "matches", "storage"}),
     "speech": frozenset({"core", "children", "languages"}),
     "sounds": frozenset({"core", "children"}),
     "signals": frozenset({"core", "children", "people"}),

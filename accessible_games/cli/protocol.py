@@ -12,11 +12,11 @@ from accessible_games.cli.console import Console, let_output_go
 from accessible_games.core.arguments import read
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.games import load, names
+from accessible_games.people.notes import Notes
 from accessible_games.protocol.referee import AnyGame, Referee
 from accessible_games.protocol.serve import serve
 from accessible_games.storage.folders import data_folder
 from accessible_games.storage.solutions import SolutionStore
-from accessible_games.storage.vault import SqlNotes
 
 if TYPE_CHECKING:
     from accessible_games.protocol.world import World
@@ -42,7 +42,7 @@ async def _open_world() -> AsyncIterator[World]:
 
     with open_matches() as (sql, _, service, archive):
         try:
-            yield World(service, archive, notes=SqlNotes(sql))
+            yield World(service, archive, notes=Notes(sql))
         finally:
             await service.close()
 

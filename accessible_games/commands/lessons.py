@@ -16,7 +16,7 @@ from accessible_games.matches.practice import Practice
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
-from accessible_games.people.ports import Notes
+from accessible_games.people.notes import Notes
 from accessible_games.session.context import Context
 from accessible_games.session.flows import Ask
 from accessible_games.session.going import open_match

@@ -17,7 +17,7 @@ from accessible_games.core.game import Event, Seat
 from accessible_games.core.numbers import number_in
 from accessible_games.core.sheet import SheetRow
 from accessible_games.matches.update import Update
-from accessible_games.people.ports import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
+from accessible_games.people.notes import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
 from accessible_games.session.context import Context
 from accessible_games.session.flows import Refused
 from accessible_games.session.registry import command, match_command

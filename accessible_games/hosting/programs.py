@@ -10,8 +10,8 @@ from accessible_games.interfaces.ssh.gate import MakeVisit
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.service import MatchService
+from accessible_games.people.notes import Notes
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Notes
 from accessible_games.protocol.calls import Calls
 from accessible_games.protocol.referee import Referee
 from accessible_games.protocol.visit import ProgramVisit

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.notifications.store import NotificationStore
 from accessible_games.people.browser_store import BrowserStore
+from accessible_games.people.notes import Notes
 from accessible_games.ratings.store import RatingStore
 from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.database import read_only, told
@@ -19,7 +20,7 @@ from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
-from accessible_games.storage.vault import SqlNotes, SqlVault
+from accessible_games.storage.vault import SqlVault
 from accessible_games.storage.versions import Prepare, create_tables, read_version, version_of
 from accessible_games.tournaments.store import TournamentStore
 
@@ -34,7 +35,7 @@ class Stores:
     sql: Sql
     journal: SqlJournal
     vault: SqlVault
-    notes: SqlNotes
+    notes: Notes
     accounts: SqlAccounts
     lobby: SqlLobby
     tournaments: TournamentStore
@@ -49,7 +50,7 @@ def stores_of(sql: Sql) -> Stores:
         sql,
         SqlJournal(sql),
         SqlVault(sql),
-        SqlNotes(sql),
+        Notes(sql),
         SqlAccounts(sql),
         SqlLobby(sql),
         TournamentStore(sql),

@@ -11,7 +11,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.sheet import SheetRow
 from accessible_games.core.text import plain
 from accessible_games.matches.update import Update
-from accessible_games.people.ports import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
+from accessible_games.people.notes import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
 from accessible_games.protocol import answers
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.forms import TEXT, Language, Match, Text, maybe, one_of

@@ -12,8 +12,8 @@ from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
+from accessible_games.people.notes import Notes
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Notes
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
 from accessible_games.protocol import answers

@@ -23,8 +23,8 @@ from accessible_games.matches.practice import PRACTICE
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.people.kinds import by_kind
+from accessible_games.people.notes import LOCAL
 from accessible_games.people.person import Person
-from accessible_games.people.ports import LOCAL
 from accessible_games.people.settings import Settings
 from accessible_games.session.flows import Ask, Conversation, Flow, Refused, wait
 from accessible_games.session.handover import Desk, Handover

@@ -29,8 +29,8 @@ from accessible_games.matches.moments import Moments
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
+from accessible_games.people.notes import Notes
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session import calling
 from accessible_games.session.flows import END, Ask, Ports

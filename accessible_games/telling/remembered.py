@@ -9,7 +9,7 @@ from accessible_games.core.game import Event, Over, Seat
 from accessible_games.matches.moments import Moment
 from accessible_games.matches.replaying import Decision
 from accessible_games.matches.update import Update
-from accessible_games.people.ports import Mark, Notes
+from accessible_games.people.notes import Mark, Notes
 from accessible_games.session.context import Context
 from accessible_games.session.flows import Work
 

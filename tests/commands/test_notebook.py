@@ -13,7 +13,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import AnyGame
-from accessible_games.people.ports import LOCAL, Mark
+from accessible_games.people.notes import LOCAL, Mark
 from accessible_games.records.document import export_record
 from accessible_games.session.flows import Ask
 from tests.session.masked import MASKED

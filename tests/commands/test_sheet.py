@@ -18,7 +18,7 @@ from accessible_games.core.sheet import SheetRow
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import AnyGame
-from accessible_games.people.ports import LOCAL, Mark, Notes
+from accessible_games.people.notes import LOCAL, Mark, Notes
 from accessible_games.records.document import export_record
 from tests.session.masked import MASKED, Masked
 from tests.session.table import Table

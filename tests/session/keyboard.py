@@ -21,7 +21,7 @@ from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
-from accessible_games.people.ports import Notes
+from accessible_games.people.notes import Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session.flows import Ask
 from accessible_games.session.session import Session

@@ -14,12 +14,13 @@ from accessible_games.interfaces.terminal.outlets import VoiceOutlet
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
+from accessible_games.people.notes import Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session.host import Host
 from accessible_games.session.session import Session
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.vault import SqlNotes, SqlVault
+from accessible_games.storage.vault import SqlVault
 from accessible_games.touch.desk import Desk
 from accessible_games.touch.messages import Message
 
@@ -82,7 +83,7 @@ class Table:
         self.now = 0.0  # seconds of a monotonic clock that only ``wait`` moves
         self._runner = asyncio.Runner()
         self._sql = SqliteSql(folder / "matches.sqlite3")
-        self.notes = SqlNotes(self._sql)
+        self.notes = Notes(self._sql)
         nobody: Any = Idle()
         self.service = MatchService(
             MatchPorts(

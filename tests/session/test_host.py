@@ -20,13 +20,14 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.terms import MatchTerms
+from accessible_games.people.notes import Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session.flows import Ask
 from accessible_games.session.host import Host
 from accessible_games.session.ports import Matches
 from accessible_games.session.session import Session
 from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.vault import SqlNotes, SqlVault
+from accessible_games.storage.vault import SqlVault
 from tests.session.table import Idle
 from tests.storing import journal_in
 
@@ -61,7 +62,7 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
                 )
             )
             session = Session(Settings(), [games.load(name) for name in games.names()])
-            host = Host(session, service, chooser, time.monotonic, print, SqlNotes(journal.sql))
+            host = Host(session, service, chooser, time.monotonic, print, Notes(journal.sql))
             heard = Heard()
             host.outlets.append(heard)
             await host.start()
@@ -111,7 +112,7 @@ async def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp
             )
         )
         session = Session(Settings(), [games.load(name) for name in games.names()])
-        host = Host(session, service, chooser, lambda: now, print, SqlNotes(journal.sql))
+        host = Host(session, service, chooser, lambda: now, print, Notes(journal.sql))
         heard = Heard()
         host.outlets.append(heard)
         await host.start(Ask(Matches.start, ("abalone", {}, people, MatchTerms(clock={"black": Allowance(60_000)}))))

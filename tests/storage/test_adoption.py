@@ -10,8 +10,9 @@ from accessible_games.lobby.ports import Played, Tally, Waiting
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Standing
+from accessible_games.people.notes import Mark
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Adopted, Limits, Mark, TakenError
+from accessible_games.people.ports import Adopted, Limits, TakenError
 from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start
 

@@ -17,8 +17,9 @@ from accessible_games.lobby.orders import AccountGone, Invite, StaffOpened
 from accessible_games.matches.log import SEATED, Entry
 from accessible_games.matches.match import Match
 from accessible_games.people.browser_store import Login, Passkey
+from accessible_games.people.notes import Mark
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Complaint, Key, Leaver, Mark, Measure, NamedSoonError, TakenError
+from accessible_games.people.ports import Complaint, Key, Leaver, Measure, NamedSoonError, TakenError
 from accessible_games.records import document
 from accessible_games.storage import versions
 from accessible_games.storage.personal import PERSONAL

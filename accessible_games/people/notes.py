@@ -1,0 +1,70 @@
+"""What a person notes for nobody else: letters struck from a deduction sheet, and words of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from accessible_games.matches.ports import UnknownMatchError
+from accessible_games.storage.sql import Sql, Transaction, number_of
+
+LOCAL = ""  # the person at this computer, who needs no account
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """``letters`` struck from ``piece`` of the seat ``owner``, sorted; empty: none any more.
+
+    Without an owner it is a note: its number, and its words.
+    """
+
+    owner: str
+    piece: str
+    letters: str
+
+
+MOST_NOTES, LONGEST_NOTE = 50, 300  # of a round; characters of one
+
+
+def numbered(marks: Sequence[Mark]) -> list[tuple[int, str]]:
+    """Those that are notes, in their order: numbers and words."""
+    return sorted((int(mark.piece), mark.letters) for mark in marks if not mark.owner)
+
+
+class Notes:
+    """Marks by person, match, round and seat: two people at one keyboard have each their own.
+
+    They are never part of a match's log, and so of no record.
+    """
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def marks(self, person: str, match_id: str, round_number: int, seat: str) -> list[Mark]:
+        """All marks that the person has made from that seat. Raises NoticeError."""
+        rows = await self._sql.read(
+            "SELECT owner, piece, letters FROM marks WHERE person = ? AND match_id = ? AND round = ? AND seat = ? "
+            "ORDER BY owner, piece",
+            person,
+            number_of(match_id),
+            round_number,
+            seat,
+        )
+        return [Mark(owner, piece, letters) for owner, piece, letters in rows]
+
+    async def keep(self, person: str, match_id: str, round_number: int, seat: str, mark: Mark) -> None:
+        """In place of the older mark of the same piece; durable when this returns. Raises NoticeError."""
+        number = number_of(match_id)
+        place = (person, number, round_number, seat, mark.owner, mark.piece)
+
+        def job() -> Transaction[None]:
+            if not (yield "SELECT id FROM matches WHERE id = ?", (number,)):
+                raise UnknownMatchError(match_id)
+            columns = "person, match_id, round, seat, owner, piece"
+            if mark.letters:
+                kept = f"ON CONFLICT ({columns}) DO UPDATE SET letters = excluded.letters"
+                yield f"INSERT INTO marks VALUES (?, ?, ?, ?, ?, ?, ?) {kept}", (*place, mark.letters)
+            else:
+                yield f"DELETE FROM marks WHERE ({columns}) = (?, ?, ?, ?, ?, ?)", place
+
+        await self._sql.write(job)
