@@ -31,7 +31,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "speech": frozenset({"core", "children", "languages"}),
     "sounds": frozenset({"core", "children"}),
     "signals": frozenset({"core", "children", "people"}),
-    "lobby": frozenset({"core", "matches", "people"}),
+    "lobby": frozenset({"core", "matches", "people", "storage"}),
     "notifications": frozenset({"announce", "core", "matches", "people", "storage"}),
     "tournaments": frozenset({"core", "lobby", "matches", "people", "storage"}),
     "ratings": frozenset({"core", "lobby", "matches", "people", "storage"}),

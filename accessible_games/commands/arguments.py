@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from accessible_games import languages
 from accessible_games.core.game import Chance
 from accessible_games.core.numbers import number_in
-from accessible_games.lobby.ports import ACCESS
+from accessible_games.lobby.stored import ACCESS
 from accessible_games.matches.round import AnyGame
 from accessible_games.people.settings import CHOICES
 from accessible_games.session.context import Context

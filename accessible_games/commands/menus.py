@@ -12,8 +12,8 @@ from accessible_games.commands.seats import list_mine
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Chance
 from accessible_games.core.numbers import match_number, number_in
-from accessible_games.lobby.ports import ACCESS, OPEN
 from accessible_games.lobby.seating import seat_of
+from accessible_games.lobby.stored import ACCESS, OPEN
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms

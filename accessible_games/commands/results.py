@@ -11,8 +11,8 @@ from accessible_games.commands.arguments import typed_game
 from accessible_games.commands.options import choose_or_tell, named
 from accessible_games.commands.seats import to_open
 from accessible_games.core.numbers import match_number
-from accessible_games.lobby.ports import Played, Tally
 from accessible_games.lobby.results import PAGE, Results
+from accessible_games.lobby.stored import Played, Tally
 from accessible_games.matches.round import AnyGame
 from accessible_games.ratings.ladder import Change, Held, Placed, Rated
 from accessible_games.ratings.service import Account, Place, Ratings

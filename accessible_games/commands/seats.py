@@ -14,10 +14,10 @@ from accessible_games.core.game import Seat
 from accessible_games.core.numbers import match_number
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Own
-from accessible_games.lobby.ports import CHALLENGE, OPEN, Waiting
 from accessible_games.lobby.proposals import Proposal
 from accessible_games.lobby.seating import is_seated, player_of, seated
 from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.stored import CHALLENGE, OPEN, Waiting
 from accessible_games.lobby.words import spaced, word_in
 from accessible_games.matches import log
 from accessible_games.matches.log import Player

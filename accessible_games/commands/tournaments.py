@@ -10,7 +10,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.commands.arguments import read_words
 from accessible_games.core.numbers import match_number, number_in
-from accessible_games.lobby.ports import OPEN as TO_ALL
+from accessible_games.lobby.stored import OPEN as TO_ALL
 from accessible_games.session.context import Context
 from accessible_games.session.questions import Choice
 from accessible_games.session.registry import command

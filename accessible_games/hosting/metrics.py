@@ -21,7 +21,7 @@ from accessible_games import __version__
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import Reserved
-from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.journal import Begin, SqlJournal
 from accessible_games.storage.sql import Sql
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # has no types; a line more for each figure helps nobody
@@ -137,8 +137,8 @@ class Metrics:
 class MeasuredJournal(SqlJournal):
     """Counts moves and takes the time of each append."""
 
-    def __init__(self, sql: Sql, metrics: Metrics) -> None:
-        super().__init__(sql)
+    def __init__(self, sql: Sql, metrics: Metrics, begin: Begin | None = None) -> None:
+        super().__init__(sql, begin)
         self._metrics = metrics
 
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:

@@ -235,7 +235,8 @@ class Process:
         return bots
 
     def _open_matches(self, stores: Stores, bots: Bots, bus: Bus) -> MatchService:
-        journal, chooser = MeasuredJournal(stores.sql, self.metrics), self._chooser(bots, bus)
+        journal = MeasuredJournal(stores.sql, self.metrics, stores.lobby.begin)
+        chooser = self._chooser(bots, bus)
         token, register = secrets.token_bytes, stores.journal
         matches = MatchService(
             MatchPorts(journal, stores.vault, chooser, games.load, now, time.monotonic, token, bus, register)

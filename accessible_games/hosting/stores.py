@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.store import LobbyStore
 from accessible_games.notifications.store import NotificationStore
 from accessible_games.people.browser_store import BrowserStore
 from accessible_games.people.notes import Notes
@@ -17,7 +18,6 @@ from accessible_games.ratings.store import RatingStore
 from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.database import read_only, told
 from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from accessible_games.storage.vault import SqlVault
@@ -37,7 +37,7 @@ class Stores:
     vault: SqlVault
     notes: Notes
     accounts: SqlAccounts
-    lobby: SqlLobby
+    lobby: LobbyStore
     tournaments: TournamentStore
     notifications: NotificationStore
     ratings: RatingStore
@@ -46,13 +46,14 @@ class Stores:
 
 def stores_of(sql: Sql) -> Stores:
     """The stores over a database that is open."""
+    lobby = LobbyStore(sql)
     return Stores(
         sql,
-        SqlJournal(sql),
+        SqlJournal(sql, lobby.begin),
         SqlVault(sql),
         Notes(sql),
         SqlAccounts(sql),
-        SqlLobby(sql),
+        lobby,
         TournamentStore(sql),
         NotificationStore(sql),
         RatingStore(sql),

@@ -10,8 +10,9 @@ from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.orders import ReloadRelations, TellFriend
 from accessible_games.lobby.pacing import Pacing
-from accessible_games.lobby.ports import LobbyStore, Tally
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import Tally
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.ports import Milliseconds
 from accessible_games.people.names import folded

@@ -14,7 +14,8 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.pacing import Bounds
-from accessible_games.lobby.ports import GuestMatch, LobbyStore
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import GuestMatch
 from accessible_games.lobby.watch import Watch
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Milliseconds, Register

@@ -10,9 +10,10 @@ from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.orders import Invite
-from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.proposals import Outcome, Proposal, is_like, is_same
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import Waiting
 from accessible_games.lobby.watch import Watch
 from accessible_games.people.person import Person
 

@@ -11,12 +11,14 @@ from dataclasses import dataclass, field
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.news import Came
 from accessible_games.lobby.places import HeardEndings, Places
-from accessible_games.lobby.ports import NOWHERE, Attendance, LobbyStore
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import NOWHERE, Attendance
 from accessible_games.matches.background import Background, TellingQueue
+from accessible_games.matches.log import is_guest
 from accessible_games.matches.ports import Milliseconds
 from accessible_games.people.names import LONGEST, folded, normal
-from accessible_games.people.person import PROGRAM, Person, is_guest
+from accessible_games.people.person import PROGRAM, Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import EVERYONE, NOBODY, Settings
 

@@ -11,7 +11,8 @@ from typing import Generic, TypeVar
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.orders import Issued, Order
-from accessible_games.lobby.ports import Line, LineStore, LobbyStore
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import Line
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Bus, Milliseconds
 
@@ -105,7 +106,7 @@ class Feed(Generic[T]):
 class TalkFeed(Feed[Line]):
     """What people say, in all rooms."""
 
-    def __init__(self, store: LineStore, bus: Bus, now: Milliseconds, tell: Callable[[Line], None]) -> None:
+    def __init__(self, store: LobbyStore, bus: Bus, now: Milliseconds, tell: Callable[[Line], None]) -> None:
         super().__init__("talk", bus, store.newest, store.spoken, tell)
         self._store = store
         self._now = now

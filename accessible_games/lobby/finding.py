@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
-from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.proposals import Proposal, fits
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import Waiting
 from accessible_games.matches.ports import Milliseconds
 from accessible_games.people.person import Person
 

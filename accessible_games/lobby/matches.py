@@ -15,7 +15,10 @@ from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.orders import Invite, TellGone
 from accessible_games.lobby.pacing import Fairness, Pacing
-from accessible_games.lobby.ports import (
+from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, is_like, is_same, swapped, terms_of
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import (
     CLOSED,
     DECLINED,
     EXPIRED,
@@ -23,17 +26,15 @@ from accessible_games.lobby.ports import (
     OPEN,
     REMOVED,
     TAKEN_BACK,
-    LobbyStore,
     UnknownWaitingError,
     Waiting,
     Withdrawn,
 )
-from accessible_games.lobby.presence import Presence
-from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, is_like, is_same, swapped, terms_of
 from accessible_games.lobby.watch import Watch, tell_others
 from accessible_games.lobby.words import new_word
+from accessible_games.matches.log import is_guest
 from accessible_games.matches.ports import Milliseconds
-from accessible_games.people.person import Person, is_guest
+from accessible_games.people.person import Person
 from accessible_games.people.settings import EVERYONE, NOBODY
 
 logger = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from accessible_games.lobby.orders import News
-from accessible_games.lobby.ports import Waiting, Withdrawn
+from accessible_games.lobby.stored import Waiting, Withdrawn
 from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Summary
 

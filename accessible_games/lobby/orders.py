@@ -35,7 +35,7 @@ class News(Value):
 class MatchBegun(Order, News):
     """A match that had waited under this number has begun. Kept as long as the match: it says who may look on.
 
-    ``host``: who proposed it; ``access``: one of ``ports.ACCESS``; ``people``: who play; ``after``: the match of which
+    ``host``: who proposed it; ``access``: one of ``stored.ACCESS``; ``people``: who play; ``after``: the match of which
     it is the rematch, or empty.
     """
 
@@ -228,7 +228,7 @@ class TellGone(Order, News):
     ``reason``: "declined" (where others wait still, without that one alone), "withdrawn", "closed" or "removed" (by a
     moderator), by the one called ``name``; "expired": nobody was there for long; "begun": without them; "settled": they
     know; "answered": they have said yes or no, perhaps on another line;
-    empty: sent away. ``what``: as in ``ports.Waiting``, to which ``game``.
+    empty: sent away. ``what``: as in ``stored.Waiting``, to which ``game``.
     """
 
     waiting_id: str

@@ -15,8 +15,8 @@ from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.shares import Shares
 from accessible_games.lobby.crowd import Crowd
-from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.store import LobbyStore
 from accessible_games.matches.ports import Register
 from accessible_games.people.attempts import ManyAttemptsError
 from accessible_games.people.person import Person

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.ports import LobbyStore
+from accessible_games.lobby.store import LobbyStore
 from accessible_games.matches.ports import Milliseconds
 
 _DOUBT = 180_000  # milliseconds until a line that is broken counts as lost

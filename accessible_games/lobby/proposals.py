@@ -8,11 +8,10 @@ from dataclasses import dataclass, replace
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import seating
-from accessible_games.lobby.ports import OPEN, PRIVATE, Waiting
+from accessible_games.lobby.stored import OPEN, PRIVATE, Waiting
 from accessible_games.lobby.words import new_word
-from accessible_games.matches.log import Player
+from accessible_games.matches.log import Player, is_guest
 from accessible_games.matches.terms import AS_USUAL, MatchTerms
-from accessible_games.people.person import is_guest
 
 
 @dataclass(frozen=True)

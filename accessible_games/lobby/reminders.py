@@ -10,8 +10,9 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.news import Absent, Ended, Late, Opened, Own, Turn
-from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import Waiting
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Held, Milliseconds, UnknownMatchError
 from accessible_games.matches.service import MatchService

@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.ports import LobbyStore, Played, Tally
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import Played, Tally
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.background import Background
 from accessible_games.matches.endings import ending_of

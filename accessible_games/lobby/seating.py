@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.ports import OPEN, UnknownWaitingError, Waiting
+from accessible_games.lobby.stored import OPEN, UnknownWaitingError, Waiting
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.people.person import Person

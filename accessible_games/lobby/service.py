@@ -20,11 +20,12 @@ from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
 from accessible_games.lobby.orders import Replace, SpectatorSentAway
 from accessible_games.lobby.pacing import Bounds, Fairness, Pacing
-from accessible_games.lobby.ports import OPEN, HiddenMatchError, LobbyStore, UnknownWaitingError, Withdrawn
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.reminders import Absences, Openings, Reminders, own_of
 from accessible_games.lobby.results import Results
 from accessible_games.lobby.staff import Staff
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import OPEN, HiddenMatchError, UnknownWaitingError, Withdrawn
 from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.surroundings import Surroundings
 from accessible_games.lobby.talk import Talk

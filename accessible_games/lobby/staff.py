@@ -21,8 +21,8 @@ from accessible_games.lobby.orders import (
     TellMuted,
     TellReport,
 )
-from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.people.audit import Audit

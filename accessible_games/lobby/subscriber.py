@@ -16,12 +16,14 @@ from accessible_games.lobby.departures import Departures
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.handovers import Handovers
 from accessible_games.lobby.orders import Issued, News
-from accessible_games.lobby.ports import DECLINED, INVITATION, OPEN, Line, LobbyStore
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.staff import Staff
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import DECLINED, INVITATION, OPEN, Line
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.background import Tasks
-from accessible_games.people.person import Person, is_guest
+from accessible_games.matches.log import is_guest
+from accessible_games.people.person import Person
 from accessible_games.people.ports import Leaver
 from accessible_games.people.service import People
 

@@ -12,11 +12,12 @@ from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.orders import AccountGone, TellAdopted, TellName, TellRole, TellSettings
 from accessible_games.lobby.places import KEPT
-from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.reminders import Absences
+from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.subscriber import FeedSubscriber
+from accessible_games.matches.log import is_guest
 from accessible_games.matches.ports import Milliseconds, Register
-from accessible_games.people.person import Person, is_guest
+from accessible_games.people.person import Person
 
 _ALONE = 1_800_000  # milliseconds for which a match against computers keeps the name of a guest who is away
 _SAME = 20  # guests who play by names that look the same; more than one is rare

@@ -13,8 +13,9 @@ from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.news import CHAT, LOBBY, MESSAGE, Said
 from accessible_games.lobby.orders import ReloadRelations
 from accessible_games.lobby.pacing import LONGEST, Pacing
-from accessible_games.lobby.ports import Line, LobbyStore
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import Line
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 

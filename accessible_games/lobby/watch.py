@@ -13,8 +13,9 @@ from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.news import Seated
 from accessible_games.lobby.orders import TellGone
-from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.proposals import Outcome, terms_of
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import Waiting
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Bus, ConflictError, Reserved
 from accessible_games.matches.service import MatchService

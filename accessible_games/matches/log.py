@@ -65,6 +65,9 @@ class Entry(NamedTuple):
         return {"seq": self.seq, "kind": self.kind, "at": self.at, "data": dict(self.data)}
 
 
+GUEST = "guest-"  # before the identifier of a person without an account
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sits on a seat: ``kind`` human or bot, a bot's ``level`` and ``style``, a person's ``name`` or nothing.
@@ -108,3 +111,8 @@ class Offer:
     accepted: tuple[Seat, ...] = ()
     milliseconds: int = 0
     level: str = ""
+
+
+def is_guest(person: str) -> bool:
+    """Whether that identifier is of somebody without an account."""
+    return person.startswith(GUEST)

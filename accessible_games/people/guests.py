@@ -16,8 +16,9 @@ from dataclasses import dataclass, field
 
 from accessible_games.core.addresses import household
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.log import GUEST
 from accessible_games.people import codes, names
-from accessible_games.people.person import GUEST, Person
+from accessible_games.people.person import Person
 from accessible_games.people.ports import Accounts, Around
 
 SECRET = "guests"  # its name in the store

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from accessible_games.matches.log import is_guest
+
 PLAYER, MODERATOR, ADMIN = "player", "moderator", "admin"
 ROLES = (PLAYER, MODERATOR, ADMIN)
 HUMAN, PROGRAM = "person", "program"
 DRIVERS = (HUMAN, PROGRAM)  # who may play with an account, where programs come in
-GUEST = "guest-"  # before the identifier of one
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,3 @@ class Person:
     def may_moderate(self) -> bool:
         """Whether the commands against abuse are allowed."""
         return self.role in (MODERATOR, ADMIN)
-
-
-def is_guest(person: str) -> bool:
-    """Whether that identifier is of somebody without an account."""
-    return person.startswith(GUEST)

@@ -11,8 +11,8 @@ from typing import Any
 
 from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.ports import HiddenMatchError, UnknownWaitingError
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.stored import HiddenMatchError, UnknownWaitingError
 from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.people.person import HUMAN, Person
 from accessible_games.people.token_store import PLAY

@@ -10,9 +10,9 @@ from typing import Annotated, Any
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.options import chosen
-from accessible_games.lobby.ports import ACCESS, OPEN
 from accessible_games.lobby.proposals import Outcome, Proposal
 from accessible_games.lobby.seating import player_of
+from accessible_games.lobby.stored import ACCESS, OPEN
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import MOST_DAYS, Player

@@ -8,8 +8,8 @@ from functools import partial
 from typing import Annotated, Any
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.ports import Tally
 from accessible_games.lobby.results import PAGE, Results
+from accessible_games.lobby.stored import Tally
 from accessible_games.notifications.kinds import CHANNELS, KINDS
 from accessible_games.notifications.service import Arranged, Notifications
 from accessible_games.people.hours import find_zones, hours_of, read_hours

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Annotated, Any
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.ports import HiddenMatchError
+from accessible_games.lobby.stored import HiddenMatchError
 from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.protocol import answers, describing, positions
 from accessible_games.protocol.boards import Boards

@@ -11,8 +11,8 @@ from accessible_games.core.game import Over
 from accessible_games.core.text import FORMER
 from accessible_games.lobby.news import Own
 from accessible_games.lobby.orders import News
-from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.seating import is_seated
+from accessible_games.lobby.stored import Waiting
 from accessible_games.matches.log import Offer, Player
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.update import Update

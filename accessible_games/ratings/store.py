@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
+from accessible_games.lobby.order_rows import given_in_turn
 from accessible_games.lobby.orders import TellRated
 from accessible_games.ratings.ladder import AGAIN, Change, Held, Ladder, Placed, Rated
 from accessible_games.ratings.method import A_DAY, DAY, PROVISIONAL_FROM, Rating
 from accessible_games.ratings.results import OFTEN, Contender, Result
-from accessible_games.storage.gathering import in_turn
-from accessible_games.storage.orders import LOCK, given
 from accessible_games.storage.sql import POSTGRES, Row, Sql, Statement, Transaction, Value, number_of
 
 _LOCK = 0x52415445
@@ -152,7 +151,7 @@ def _rate(dialect: str, result: Result, levels: Mapping[str, int]) -> Transactio
     (rated,) = yield from _taken([result], levels)
     if (yield f"SELECT 1 FROM rated WHERE game = ? AND {_AFTER} LIMIT 1", (result.game, *_key(result))):
         yield "INSERT INTO rated_anew (game, ended, match_id) VALUES (?, ?, ?)", (result.game, result.ended, number)
-    yield from in_turn(dialect, LOCK, [given(_news(rated))])
+    yield from given_in_turn(dialect, [_news(rated)])
     return True
 
 

@@ -18,8 +18,8 @@ from accessible_games.children.child import DiedError
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import plain
 from accessible_games.games import load, names
-from accessible_games.lobby.ports import HiddenMatchError
 from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.stored import HiddenMatchError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import Journal, Summary

@@ -13,10 +13,10 @@ from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.acquaintances import Friends, Profile, Standing
 from accessible_games.lobby.news import Arrival, Own, Said
-from accessible_games.lobby.ports import UnknownWaitingError, Waiting
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.proposals import Outcome, Proposal
 from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.stored import UnknownWaitingError, Waiting
 from accessible_games.matches.absence import Absence
 from accessible_games.matches.endings import Ending
 from accessible_games.matches.following import Listener

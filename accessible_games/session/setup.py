@@ -10,7 +10,7 @@ from accessible_games.announce.messages import catalogue
 from accessible_games.core.game import Seat
 from accessible_games.core.options import Option
 from accessible_games.languages import COMMON, LANGUAGES, typed_in
-from accessible_games.lobby.ports import OPEN, Waiting
+from accessible_games.lobby.stored import OPEN, Waiting
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import AnyGame

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from accessible_games.core.game import Seat
-from accessible_games.lobby.ports import ACCESS
+from accessible_games.lobby.stored import ACCESS
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import MOST_DAYS
 from accessible_games.matches.series import MOST_ROUNDS
@@ -31,7 +31,7 @@ _ALONE: Mapping[str, Mapping[str, Any]] = {  # words that say something by thems
 class Terms:
     """``rounds`` and ``clock`` (time by seat, or for everybody) as far as they were said; an empty clock: none.
 
-    ``days``: for each move; ``access``: one of ``lobby.ports.ACCESS`` or nothing.
+    ``days``: for each move; ``access``: one of ``lobby.stored.ACCESS`` or nothing.
     ``is_proved``: with or without proved luck. ``is_rated``: whether its result counts for ratings.
     """
 

@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from accessible_games.lobby.orders import SpectatorSentAway
-from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.stored import Waiting
 from accessible_games.lobby.talk import HALL
+from accessible_games.lobby.waiting_rows import changed, waiting_of
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.people.ports import Adopted
 from accessible_games.storage.sql import Transaction, number_of, to_json
-from accessible_games.storage.waiting import changed, waiting_of
 
 _OWN = ("withdrawn", "marks", "reads", "places")  # tables whose column "person" is all that names it
 

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from accessible_games.lobby.ports import Waiting, begun
 from accessible_games.matches import log
-from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.log import Entry, Player, is_guest
 from accessible_games.matches.ports import ConflictError, Held, Lease, Reserved, Standing, Summary
-from accessible_games.people.person import is_guest
 from accessible_games.storage.appends import Appends, Change, StandingNotes, note_of
-from accessible_games.storage.gathering import in_turn
-from accessible_games.storage.orders import LOCK, given
 from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, next_number, number_of, to_json
-from accessible_games.storage.waiting import taken, waiting_of
 
+Begin = Callable[[Reserved, Transaction[None]], Transaction[None]]
 _SUMMARY = "id, game, created, changed, players, moves, reason"
 _MORE = (log.SEATED, log.FINISHED)  # entries that change more than the log and one row
 _NEWS = """
@@ -32,8 +28,10 @@ _HEADS = 64  # matches of one statement: its text stays the same
 class SqlJournal:
     """The ports ``matches.Journal`` and ``Register`` in a database. Identifiers are running numbers: "1", "2", …."""
 
-    def __init__(self, sql: Sql) -> None:
+    def __init__(self, sql: Sql, begin: Begin | None = None) -> None:
+        """``begin``: takes what waited, inside the transaction that stores the match."""
         self.sql = sql
+        self._begin = begin
         self._set = sql if isinstance(sql, SetSql) else None
         self._appends = Appends(sql) if sql.gathers else None
         self._notes = StandingNotes(sql) if sql.gathers else None
@@ -41,20 +39,14 @@ class SqlJournal:
     # Journal
 
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
-        head = entries[0]
-
         def job() -> Transaction[int]:
-            waiting = None if reserved is None else (yield from self._taken(reserved))
-            number = (yield from next_number(self.sql.dialect)) if waiting is None else number_of(waiting.id)
-            yield (
-                "INSERT INTO matches (id, game, created, changed, players, moves, reason, rated) "
-                "VALUES (?, ?, ?, ?, '{}', 0, '', ?)",
-                (number, head.data["game"], head.at, head.at, int(head.data.get("rated", False))),
-            )
-            yield from _store(change_of(number, entries), entries)
-            if waiting is not None:
-                yield from in_turn(self.sql.dialect, LOCK, [given(begun(waiting))])
-            return number
+            if reserved is None:
+                number = yield from next_number(self.sql.dialect)
+                yield from _create(number, entries)
+                return number
+            assert self._begin is not None, "nothing waits over this store"
+            yield from self._begin(reserved, _create(number_of(reserved.id), entries))
+            return number_of(reserved.id)
 
         return str(await self.sql.write(job))
 
@@ -220,14 +212,6 @@ class SqlJournal:
 
         return await self.sql.write(job)
 
-    # Inside
-
-    def _taken(self, reserved: Reserved) -> Transaction[Waiting]:
-        row = yield from taken(number_of(reserved.id), reserved.version)
-        if row is None:
-            raise ConflictError(f"match {reserved.id} does not wait any more as it did")
-        return waiting_of(row, self.sql.place)
-
 
 def summary_of(row: Row, place: str) -> Summary:
     """The match that a row tells: number, game, moments, players, moves, reason. Raises NoticeError."""
@@ -255,6 +239,16 @@ def change_of(number: int, entries: Sequence[Entry]) -> Change:
         is_more = is_more or kind in _MORE
         rows.append((seq, kind, at, to_json(dict(data))))
     return Change(number, head - 1, changed, moves, reason, tuple(rows), is_more)
+
+
+def _create(number: int, entries: Sequence[Entry]) -> Transaction[None]:
+    head = entries[0]
+    yield (
+        "INSERT INTO matches (id, game, created, changed, players, moves, reason, rated) "
+        "VALUES (?, ?, ?, ?, '{}', 0, '', ?)",
+        (number, head.data["game"], head.at, head.at, int(head.data.get("rated", False))),
+    )
+    yield from _store(change_of(number, entries), entries)
 
 
 def _store(change: Change, entries: Sequence[Entry]) -> Transaction[None]:

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from accessible_games.lobby.order_rows import given_in_turn
 from accessible_games.lobby.orders import AccountGone
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Leaver, Listed, NamedSoonError, TakenError
 from accessible_games.storage import personal
-from accessible_games.storage.gathering import in_turn
-from accessible_games.storage.orders import LOCK, given
 from accessible_games.storage.sql import POSTGRES, Sql, Transaction, from_json, number_of, store
 
 _NAMES_LOCK = 0x4E414D45
@@ -98,7 +97,7 @@ class SqlLeaving:
         def job() -> Transaction[bool]:
             is_gone = yield from personal.erased(leaver.id)
             if is_gone:
-                yield from in_turn(self._sql.dialect, LOCK, [given(AccountGone(leaver.id, 0, leaver.created))])
+                yield from given_in_turn(self._sql.dialect, [AccountGone(leaver.id, 0, leaver.created)])
             return is_gone
 
         is_gone = await self._sql.write(job)

@@ -358,7 +358,7 @@ CREATE INDEX waiting_by_place ON waiting (place) WHERE place > '';
 CREATE INDEX waiting_people_by_match ON waiting_people (waiting_id);
 CREATE INDEX waiting_people_gone ON waiting_people (lasting, gone) WHERE gone > 0;
 
--- What became of a match in which the person waited and was not there: see lobby.ports.Withdrawn; told once.
+-- What became of a match in which the person waited and was not there: see lobby.stored.Withdrawn; told once.
 CREATE TABLE withdrawn (
     person TEXT NOT NULL,
     waiting_id INTEGER NOT NULL,
@@ -441,7 +441,7 @@ CREATE TABLE places (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX places_by_match ON places (match_id);
 
--- people: JSON, identifier -> see lobby.ports.Attendance; believed: until when.
+-- people: JSON, identifier -> see lobby.stored.Attendance; believed: until when.
 CREATE TABLE processes (
     process TEXT PRIMARY KEY,
     people TEXT NOT NULL,

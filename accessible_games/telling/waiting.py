@@ -10,9 +10,9 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import GoesOn, Invited, Seated, SentAway
 from accessible_games.lobby.orders import MatchBegun, TellGone
-from accessible_games.lobby.ports import CHALLENGE, OPEN, REMATCH, TAKEN_BACK, Waiting, Withdrawn
 from accessible_games.lobby.proposals import Outcome, Proposal
 from accessible_games.lobby.seating import free_seats
+from accessible_games.lobby.stored import CHALLENGE, OPEN, REMATCH, TAKEN_BACK, Waiting, Withdrawn
 from accessible_games.lobby.words import spaced
 from accessible_games.session.calling import TALK, call
 from accessible_games.session.context import Context

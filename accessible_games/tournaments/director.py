@@ -17,8 +17,8 @@ from accessible_games.core.game import Chance, Decide
 from accessible_games.core.notices import NoticeError
 from accessible_games.core.text import FORMER
 from accessible_games.lobby.orders import Order, TellTournament
-from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.stored import Waiting
 from accessible_games.matches import log
 from accessible_games.matches.background import Background, Tasks
 from accessible_games.matches.log import Entry, Player

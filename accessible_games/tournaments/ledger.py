@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.orders import Order
-from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.stored import Waiting
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import ConflictError
 from accessible_games.tournaments.state import Tournament

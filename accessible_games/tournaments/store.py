@@ -6,14 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from accessible_games.lobby.order_rows import given_in_turn
 from accessible_games.lobby.orders import Order
-from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.stored import Waiting
+from accessible_games.lobby.waiting_rows import added
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import ConflictError
-from accessible_games.storage.gathering import in_turn
-from accessible_games.storage.orders import LOCK, given
 from accessible_games.storage.sql import Sql, Transaction, from_json, next_number, number_of, to_json
-from accessible_games.storage.waiting import added
 from accessible_games.tournaments.log import ENTERED, FINISHED, LEFT, STARTED
 from accessible_games.tournaments.state import OPEN, OVER, RUNNING
 
@@ -79,7 +78,7 @@ class TournamentStore:
             yield from _inserted(number, stored)
             yield from _follow(number, stored)
             if orders:
-                yield from in_turn(self._sql.dialect, LOCK, map(given, orders))
+                yield from given_in_turn(self._sql.dialect, orders)
             return stored
 
         return await self._sql.write(job)

@@ -18,7 +18,7 @@ from accessible_games import games
 from accessible_games.announce.messages import catalogue
 from accessible_games.languages import LANGUAGES
 from accessible_games.lobby import news
-from accessible_games.lobby.ports import ACCESS
+from accessible_games.lobby.stored import ACCESS
 from accessible_games.matches import log
 from accessible_games.matches.exchange import OPENING, PLEDGING, WORD
 from accessible_games.matches.log import Entry, Player

@@ -9,8 +9,8 @@ import pytest
 from accessible_games import games
 from accessible_games.core.game import Chance
 from accessible_games.languages import LANGUAGES
-from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.proposals import Proposal, altered, fits, terms_of
+from accessible_games.lobby.stored import Waiting
 from accessible_games.matches import log
 from accessible_games.matches.exchange import digest_of
 from accessible_games.matches.service import MatchService

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.ports import Line
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import Line
 
 
-class MemoryLines:
+class MemoryLines(LobbyStore):
     """``reads`` counts how often lines were asked for."""
 
     def __init__(self) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Coroutine, Mapping
 from typing import Any, TypeVar
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.ports import Attendance, Line, Waiting
-from accessible_games.storage.lobby import SqlLobby
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import Attendance, Line, Waiting
 from accessible_games.storage.sql import Job, Row, Value
 from accessible_games.storage.sqlite_sql import SqliteSql
 
@@ -39,13 +39,13 @@ class _Door:
             raise NoticeError(Notice.of("store-unavailable"))
 
 
-class StoredLobby(SqlLobby):
+class StoredLobby(LobbyStore):
     """``entered`` counts how often a process said who is there."""
 
     def __init__(self, sql: SqliteSql) -> None:
         self._door = _Door(sql)
         self._file = sql
-        self._stored = SqlLobby(sql)
+        self._stored = LobbyStore(sql)
         super().__init__(self._door)
         self.entered = 0
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.lobby import crowd
-from accessible_games.lobby.ports import Attendance
+from accessible_games.lobby.stored import Attendance
 from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down
 from tests.matches.server import SharedBus
 

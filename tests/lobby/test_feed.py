@@ -13,7 +13,7 @@ import pytest
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import feed
 from accessible_games.lobby.feed import TalkFeed
-from accessible_games.lobby.ports import Line
+from accessible_games.lobby.stored import Line
 from accessible_games.matches.local_bus import LocalBus
 from tests.lobby.memory import MemoryLines
 from tests.matches.server import SharedBus

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.stored import Waiting
 from accessible_games.lobby.watch import SUBJECT
 from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down, way_in
 from tests.matches.server import SharedBus

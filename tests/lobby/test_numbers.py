@@ -11,7 +11,7 @@ import pytest
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import seating, watch
 from accessible_games.lobby.orders import MatchBegun
-from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.stored import Waiting
 from accessible_games.storage.sql import Transaction
 from tests.lobby.club import Club, Member, in_club
 from tests.lobby.test_places import Shared

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.ports import OPEN, PRIVATE, Waiting
 from accessible_games.lobby.proposals import Proposal, altered, is_same, terms_of
 from accessible_games.lobby.seating import player_of
+from accessible_games.lobby.stored import OPEN, PRIVATE, Waiting
 from accessible_games.lobby.words import word_in
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.terms import MatchTerms

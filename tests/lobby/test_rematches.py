@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.stored import Waiting
 from tests.lobby.club import Club, Member, in_club, sit_down
 from tests.matches.server import SharedBus
 

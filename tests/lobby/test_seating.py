@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
-from accessible_games.lobby.ports import OPEN, PRIVATE, Waiting
+from accessible_games.lobby.stored import OPEN, PRIVATE, Waiting
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.people.person import Person

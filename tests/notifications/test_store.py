@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.stored import Waiting
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import Standing
 from accessible_games.notifications.kinds import (

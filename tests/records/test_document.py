@@ -18,12 +18,12 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
 from accessible_games.matches.exchange import LEAST_DIGITS
-from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.log import GUEST, Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.people import guests
-from accessible_games.people.person import GUEST, PROGRAM
+from accessible_games.people.person import PROGRAM
 from accessible_games.records.document import MOST_BYTES, Verdict, export_record, read_record, verify, write_record
 from accessible_games.records.shape import FORMAT, check_entry, check_shape
 

@@ -119,7 +119,7 @@ class Inside:
         self._stack.callback(collecting.cancel)
         matches = MatchService(
             MatchPorts(
-                MeasuredJournal(stores.sql, metrics),
+                MeasuredJournal(stores.sql, metrics, stores.lobby.begin),
                 stores.vault,
                 chooser,
                 games.load,

@@ -6,7 +6,7 @@ import pytest
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.orders import MatchBegun, SpectatorSentAway
-from accessible_games.lobby.ports import Played, Tally, Waiting
+from accessible_games.lobby.stored import Played, Tally, Waiting
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Standing

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.ports import Attendance
+from accessible_games.lobby.stored import Attendance
 from accessible_games.tournaments.director import BREAK
 from accessible_games.tournaments.log import ARENA, KNOCKOUT, ROBIN, SWISS
 from accessible_games.tournaments.state import OVER, Tournament

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from accessible_games.lobby.orders import TellTournament
-from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.stored import Waiting
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError
 from accessible_games.tournaments.store import TournamentStore

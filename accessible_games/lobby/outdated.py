@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.storage.keeping_order import REMEMBERED
-from accessible_games.storage.sql import Sql, Transaction
+from accessible_games.storage.sql import Transaction
 
 _LOT = 200  # rows of a table that go in one transaction
 
@@ -22,17 +22,8 @@ _WITHDRAWN = (
 )
 
 
-class SqlOutdated:
-    """A part of ``SqlLobby``."""
-
-    _sql: Sql
-
-    async def forget_outdated(self, now: int, *, said_before: int) -> bool:
-        return await self._sql.write(lambda: _forgotten(now, said_before))
-
-
-def _forgotten(now: int, said_before: int) -> Transaction[bool]:
-    """Whether some of it may be left."""
+def forgotten(now: int, said_before: int) -> Transaction[bool]:
+    """Inside a transaction. Whether some of it may be left."""
     spoken = yield _SPOKEN, (_LOT, said_before)
     for number, _ in spoken:
         yield "DELETE FROM lines WHERE id = ?", (number,)

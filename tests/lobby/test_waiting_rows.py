@@ -12,7 +12,9 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.game import Seat
-from accessible_games.lobby.ports import (
+from accessible_games.lobby import waiting_rows as waiting
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import (
     CHALLENGE,
     CLOSED,
     DECLINED,
@@ -21,7 +23,6 @@ from accessible_games.lobby.ports import (
     PRIVATE,
     TAKEN_BACK,
     GuestMatch,
-    LobbyStore,
     Room,
     Waiting,
     Withdrawn,
@@ -29,8 +30,6 @@ from accessible_games.lobby.ports import (
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import created
 from accessible_games.matches.ports import Reserved, Standing
-from accessible_games.storage import waiting
-from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.sql import Row, Transaction, Value, next_number
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.kept import Kept
@@ -301,9 +300,9 @@ class Listening(SqliteSql):
         return await super().read(text, *values)
 
 
-def test_every_question_goes_by_an_index(path: Path) -> None:
-    with Listening(path) as sql:
-        lobby = SqlLobby(sql)
+def test_every_question_goes_by_an_index(tmp_path: Path) -> None:
+    with Listening(tmp_path / "matches.sqlite3") as sql:
+        lobby = LobbyStore(sql)
 
         async def ask() -> None:
             await lobby.sitting(ANNA)

@@ -6,13 +6,14 @@ import asyncio
 
 import pytest
 
+from accessible_games.lobby import order_rows as module
 from accessible_games.lobby.orders import Announce, Issued, MatchBegun, Order, SpectatorSentAway, TellRole
-from accessible_games.lobby.ports import GuestMatch, LobbyStore
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import GuestMatch
 from accessible_games.matches.ports import ConflictError, Reserved
-from accessible_games.storage import orders as module
 from tests.kept import Kept
+from tests.lobby.test_store import FULL
 from tests.storage.logs import start
-from tests.storage.test_lobby import FULL
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
 

@@ -7,10 +7,11 @@ from dataclasses import fields, replace
 
 import pytest
 
-from accessible_games.lobby.ports import PRIVATE, Attendance, Line, LobbyStore, Waiting
+from accessible_games.lobby import store as module
+from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.stored import PRIVATE, Attendance, Line, Waiting
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Reserved
-from accessible_games.storage import lobby as module
 from tests.counting import counting
 from tests.kept import Kept
 from tests.storage.logs import end, start

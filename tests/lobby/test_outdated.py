@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.storage import outdated
+from accessible_games.lobby import outdated
 from tests.kept import Kept
 from tests.storage.logs import end, start
 
