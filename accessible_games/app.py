@@ -36,6 +36,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.notes import Notes
 from accessible_games.people.settings import Settings
+from accessible_games.people.settings_keeper import SettingsKeeper
 from accessible_games.people.voices import manner
 from accessible_games.records.archive import Archive
 from accessible_games.session.flows import Ask
@@ -46,7 +47,6 @@ from accessible_games.signals.commands import OwnCommands, read_commands
 from accessible_games.storage.folders import data_folder, database_file, settings_path
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.settings_file import SettingsFile
-from accessible_games.storage.settings_keeper import SettingsKeeper
 from accessible_games.storage.solutions import SolutionStore
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.vault import SqlVault

@@ -30,12 +30,12 @@ from accessible_games.hosting import rights
 from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console
 from accessible_games.languages import LANGUAGES
 from accessible_games.people.settings import Settings
+from accessible_games.people.settings_keeper import SettingsKeeper
 from accessible_games.signals.commands import path_of, read_commands
 from accessible_games.speech.choose import probe
 from accessible_games.storage.folders import data_folder, database_file, settings_path
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.settings_file import SettingsFile
-from accessible_games.storage.settings_keeper import SettingsKeeper
 from accessible_games.storage.sqlite_sql import SqliteSql
 
 DEVICE_SECONDS = 3.0  # a device that needs longer is told as silent

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.people.settings import Settings
+from accessible_games.people.settings_keeper import SettingsKeeper
 from accessible_games.storage.settings_file import SettingsFile
-from accessible_games.storage.settings_keeper import SettingsKeeper
 
 
 @pytest.fixture
