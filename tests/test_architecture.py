@@ -35,7 +35,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "notifications": frozenset({"announce", "core", "matches", "people", "storage"}),
     "tournaments": frozenset({"core", "lobby", "matches", "people", "storage"}),
     "ratings": frozenset({"core", "lobby", "matches", "people", "storage"}),
-    "storage": frozenset({"core", "lobby", "matches", "people"}),
+    "storage": frozenset({"core", "matches"}),
     "session": _BELOW_SESSION,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
     "telling": _BELOW_SESSION | {"notifications", "session", "tournaments", "braille.drawing"},

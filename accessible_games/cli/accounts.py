@@ -21,8 +21,8 @@ from accessible_games.people import codes, names
 from accessible_games.people.audit import Audit
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Account, Listed
 from accessible_games.people.service import People
+from accessible_games.people.stored import Account, Listed
 from accessible_games.records.archive import Archive
 from accessible_games.visits.entrance import office_words, reserved_words
 

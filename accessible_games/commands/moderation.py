@@ -9,7 +9,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.core.numbers import match_number, number_in
 from accessible_games.lobby.staff import Staff
-from accessible_games.people.ports import Complaint, Measure
+from accessible_games.people.stored import Complaint, Measure
 from accessible_games.session.context import Context
 from accessible_games.session.registry import command
 from accessible_games.session.words import all_words

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
-from accessible_games.people.ports import Leaver
+from accessible_games.people.stored import Leaver
 
 FILE = "deleted-accounts.txt"
 _RIGHTS = 0o600

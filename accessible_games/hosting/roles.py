@@ -12,9 +12,10 @@ from accessible_games.hosting.config import Config
 from accessible_games.hosting.stores import open_stores
 from accessible_games.lobby.orders import TellRole
 from accessible_games.people import names
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import ADMIN
-from accessible_games.people.ports import Account, Accounts
+from accessible_games.people.stored import Account
 
 logger = logging.getLogger(__name__)
 

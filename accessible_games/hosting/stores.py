@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.notifications.store import NotificationStore
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.browser_store import BrowserStore
 from accessible_games.people.notes import Notes
 from accessible_games.ratings.store import RatingStore
-from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.database import read_only, told
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sql import Sql
@@ -36,7 +36,7 @@ class Stores:
     journal: SqlJournal
     vault: SqlVault
     notes: Notes
-    accounts: SqlAccounts
+    accounts: Accounts
     lobby: LobbyStore
     tournaments: TournamentStore
     notifications: NotificationStore
@@ -52,7 +52,7 @@ def stores_of(sql: Sql) -> Stores:
         SqlJournal(sql, lobby.begin),
         SqlVault(sql),
         Notes(sql),
-        SqlAccounts(sql),
+        Accounts(sql, lobby.tell_gone),
         lobby,
         TournamentStore(sql),
         NotificationStore(sql),

@@ -22,9 +22,10 @@ from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Register
 from accessible_games.matches.service import MatchService
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Accounts, Leaver
+from accessible_games.people.stored import Leaver
 
 logger = logging.getLogger(__name__)
 

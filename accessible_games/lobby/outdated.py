@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.storage.keeping_order import REMEMBERED
+from accessible_games.people.accounts import REMEMBERED
 from accessible_games.storage.sql import Transaction
 
 _LOT = 200  # rows of a table that go in one transaction

@@ -27,8 +27,8 @@ from accessible_games.lobby.talk import Talk
 from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import ADMIN, ROLES, Person
-from accessible_games.people.ports import Complaint, Measure
 from accessible_games.people.service import People
+from accessible_games.people.stored import Complaint, Measure
 
 _MOST = {"mute": 7 * 24 * 60, "ban": 3650}  # minutes, days
 LATEST = 24 * 60  # minutes until a restart

@@ -8,7 +8,15 @@ from operator import attrgetter
 
 from accessible_games.lobby import outdated
 from accessible_games.lobby.order_rows import LOCK, given, given_in_turn
-from accessible_games.lobby.orders import Issued, MatchBegun, Order, SpectatorSentAway, StaffOpened, decoded
+from accessible_games.lobby.orders import (
+    AccountGone,
+    Issued,
+    MatchBegun,
+    Order,
+    SpectatorSentAway,
+    StaffOpened,
+    decoded,
+)
 from accessible_games.lobby.stored import (
     NOWHERE,
     Attendance,
@@ -23,6 +31,7 @@ from accessible_games.lobby.stored import (
 )
 from accessible_games.lobby.waiting_rows import LOCK_NUMBERS, ROW, added, changed, noted, taken, waiting_of
 from accessible_games.matches.ports import ConflictError, Reserved
+from accessible_games.people.stored import Leaver
 from accessible_games.storage.gathering import InTurn
 from accessible_games.storage.journal import summary_of
 from accessible_games.storage.sql import (
@@ -252,6 +261,10 @@ class LobbyStore:
     async def give(self, order: Order) -> None:
         """Keep an order; durable when it returns. Those that concern no match are forgotten in time."""
         await self._given.put(order)
+
+    def tell_gone(self, leaver: Leaver) -> Transaction[None]:
+        """The last statements of a transaction that deletes an account."""
+        yield from given_in_turn(self._sql.dialect, [AccountGone(leaver.id, 0, leaver.created)])
 
     async def orders(self, *, after: int, limit: int) -> list[Issued]:
         """The first orders behind the one numbered ``after``, in order."""

@@ -24,8 +24,8 @@ from accessible_games.lobby.talk import Talk
 from accessible_games.matches.background import Tasks
 from accessible_games.matches.log import is_guest
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Leaver
 from accessible_games.people.service import People
+from accessible_games.people.stored import Leaver
 
 logger = logging.getLogger(__name__)
 

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from accessible_games.core.addresses import SHARES, household, networks
 from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.passwords import Passwords
-from accessible_games.people.ports import DOUBTFUL, Accounts
+from accessible_games.people.stored import DOUBTFUL
 
 logger = logging.getLogger(__name__)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from accessible_games.core.text import clean
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Accounts, Complaint
+from accessible_games.people.stored import Complaint
 
 LONGEST_REPORT = 500  # characters
 

@@ -18,8 +18,9 @@ from accessible_games.core.addresses import household
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import GUEST
 from accessible_games.people import codes, names
+from accessible_games.people.accounts import Accounts
+from accessible_games.people.around import Around
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Accounts, Around
 
 SECRET = "guests"  # its name in the store
 _DIGITS = 24  # of a digest

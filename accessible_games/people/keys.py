@@ -9,7 +9,7 @@ import struct
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
-from accessible_games.people.ports import Key
+from accessible_games.people.stored import Key
 
 _FIELDS = {  # kind -> how many fields its blob has
     "ssh-ed25519": 2,

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.shares import Shares
 from accessible_games.people import names
+from accessible_games.people.accounts import Accounts
+from accessible_games.people.around import Around
 from accessible_games.people.attempts import minutes
 from accessible_games.people.guests import Guests
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Accounts, Around, NamedSoonError, TakenError
+from accessible_games.people.stored import NamedSoonError, TakenError
 
 _DAY = 86_400_000  # milliseconds
 

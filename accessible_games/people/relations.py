@@ -6,8 +6,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.person import Person
-from accessible_games.people.ports import BLOCKED, FRIENDS, Accounts
+from accessible_games.people.stored import BLOCKED, FRIENDS
 
 MOST = {FRIENDS: (200, "people-many-friends"), BLOCKED: (500, "people-many-blocked")}
 _MOST_CALLING = 1000  # people who have called somebody a friend, or have blocked it

@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people import names
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.guests import Guests
 from accessible_games.people.person import Person
-from accessible_games.people.ports import BAN, MUTE, Accounts, Limits, Measure
+from accessible_games.people.stored import BAN, MUTE, Limits, Measure
 
 _MINUTE = 60_000  # milliseconds
 _MOST_NAMES = 10  # of guests who were meant, of one place

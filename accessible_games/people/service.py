@@ -13,6 +13,8 @@ from accessible_games.core.addresses import household, networks
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.shares import Shares
 from accessible_games.people import codes, names, passwords
+from accessible_games.people.accounts import Accounts
+from accessible_games.people.around import Around
 from accessible_games.people.attempts import Attempts, Patience, minutes
 from accessible_games.people.complaints import Complaints
 from accessible_games.people.guests import Guests
@@ -20,10 +22,10 @@ from accessible_games.people.keys import read_key
 from accessible_games.people.lives import Lives, Terms
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import DRIVERS, HUMAN, PROGRAM, ROLES, Person
-from accessible_games.people.ports import Account, Accounts, Adopted, Around, Key, OutdatedError, TakenError, WaysIn
 from accessible_games.people.relations import Relations
 from accessible_games.people.restraints import Restraints
 from accessible_games.people.settings import Settings, read_settings
+from accessible_games.people.stored import Account, Adopted, Key, OutdatedError, TakenError, WaysIn
 from accessible_games.people.tokens import Tokens
 
 MOST_KEYS = 10

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.people import codes
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Accounts
-from accessible_games.people.token_store import PLAY, SCOPES, Token
+from accessible_games.people.stored import PLAY, SCOPES, Token
 
 MOST_TOKENS = 10
 MOST_DAYS, DAYS = 365, 90  # that a token holds: at most, and where nobody says how long

@@ -15,7 +15,7 @@ from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.stored import HiddenMatchError, UnknownWaitingError
 from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.people.person import HUMAN, Person
-from accessible_games.people.token_store import PLAY
+from accessible_games.people.stored import PLAY
 from accessible_games.people.tokens import Bearer
 from accessible_games.protocol.lines import decode, encode
 from accessible_games.protocol.openapi import openapi

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from accessible_games.people.token_store import PLAY, READ
+from accessible_games.people.stored import PLAY, READ
 from accessible_games.protocol.refusal import RequestError, shown
 from accessible_games.protocol.schema import requests, schema
 

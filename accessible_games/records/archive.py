@@ -24,8 +24,8 @@ from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import Journal, Summary
 from accessible_games.matches.replayed import LogError
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Accounts
 from accessible_games.people.settings import Settings
 from accessible_games.records import document
 from accessible_games.records.sheets import Sheet, write_record

@@ -161,7 +161,7 @@ CREATE TABLE keys (
     PRIMARY KEY (account, digest)
 ) STRICT, WITHOUT ROWID;
 
--- By which programs come in: see people.token_store.Token. digest: of a word that is nowhere kept.
+-- By which programs come in: see people.stored.Token. digest: of a word that is nowhere kept.
 CREATE TABLE tokens (
     digest TEXT PRIMARY KEY,
     account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,

@@ -16,8 +16,7 @@ from accessible_games.notifications.kinds import PUSH
 from accessible_games.notifications.service import Notifications
 from accessible_games.people.keys import read_key
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Key, WaysIn
-from accessible_games.people.token_store import PLAY, READ
+from accessible_games.people.stored import PLAY, READ, Key, WaysIn
 from accessible_games.session.flows import Work
 from accessible_games.session.words import all_words, meant
 from accessible_games.telling.account import address_told, channel_name, kind_names, kinds_in, typed_channel

@@ -13,7 +13,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people import codes, passwords
-from accessible_games.people.ports import WaysIn
+from accessible_games.people.stored import WaysIn
 from accessible_games.session.flows import Conversation, Work
 from accessible_games.session.reading import clean_line
 from accessible_games.session.words import all_words

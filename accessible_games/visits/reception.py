@@ -14,10 +14,9 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.people.attempts import ManyAttemptsError
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import HUMAN, Person
-from accessible_games.people.ports import Key, WaysIn
 from accessible_games.people.service import KeptError, People
 from accessible_games.people.settings import Settings
-from accessible_games.people.token_store import Token
+from accessible_games.people.stored import Key, Token, WaysIn
 from accessible_games.people.tokens import Held
 
 T = TypeVar("T")

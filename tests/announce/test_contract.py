@@ -25,7 +25,7 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.people.kinds import KINDS
-from accessible_games.people.ports import WaysIn
+from accessible_games.people.stored import WaysIn
 from accessible_games.records.text import record_body
 from accessible_games.session.past import WAYS
 from accessible_games.session.registry import GROUPS, commands

@@ -16,7 +16,7 @@ from accessible_games.hosting.leavers import LeaverFile
 from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.people.codes import read_code
 from accessible_games.people.passwords import Passwords
-from accessible_games.people.ports import Leaver
+from accessible_games.people.stored import Leaver
 
 T = TypeVar("T")
 Told = Callable[..., tuple[int, str, str]]

@@ -24,9 +24,9 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import Person
-from accessible_games.people.ports import FRIENDS
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
+from accessible_games.people.stored import FRIENDS
 from accessible_games.ratings.service import Ratings
 from accessible_games.session.host import Host
 from accessible_games.session.session import Session

@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.games import load
 from accessible_games.lobby.departures import Departures
-from accessible_games.people.ports import Leaver
+from accessible_games.people.stored import Leaver
 from accessible_games.records import document
 from tests.lobby.club import PATIENCE, Club, in_club, sit_down
 from tests.matches.server import SharedBus

@@ -6,7 +6,7 @@ import pytest
 
 from accessible_games.people.browser_store import OLDEST, BrowserStore, Login, Passkey
 from accessible_games.people.person import Person
-from accessible_games.people.ports import WaysIn
+from accessible_games.people.stored import WaysIn
 from tests.kept import Kept
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it

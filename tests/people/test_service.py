@@ -20,10 +20,10 @@ from accessible_games.hosting.stores import stores_of
 from accessible_games.people.attempts import Patience
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ADMIN, Person
-from accessible_games.people.ports import Account, WaysIn
 from accessible_games.people.relations import Friendships
 from accessible_games.people.service import MOST_KEYS, People
 from accessible_games.people.settings import Settings
+from accessible_games.people.stored import Account, WaysIn
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.people.test_keys import ED25519
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.person import Person
 from accessible_games.people.tokens import DAYS, MOST_DAYS, MOST_TOKENS, Tokens, digest_of
-from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.sqlite_sql import SqliteSql
 
 DAY = 86_400_000
@@ -23,7 +23,7 @@ class Desk:
     def __init__(self, sql: SqliteSql) -> None:
         self.now = 100 * DAY
         self.sql = sql
-        self.accounts = SqlAccounts(sql)
+        self.accounts = Accounts(sql)
         self.tokens = Tokens(self.accounts, lambda: self.now)
 
     async def person(self, name: str = "Anna") -> Person:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.people.token_store import PLAY
+from accessible_games.people.stored import PLAY
 from tests.protocol.online import Online, address, begun, online
 
 

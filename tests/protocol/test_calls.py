@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from accessible_games.people.person import Person
-from accessible_games.people.token_store import PLAY, READ
+from accessible_games.people.stored import PLAY, READ
 from accessible_games.people.tokens import Bearer
 from accessible_games.protocol.resources import EVERYBODY, RESOURCES, Resource
 from tests.protocol.online import Online, address, begun, online

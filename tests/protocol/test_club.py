@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.people.token_store import PLAY
+from accessible_games.people.stored import PLAY
 from tests.protocol.online import address, online
 
 

@@ -16,7 +16,7 @@ from typing import Any, Self
 from accessible_games.hosting.stores import open_stores
 from accessible_games.people.keys import read_key
 from accessible_games.people.names import folded, skeleton
-from accessible_games.people.ports import Key
+from accessible_games.people.stored import Key
 from tests.serving.terminals import ssh_options
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,9 +9,9 @@ import pytest
 from accessible_games import games
 from accessible_games.matches import log
 from accessible_games.matches.match import Match
+from accessible_games.people import accounts, adoption
 from accessible_games.people.notes import Mark
-from accessible_games.people.ports import Adopted
-from accessible_games.storage import accounts, adoption
+from accessible_games.people.stored import Adopted
 from accessible_games.storage.sql import Transaction
 from tests.visits.door import GOOD, Client, House
 from tests.visits.test_desk import words

@@ -20,7 +20,7 @@ from accessible_games.interfaces.web.site import Site
 from accessible_games.people import codes, passwords
 from accessible_games.people.browsers import Browsers
 from accessible_games.people.person import Person
-from accessible_games.people.token_store import READ, SCOPES
+from accessible_games.people.stored import READ, SCOPES
 from accessible_games.telling.listed import day_of
 
 # What was done, as the address says it -> the message that tells it.

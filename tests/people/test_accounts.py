@@ -7,12 +7,12 @@ import asyncio
 import pytest
 
 from accessible_games.core.notices import Notice
+from accessible_games.people.accounts import Accounts
 from accessible_games.people.person import MODERATOR, PLAYER, Person
-from accessible_games.people.ports import (
+from accessible_games.people.stored import (
     BLOCKED,
     FRIENDS,
     Account,
-    Accounts,
     Complaint,
     Key,
     Limits,
@@ -173,8 +173,8 @@ def test_attempts_add_up_to_the_most_and_are_made_up_for(kept: Kept, accounts: A
 def test_attempts_are_forgotten_in_time_and_are_not_too_many(
     kept: Kept, accounts: Accounts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accessible_games.storage.accounts._SWEEP", 4)
-    monkeypatch.setattr("accessible_games.storage.accounts._MOST_ATTEMPTS", 2)
+    monkeypatch.setattr("accessible_games.people.accounts._SWEEP", 4)
+    monkeypatch.setattr("accessible_games.people.accounts._MOST_ATTEMPTS", 2)
     for number, now in enumerate((1000, 9000, 9001, 9002)):
         kept.now(accounts.attempted({str(number): (10, 30)}, now))
     kept.now(accounts.attempted({"trust": (9_000_000, 9_000_000)}, 9003))

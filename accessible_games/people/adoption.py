@@ -7,16 +7,10 @@ so it is replaced there; processes that have the match in memory learn it by an 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from accessible_games.lobby.orders import SpectatorSentAway
-from accessible_games.lobby.stored import Waiting
-from accessible_games.lobby.talk import HALL
-from accessible_games.lobby.waiting_rows import changed, waiting_of
 from accessible_games.matches import log
-from accessible_games.matches.log import Player
-from accessible_games.people.ports import Adopted
-from accessible_games.storage.sql import Transaction, number_of, to_json
+from accessible_games.people.stored import Adopted
+from accessible_games.storage.sql import Transaction, from_json, number_of, to_json
 
 _OWN = ("withdrawn", "marks", "reads", "places")  # tables whose column "person" is all that names it
 
@@ -24,13 +18,7 @@ _OWN = ("withdrawn", "marks", "reads", "places")  # tables whose column "person"
 def adopted(guest: Adopted, account: int, at: int, place: str) -> Transaction[None]:
     """Inside the transaction that makes the account. ``place``: of the store. Raises NoticeError."""
     person = str(account)
-    rows = yield (
-        "SELECT waiting.id, waiting.version, waiting.data FROM waiting "
-        "JOIN waiting_people ON waiting_people.waiting_id = waiting.id WHERE person = ? ORDER BY waiting.id",
-        (guest.id,),
-    )
-    for row in rows:  # first: one that begins meanwhile is found among those that run
-        yield from changed(_waiting(waiting_of(row, place), guest.id, person))
+    yield from _waiting(guest.id, person, place)  # first: one that begins meanwhile is found among those that run
     rows = yield "SELECT DISTINCT match_id FROM seats WHERE account = ? ORDER BY match_id", (guest.id,)
     matches = [number for (number,) in rows]
     for number in matches:  # in this order, so that processes do not wait for each other in a ring
@@ -69,29 +57,36 @@ def _match(number: int, guest: str, person: str, at: int) -> Transaction[None]:
     )
 
 
-def _waiting(waiting: Waiting, guest: str, person: str) -> Waiting:
-    def renamed(player: Player | None) -> Player | None:
-        return replace(player, account=person) if player is not None and player.account == guest else player
-
-    return replace(
-        waiting,
-        host=person if waiting.host == guest else waiting.host,
-        seats={seat: renamed(player) for seat, player in waiting.seats.items()},
-        guests=tuple(person if each == guest else each for each in waiting.guests),
+def _waiting(guest: str, person: str, place: str) -> Transaction[None]:
+    rows = yield (
+        "SELECT id, data FROM waiting JOIN waiting_people ON waiting_id = id WHERE person = ? ORDER BY id",
+        (guest,),
+    )
+    for number, data in rows:
+        own = "by_guest = 0, " if from_json(data, place)["host"] == guest else ""
+        yield (
+            f"UPDATE waiting SET {own}version = version + 1, data = replace(data, ?, ?) WHERE id = ?",
+            (f'"{guest}"', f'"{person}"', number),
+        )
+    yield (
+        "UPDATE waiting_people SET person = ?, gone = 0, lasting = CASE WHEN sits = 0 OR EXISTS "
+        "(SELECT 1 FROM waiting WHERE waiting.id = waiting_id AND days > 0) THEN 1 ELSE 0 END WHERE person = ?",
+        (person, guest),
     )
 
 
 def _said(matches: Sequence[int], guest: str, person: str) -> Transaction[None]:
     """What it has said, where it is heard again, and what it was told; where it may not look on."""
-    for room in (HALL, *(f"match:{number}" for number in matches)):
+    for room in ("lobby", *(f"match:{number}" for number in matches)):
         yield "UPDATE lines SET person = ? WHERE room = ? AND person = ?", (person, room, guest)
     yield "UPDATE lines SET room = ? WHERE room = ?", (f"person:{person}", f"person:{guest}")
     newest = yield "SELECT max(id) FROM lines WHERE room = ?", (f"person:{person}",)
     if newest[0][0] is not None:  # it was here when that was told
         yield "INSERT INTO reads VALUES (?, ?, ?)", (person, f"person:{person}", newest[0][0])
     yield (
-        "UPDATE orders SET person = ?, data = replace(data, ?, ?) WHERE match_id > 0 AND kind = ? AND person = ?",
-        (person, f'"{guest}"', f'"{person}"', SpectatorSentAway.__name__, guest),
+        "UPDATE orders SET person = ?, data = replace(data, ?, ?) WHERE match_id > 0 AND kind = 'SpectatorSentAway' "
+        "AND person = ?",
+        (person, f'"{guest}"', f'"{person}"', guest),
     )
 
 

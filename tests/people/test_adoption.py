@@ -12,7 +12,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Standing
 from accessible_games.people.notes import Mark
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Adopted, Limits, TakenError
+from accessible_games.people.stored import Adopted, Limits, TakenError
 from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start
 

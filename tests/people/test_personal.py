@@ -19,10 +19,10 @@ from accessible_games.matches.match import Match
 from accessible_games.people.browser_store import Login, Passkey
 from accessible_games.people.notes import Mark
 from accessible_games.people.person import Person
-from accessible_games.people.ports import Complaint, Key, Leaver, Measure, NamedSoonError, TakenError
+from accessible_games.people.personal import PERSONAL
+from accessible_games.people.stored import Complaint, Key, Leaver, Measure, NamedSoonError, TakenError
 from accessible_games.records import document
 from accessible_games.storage import versions
-from accessible_games.storage.personal import PERSONAL
 from tests.kept import Kept
 from tests.storage.logs import AT, start
 
@@ -40,7 +40,7 @@ def test_every_column_of_every_table_is_declared() -> None:
             if name != "sqlite_sequence"
         }
     declared = {name: kept.columns for name, kept in PERSONAL.items()}
-    assert found == declared, "say in storage/personal.py whether a person stands in it"
+    assert found == declared, "say in people/personal.py whether a person stands in it"
     for name, kept in PERSONAL.items():
         assert kept.erased or kept.why, f"{name}: what becomes of it?"
 
@@ -153,7 +153,7 @@ def test_nothing_is_left_of_who_is_deleted_but_a_former_player(kept: Kept) -> No
 
 @DATABASES
 def test_many_matches_are_rewritten_some_at_a_time(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("accessible_games.storage.personal._MATCHES", 2)
+    monkeypatch.setattr("accessible_games.people.personal._MATCHES", 2)
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     matches = [
         match_of(kept, *pair) for pair in ((zoe, max_), (max_, zoe), (max_, made(kept, "Eva")), (zoe, zoe), (zoe,))
