@@ -44,7 +44,10 @@ LAYERS: dict[str, frozenset[str]] = {
     "interfaces": frozenset(
         {
             "languages",
+            "lobby.Given",
+            "lobby.Handovers",
             "matches.Update",
+            "notifications.Notifications",
             "people.Person",
             "session.Outlet",
             "session.Session",

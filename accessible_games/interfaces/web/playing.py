@@ -23,10 +23,11 @@ from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.identity import address_of, is_from_us, is_own
 from accessible_games.interfaces.web.messages import Close
 from accessible_games.interfaces.web.once import LINE, Once
-from accessible_games.interfaces.web.ports import ELSEWHERE, Given
+from accessible_games.interfaces.web.ports import ELSEWHERE
 from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.staying import Staying
 from accessible_games.interfaces.web.wire import WebWire
+from accessible_games.lobby.handovers import Given
 from accessible_games.visits.visit import Origin
 
 _NOWHERE = Place("", None)

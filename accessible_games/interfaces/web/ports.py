@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.ports import AnyVisit
+from accessible_games.lobby.handovers import Handovers
+from accessible_games.notifications.service import Notifications
 from accessible_games.people.browsers import Browsers
 from accessible_games.people.passkeys import Passkeys
 from accessible_games.people.person import Person
@@ -17,12 +19,9 @@ from accessible_games.visits.errands import Errands
 from accessible_games.visits.reception import Reception
 from accessible_games.visits.visit import Origin
 
-
-class Receive(Protocol):
-    """Makes what the pages about accounts ask, for somebody from an address; see ``Reception``."""
-
-    def __call__(self, address: str, keep: Callable[[Person], None]) -> Reception:
-        """``keep``: called with the person of the new password before all its sessions end."""
+# Makes what the pages about accounts ask, for somebody from an address; what it takes besides is called with the person
+# of a new password before all its sessions end.
+Receive = Callable[[str, Callable[[Person], None]], Reception]
 
 
 class Api(Protocol):
@@ -57,23 +56,6 @@ class Api(Protocol):
         """The same for what is refused before it is known what is asked."""
 
 
-class Pushing(Protocol):
-    """Messages in browsers; see ``notifications.Notifications``. Methods raise NoticeError."""
-
-    @property
-    def push_key(self) -> str:
-        """What browsers are told of the server's key."""
-
-    async def add_device(self, person: Person, login: str, url: str, key: str, auth: str) -> None:
-        """This browser shows what happens from now on."""
-
-    async def device_digests(self, person: Person) -> list[str]:
-        """SHA-256 of the addresses of the browsers that do."""
-
-    async def remove_device(self, person: Person, url: str) -> None:
-        """This browser shows nothing any more."""
-
-
 Order = tuple[str, str, str, int, str]  # what, in which form, language and grade, on which paper
 
 
@@ -98,28 +80,7 @@ class Library(Protocol):
         """The book, or the rules of a game."""
 
 
-Given = tuple[int, Sequence[str]]  # how many messages of a page were taken, and messages that it does not have
-ELSEWHERE = -1  # in place of that number: the guest plays on in another tab
-
-
-class GiveUp(Protocol):
-    """Ends a visit whose page has come to another process; None where it is not here."""
-
-    async def __call__(self, key: str, person: str, login: str, heard: int, is_new: bool, /) -> Given | None:
-        """See ``Handovers.fetch``."""
-
-
-class Handovers(Protocol):
-    """Visits that go from one process to another."""
-
-    def on_ask(self, give_up: GiveUp) -> None:
-        """Called when another process asks for one."""
-
-    async def fetch(self, key: str, person: str, login: str, heard: int, is_new: bool) -> Given | None:
-        """What is left of the visit with that digest of its key, of the browser with that login.
-
-        ``heard``: the last frame that the page has; ``is_new``: and nothing else. None: no other process has it.
-        """
+ELSEWHERE = -1  # in place of the number of messages that were taken: the guest plays on in another tab
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +106,6 @@ class Lent:
     api: Api | None = None
     home: AtHome | None = None
     passkeys: Passkeys | None = None
-    push: Pushing | None = None
+    push: Notifications | None = None
     library: Library | None = None
     handovers: Handovers | None = None
