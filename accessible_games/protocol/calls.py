@@ -26,7 +26,8 @@ from accessible_games.protocol.replies import Reply, facts_of, failure
 from accessible_games.protocol.resources import EVERYBODY, RESOURCES, Resource
 from accessible_games.protocol.threads import in_thread
 from accessible_games.protocol.visit import MakeWorld, ProgramVisit
-from accessible_games.protocol.world import Client, Documents, World
+from accessible_games.protocol.world import Client, World
+from accessible_games.records.archive import Archive
 from accessible_games.session.host import Outlet
 from accessible_games.visits.visit import Hall, Origin
 
@@ -78,7 +79,7 @@ class Calls:
 
     resources: Sequence[Resource] = RESOURCES
 
-    def __init__(self, hall: Hall, referee: Referee, make_world: MakeWorld, documents: Documents) -> None:
+    def __init__(self, hall: Hall, referee: Referee, make_world: MakeWorld, documents: Archive) -> None:
         """``documents``: for those who are not known."""
         self._hall = hall
         self._referee = referee
