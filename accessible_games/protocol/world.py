@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.notices import Notice, NoticeError
@@ -15,27 +15,16 @@ from accessible_games.matches.service import MatchService
 from accessible_games.people.notes import Notes
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
-from accessible_games.people.settings import Settings
 from accessible_games.protocol import answers
 from accessible_games.session.ports import Lobby
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.notifications.service import Notifications
     from accessible_games.ratings.service import Ratings
+    from accessible_games.records.archive import Archive
     from accessible_games.tournaments.service import Tournaments
-    from accessible_games.tournaments.state import Tournament
 
 Shape = dict[str, Any]
-
-
-class Documents(Protocol):
-    """Where records come from."""
-
-    async def document(self, person: Person | None, match_id: str) -> bytes:
-        """The record as programs read it. Raises NoticeError."""
-
-    async def of_tournament(self, tournament: Tournament, person: Person, kind: str, settings: Settings) -> bytes:
-        """The same of a tournament; ``kind``: "record". Raises NoticeError."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +35,7 @@ class World:
     """
 
     service: MatchService
-    documents: Documents
+    documents: Archive
     hall: Lobby | None = None
     lobby: LobbyService | None = None
     people: People | None = None

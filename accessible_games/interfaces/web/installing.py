@@ -17,9 +17,9 @@ from starlette.routing import BaseRoute, Route
 from accessible_games.core.notices import NoticeError
 from accessible_games.interfaces.web.identity import led
 from accessible_games.interfaces.web.pages import words
-from accessible_games.interfaces.web.ports import Pushing
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import LANGUAGES
+from accessible_games.notifications.service import Notifications
 from accessible_games.people.person import Person
 from accessible_games.pictures.board import style
 
@@ -173,7 +173,7 @@ def pushing_routes(site: Site) -> list[BaseRoute]:
     return [Route(_PUSH_PAGE, notifications, methods=["GET", "POST"])]
 
 
-async def _page(site: Site, push: Pushing, request: Request, person: Person, fault: str = "") -> Response:
+async def _page(site: Site, push: Notifications, request: Request, person: Person, fault: str = "") -> Response:
     done, known = request.query_params.get("done", ""), " ".join(await push.device_digests(person))
     faults = {"": fault} if fault else {}
     shown = {"key": push.push_key, "known": known, "faults": faults, "done": done if done in _DONE else ""}
