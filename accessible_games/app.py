@@ -194,13 +194,13 @@ class Devices:
     def _open_display(self) -> None:
         from accessible_games.braille.display import Display
         from accessible_games.braille.translators import shared
-        from accessible_games.touch.desk import Desk
+        from accessible_games.touch.controller import DisplayController
 
         try:
             shared().warm_up()
         except NoticeError as error:
             self._tell(error.notice)
-        self._desk = Desk(self._host.session, self._feel)
+        self._desk = DisplayController(self._host.session, self._feel)
         self._touch = TouchLink(self._desk, Display.open, self._host.hear)
         self._host.outlets.append(self._touch)
 

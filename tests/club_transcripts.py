@@ -15,7 +15,7 @@ from pathlib import Path
 from accessible_games.announce.announcement import Announcement
 from accessible_games.languages import LANGUAGES
 from accessible_games.people.settings import Settings
-from accessible_games.visits.visit import Hall, Origin
+from accessible_games.visits.visit import Origin, VisitManager
 from tests.session.turns import Turns
 from tests.visits.door import House, inside
 
@@ -34,7 +34,7 @@ _QUIET = 0.2  # seconds without a line after which everything has been heard, wh
 class Caller:
     """One connection to a server in memory, with the lines that came and were not compared yet."""
 
-    def __init__(self, hall: Hall, origin: Origin) -> None:
+    def __init__(self, hall: VisitManager, origin: Origin) -> None:
         self.visit = hall.make_visit(self, origin)
         self._turns = Turns(self.visit.tick)
         self.visit.wake = self._turns.wake
@@ -76,7 +76,7 @@ class Club:
 
     async def open(self) -> None:
         """Let everybody be known who has an account."""
-        self._house.hall.name = SERVER
+        self._house.manager.name = SERVER
         for name, password in ACCOUNTS[self._language].items():
             await self._house.account(name, password, self._language)
 
@@ -104,7 +104,7 @@ class Club:
                     await asyncio.sleep(0.01)
             self._house.now += _HOUR
             self._house.today += _HOUR * 1000
-        caller = self.callers[name] = Caller(self._house.hall, Origin(protocol, "192.0.2.1"))
+        caller = self.callers[name] = Caller(self._house.manager, Origin(protocol, "192.0.2.1"))
         password = ACCOUNTS[self._language].get(user.capitalize(), "")
         person = await self._house.people.by_password(user, password) if protocol == "ssh" and password else None
         await caller.visit.start(person)

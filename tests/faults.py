@@ -101,8 +101,8 @@ FAULTS = (
     Fault(
         "authorization", "a program follows a private match", "protocol/boards.py",
         "        if world.hall is not None:\n            await world.hall.check_entry(match_id)\n"
-        "        board = Board(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.lobby",
-        "        board = Board(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.lobby",
+        "        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.lobby",
+        "        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.lobby",
         "protocol lobby",
     ),
     Fault(

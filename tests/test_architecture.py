@@ -78,7 +78,7 @@ LAYERS: dict[str, frozenset[str]] = {
             "visits.ElsewhereError",
             "visits.Errands",
             "visits.Granted",
-            "visits.Reception",
+            "visits.LoginService",
             "visits.Setting",
             "visits.Told",
         }

@@ -7,7 +7,7 @@ from typing import Any
 from accessible_games.announce import board as reading
 from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.board import drawing_symbol
-from accessible_games.books.document import Board, Sign
+from accessible_games.books.document import BoardBlock, Sign
 from accessible_games.braille import drawing
 from accessible_games.core.options import Options
 from accessible_games.matches.round import AnyGame
@@ -15,11 +15,11 @@ from accessible_games.matches.round import AnyGame
 
 def board_of(
     announcer: Announcer, game: AnyGame, view: Any, options: Options, title: str, told: tuple[str, ...] = ()
-) -> Board:
+) -> BoardBlock:
     """The position of a view; ``told`` is said before how it stands: reserves, scores, whose turn it is."""
     geometry = game.geometry(options, view.seat)
     symbol = drawing_symbol(announcer, game, view, "braille")
-    return Board(
+    return BoardBlock(
         title,
         announcer.text("print-key"),
         tuple(Sign(drawing.board_cells(sign, game.id), words) for sign, words in reading.signs(announcer, game)),

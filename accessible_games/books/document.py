@@ -36,7 +36,7 @@ class Sign(NamedTuple):
     words: str
 
 
-class Board(NamedTuple):
+class BoardBlock(NamedTuple):
     """A position. In this order it is read: ``title``, ``key`` and ``facts`` (whose turn it is) before the drawing.
 
     ``game`` is its identifier and ``name`` what it is called; ``signs``: what stands on each field, in characters of
@@ -76,7 +76,7 @@ class Board(NamedTuple):
         return tuple(drawing.board_cells(row, self.game) for row in rows)
 
 
-Block = Heading | Paragraph | Listing | Board
+Block = Heading | Paragraph | Listing | BoardBlock
 
 
 class Chapter(NamedTuple):
@@ -100,7 +100,7 @@ def words_of_block(block: Block) -> Iterator[str]:
     """All words of a block, in the order in which they stand."""
     if isinstance(block, Listing):
         yield from block.items
-    elif isinstance(block, Board):
+    elif isinstance(block, BoardBlock):
         yield block.title
         yield block.key_title
         yield from (sign.words for sign in block.key)

@@ -12,7 +12,7 @@ from html import escape
 from itertools import pairwise
 
 from accessible_games.announce.announcer import Announcer
-from accessible_games.books.document import Block, Board, Book, Chapter, Heading, Listing, Paragraph
+from accessible_games.books.document import Block, BoardBlock, Book, Chapter, Heading, Listing, Paragraph
 from accessible_games.books.flow import words_of
 from accessible_games.books.setting import words_in
 from accessible_games.braille.cells import BLANK
@@ -156,7 +156,7 @@ def _list(kind: str, items: Iterable[str]) -> Iterator[str]:
     yield f"</{kind}>"
 
 
-def _board(board: Board, cells: Callable[[str], str]) -> Iterator[str]:
+def _board(board: BoardBlock, cells: Callable[[str], str]) -> Iterator[str]:
     """Title, key and facts, then the rows in their forms, of which one is shown."""
     yield "<figure>"
     if board.title:
@@ -169,7 +169,7 @@ def _board(board: Board, cells: Callable[[str], str]) -> Iterator[str]:
     yield "</figure>"
 
 
-def _forms(board: Board) -> Iterator[str]:
+def _forms(board: BoardBlock) -> Iterator[str]:
     """The rows in each form, with the widths that it is for; where no style sheet is read, only the usual one shows."""
     widths: dict[str, list[int]] = {}
     for width in _WIDTHS:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from accessible_games.announce import board as reading
 from accessible_games.announce.announcer import Announcer
-from accessible_games.books.document import Block, Board, Book, Listing
+from accessible_games.books.document import Block, BoardBlock, Book, Listing
 from accessible_games.braille import drawing
 from accessible_games.games import load
 
@@ -23,7 +23,7 @@ def plain_text(book: Book, announcer: Announcer) -> str:
 
 
 def _parts(block: Block, announcer: Announcer) -> Iterator[str]:
-    if isinstance(block, Board):
+    if isinstance(block, BoardBlock):
         yield block.title
         yield _listed(_key(block, announcer), block.key_title if block.key else "")
         yield from block.facts
@@ -34,7 +34,7 @@ def _parts(block: Block, announcer: Announcer) -> Iterator[str]:
         yield block.words
 
 
-def _key(block: Board, announcer: Announcer) -> Mapping[str, str]:
+def _key(block: BoardBlock, announcer: Announcer) -> Mapping[str, str]:
     """What each sign means, where the board has a key."""
     return dict(reading.signs(announcer, load(block.game))) if block.key else {}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from accessible_games.books.document import Block, Board, Heading, Listing, words_of_block
+from accessible_games.books.document import Block, BoardBlock, Heading, Listing, words_of_block
 from accessible_games.books.flow import Piece, centred, hung, indented
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.prose import many_prose_cells
@@ -49,7 +49,7 @@ class Setting:
             if isinstance(block, Heading):
                 rows = indented(self.cells(block.words), self.width, _INDENTS[block.level])
                 yield Piece(rows, before=True, is_kept=True, mark=mark)
-            elif isinstance(block, Board):
+            elif isinstance(block, BoardBlock):
                 yield from self._board(block, is_apart=not is_titled)
             elif isinstance(block, Listing):
                 for item in block.items:
@@ -63,7 +63,7 @@ class Setting:
         for number, group in enumerate(rows, 1):
             yield Piece(group, is_kept=is_kept if number == len(rows) else number in (1, len(rows) - 1))
 
-    def _board(self, board: Board, *, is_apart: bool) -> Iterator[Piece]:
+    def _board(self, board: BoardBlock, *, is_apart: bool) -> Iterator[Piece]:
         """Title, key and facts with the drawing below, on one page where that is large enough."""
         lines = [self.cells(board.title), self.cells(board.key_title)]
         lines += [sign.cells + BLANK + self.cells(sign.words) for sign in board.key]

@@ -24,7 +24,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.stored import Account, Listed
 from accessible_games.records.archive import Archive
-from accessible_games.visits.entrance import office_words, reserved_words
+from accessible_games.visits.login_flow import office_words, reserved_words
 
 _WHY = {"--reason": Flag("reason")}
 _OUT = {"-o": Flag("file"), "--force": Flag("force", "on")}

@@ -15,12 +15,12 @@ from accessible_games.core.geometry import Cell
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.web.gate import entrance
-from accessible_games.interfaces.web.ports import AtHome, Lent
+from accessible_games.interfaces.web.ports import AtHome, PageServices
 from accessible_games.interfaces.web.server import open_web
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.people.person import Person
-from accessible_games.records.shelf import Shelf
+from accessible_games.records.record_pages import RecordPages
 from accessible_games.session.flows import Ask
 from accessible_games.session.host import Outlet
 from accessible_games.session.session import Session
@@ -231,8 +231,10 @@ class HomePage:
             return HomeVisit(self._tabs, outlet)
 
         host, port = sock.getsockname()
-        lent = Lent(home=own, library=Shelf(self._home.archive))
-        self._server = await open_web(sock, make_visit, Limits(absence=GRACE), lambda name: None, [host], lent=lent)
+        services = PageServices(home=own, library=RecordPages(self._home.archive))
+        self._server = await open_web(
+            sock, make_visit, Limits(absence=GRACE), lambda name: None, [host], services=services
+        )
         self._address = f"http://{host}:{port}"
         return self._address + entrance(key)
 

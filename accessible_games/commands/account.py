@@ -1,4 +1,4 @@
-"""One's own account: what is kept of it, what the desk sees to (``visits/desk.py``), and messages to who is away."""
+"""One's own account: what is kept of it, what ``visits/account_dialogue.py`` sees to, and messages to who is away."""
 
 from __future__ import annotations
 

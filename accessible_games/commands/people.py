@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.commands.arguments import switched, wanted_number
-from accessible_games.lobby.acquaintances import Acquaintances, Friends, Standing
+from accessible_games.lobby.acquaintances import Acquaintances, Friends, PersonStatus
 from accessible_games.lobby.news import CATEGORIES
 from accessible_games.lobby.talk import Talk
 from accessible_games.people.person import Person
@@ -91,7 +91,7 @@ def _tell_friends(context: Context, reply: Friends) -> None:
     context.tell_paged(told)
 
 
-def _standings(context: Context, people: Sequence[Standing]) -> list[Announcement]:
+def _standings(context: Context, people: Sequence[PersonStatus]) -> list[Announcement]:
     """Who is free, who plays what, and who does not tell; some in a line."""
     kinds = (
         ("hall-who-free", [(each.name, _named(context, each)) for each in people if each.game == ""]),
@@ -116,12 +116,12 @@ def _in_lines(
         yield line.allowing(*((each, f"{name} {more}".strip()) for each, more in actions)) if size == 1 else line
 
 
-def _playing(context: Context, each: Standing) -> str:
+def _playing(context: Context, each: PersonStatus) -> str:
     game = context.announcer.text(f"{each.game}-name")
     return context.announcer.text("hall-who-game", name=_named(context, each), game=game)
 
 
-def _named(context: Context, each: Standing) -> str:
+def _named(context: Context, each: PersonStatus) -> str:
     return context.announcer.text("seats-program", name=each.name) if each.is_program else each.name
 
 

@@ -14,7 +14,7 @@ from accessible_games.core.numbers import match_number
 from accessible_games.lobby.results import PAGE, Results
 from accessible_games.lobby.stored import Played, Tally
 from accessible_games.matches.round import AnyGame
-from accessible_games.ratings.ladder import Change, Held, Placed, Rated
+from accessible_games.ratings.ladder import Change, Placed, Rated, RatedPlayer
 from accessible_games.ratings.service import Account, Place, Ratings
 from accessible_games.session.context import Context
 from accessible_games.session.questions import Choice
@@ -118,7 +118,7 @@ async def ratings(context: Context, rest: str) -> None:
         context.offer_choices(choices)
 
 
-def _facts(held: Held) -> dict[str, str | int]:
+def _facts(held: RatedPlayer) -> dict[str, str | int]:
     """What messages say of a rating."""
     one = held.rating
     return {

@@ -13,17 +13,17 @@ from typing import Any
 from accessible_games.core.notices import Notice
 from accessible_games.hosting.config import Config, is_loopback
 from accessible_games.hosting.metrics import Metrics
-from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.hosting.tls import tls_context
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.gate import MakeVisit
 from accessible_games.interfaces.telnet.server import open_telnet
-from accessible_games.interfaces.web.ports import Lent
+from accessible_games.interfaces.web.ports import PageServices
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
-from accessible_games.visits.reception import Reception
-from accessible_games.visits.visit import Hall
+from accessible_games.visits.login_service import LoginService
+from accessible_games.visits.visit import VisitManager
 
 logger = logging.getLogger(__name__)
 _LOOPBACK = ("localhost", "127.0.0.1")
@@ -40,7 +40,7 @@ class AuditedAuthenticator:
 
     async def by_password(self, name: str, password: str, address: str) -> Person | None:
         """As at the entrance. Raises NoticeError."""
-        return await Reception(self._people, self._audit, address).log_in(name, password)
+        return await LoginService(self._people, self._audit, address).log_in(name, password)
 
     def note_key(self, person: Person, address: str) -> None:
         """A key has proved who comes."""
@@ -61,42 +61,53 @@ class Doors:
         waiting = "Connections that wait for their turn to exchange keys."
         metrics.gauge("exchanges_waiting", waiting, lambda: limits.exchanges.waiting)
 
-    async def open(self, hall: Hall, audit: Audit, takeaway: Takeaway, make_program: MakeVisit, lent: Lent) -> None:
+    async def open(
+        self,
+        manager: VisitManager,
+        audit: Audit,
+        downloads: SshDownloads,
+        make_program: MakeVisit,
+        services: PageServices,
+    ) -> None:
         """From now on people can come in. Raises NoticeError."""
         if "ssh" in self._sockets:
-            await self._open_ssh(hall, audit, takeaway, make_program)
+            await self._open_ssh(manager, audit, downloads, make_program)
         for section, context in (("telnet", None), ("tls", tls_context(self._config))):
             if section in self._sockets:
                 door = self._sockets[section].dup()
                 name, public = self._config.name, self._config.web.public.rstrip("/")
                 sounds = f"{public}/sounds/" if public else ""
                 limits, count = self._limits, self._count
-                self._doors.append(await open_telnet(door, hall.make_visit, limits, count, context, name, sounds))
+                self._doors.append(await open_telnet(door, manager.make_visit, limits, count, context, name, sounds))
 
         if "web" in self._sockets:
-            await self._open_web(hall, lent)
+            await self._open_web(manager, services)
 
-    async def _open_web(self, hall: Hall, lent: Lent) -> None:
+    async def _open_web(self, manager: VisitManager, services: PageServices) -> None:
         from accessible_games.interfaces.web.server import open_web
 
         web = self._config.web
         hosts = [*web.names, *_LOOPBACK] if web.names or is_loopback(web.address) else ["*"]
         door, context = self._sockets["web"].dup(), tls_context(self._config) if not web.proxies else None
         name = self._config.name
-        make_visit, limits = hall.make_visit, self._limits
-        opened = await open_web(door, make_visit, limits, self._count, hosts, web.proxies, context, name, lent)
+        make_visit, limits = manager.make_visit, self._limits
+        opened = await open_web(door, make_visit, limits, self._count, hosts, web.proxies, context, name, services)
         self._doors.append(opened)
 
-    async def _open_ssh(self, hall: Hall, audit: Audit, takeaway: Takeaway, make_program: MakeVisit) -> None:
+    async def _open_ssh(
+        self, manager: VisitManager, audit: Audit, downloads: SshDownloads, make_program: MakeVisit
+    ) -> None:
         from accessible_games.interfaces.ssh.fingerprint import fingerprint
         from accessible_games.interfaces.ssh.keys import load_host_key
         from accessible_games.interfaces.ssh.server import open_ssh
 
         key = load_host_key(folder := self._config.data_folder())
         logger.info("the SSH host key is %s", fingerprint(folder))
-        door, noted = self._sockets["ssh"].dup(), AuditedAuthenticator(hall.people, audit)
+        door, noted = self._sockets["ssh"].dup(), AuditedAuthenticator(manager.people, audit)
         limits, count = self._limits, self._count
-        self._doors.append(await open_ssh(door, [key], hall.make_visit, noted, takeaway, limits, count, make_program))
+        self._doors.append(
+            await open_ssh(door, [key], manager.make_visit, noted, downloads, limits, count, make_program)
+        )
 
     async def close(self, notice: Notice) -> None:
         """All at once: everybody hears the reason at the same time."""

@@ -73,8 +73,8 @@ class Sending:
             return lease.time if lease.holder == self.process else None
 
         async def present() -> Collection[str]:
-            await lobby.crowd.refresh()
-            return lobby.crowd.names().keys()
+            await lobby.presences.refresh()
+            return lobby.presences.names().keys()
 
         carriers, name = await self.carriers(), self.config.name
         store = self.stores.notifications

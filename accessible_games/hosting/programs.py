@@ -20,7 +20,7 @@ from accessible_games.ratings.service import Ratings
 from accessible_games.records.archive import Archive
 from accessible_games.session.ports import Lobby
 from accessible_games.tournaments.service import Tournaments
-from accessible_games.visits.visit import Hall
+from accessible_games.visits.visit import VisitManager
 
 
 class ProgramDoor(NamedTuple):
@@ -31,7 +31,7 @@ class ProgramDoor(NamedTuple):
 
 
 def program_door(
-    hall: Hall,
+    manager: VisitManager,
     matches: MatchService,
     lobby: LobbyService,
     archive: Archive,
@@ -48,12 +48,14 @@ def program_door(
             archive,
             Lobby(lobby, presence),
             lobby,
-            hall.people,
+            manager.people,
             ratings,
             tournaments,
             notes,
-            hall.notifications,
+            manager.notifications,
             presence,
         )
 
-    return ProgramDoor(partial(ProgramVisit, hall, referee, make_world), Calls(hall, referee, make_world, archive))
+    return ProgramDoor(
+        partial(ProgramVisit, manager, referee, make_world), Calls(manager, referee, make_world, archive)
+    )

@@ -26,19 +26,19 @@ from accessible_games.hosting.config import Config
 from accessible_games.hosting.doors import Doors, raise_file_limit
 from accessible_games.hosting.health import Probe, Pulse, StatusPages, has_disk_room
 from accessible_games.hosting.leavers import leavers_of
-from accessible_games.hosting.lending import lent_of
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
 from accessible_games.hosting.notifying import Sending
+from accessible_games.hosting.page_services import lent_of
 from accessible_games.hosting.parts import bot_places, open_bots
 from accessible_games.hosting.processes import RESTART, Parent
 from accessible_games.hosting.programs import program_door
 from accessible_games.hosting.rights import shut
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
+from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.hosting.stores import Stores, open_stores
-from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
 from accessible_games.lobby.handovers import LATER, SOON
 from accessible_games.lobby.pacing import Bounds
@@ -60,11 +60,11 @@ from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from accessible_games.telling.waiting import Links
-from accessible_games.tournaments.director import Director
-from accessible_games.tournaments.ledger import Ledger
+from accessible_games.tournaments.cache import TournamentCache
+from accessible_games.tournaments.runner import TournamentRunner
 from accessible_games.tournaments.service import Tournaments
-from accessible_games.visits.entrance import office_words, reserved_words
-from accessible_games.visits.visit import Hall, Manners
+from accessible_games.visits.login_flow import office_words, reserved_words
+from accessible_games.visits.visit import VisitLimits, VisitManager
 
 logger = logging.getLogger(__name__)
 
@@ -133,18 +133,18 @@ class Process:
         archive = Archive(stores.journal, lobby, ProcessExecutor(environment()))
         ratings = self._open_ratings(stores, people, sweeper)
         self.stack.callback(archive.close)
-        hall = self._open_hall(stores, matches, people, lobby, tournaments, archive, ratings)
-        hall.notifications = notifications
+        manager = self._open_hall(stores, matches, people, lobby, tournaments, archive, ratings)
+        manager.notifications = notifications
         await appoint(stores.accounts, self._config.admins, self._audit)
         bots.warm_up()
-        self._gauges(hall, lobby)
+        self._gauges(manager, lobby)
         await self._open_status(stores)
         doors = Doors(self._config, self._handed.sockets, self.metrics)
         self.stack.push_async_callback(self._close, doors)
-        takeaway = Takeaway(archive, people, self._audit, tournaments)
-        programs = program_door(hall, matches, lobby, archive, ratings, tournaments, stores.notes)
-        lent = lent_of(hall, stores, self._audit, takeaway, now, programs.calls, lobby.handovers)
-        await doors.open(hall, self._audit, takeaway, programs.make_visit, lent)
+        takeaway = SshDownloads(archive, people, self._audit, tournaments)
+        programs = program_door(manager, matches, lobby, archive, ratings, tournaments, stores.notes)
+        services = lent_of(manager, stores, self._audit, takeaway, now, programs.calls, lobby.handovers)
+        await doors.open(manager, self._audit, takeaway, programs.make_visit, services)
         settle()
         self._run(Collector(self.metrics.garbage, time.monotonic).run)
 
@@ -288,8 +288,8 @@ class Process:
     ) -> Tournaments:
         """With a director, which sees to what goes on by itself in tournaments of whichever process."""
         lot = random.SystemRandom().shuffle
-        tournaments = Tournaments(Ledger(stores.tournaments, time.monotonic), lobby, matches.ports, lot)
-        director = Director(tournaments, lobby, matches, self._name, notifications.tell)
+        tournaments = Tournaments(TournamentCache(stores.tournaments, time.monotonic), lobby, matches.ports, lot)
+        director = TournamentRunner(tournaments, lobby, matches, self._name, notifications.tell)
         director.background.start()
         self.stack.push_async_callback(director.close)
         return tournaments
@@ -303,7 +303,7 @@ class Process:
         tournaments: Tournaments,
         archive: Archive,
         ratings: Ratings,
-    ) -> Hall:
+    ) -> VisitManager:
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
             host = Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby, archive)
             host.ports.add({Tournaments: tournaments, Ratings: ratings})
@@ -311,12 +311,12 @@ class Process:
             return host
 
         # In all visits together what one connection may type steadily, and twice the burst.
-        manners = Manners(rate=self._config.limits.rate, burst=2 * self._config.limits.burst)
+        visit_limits = VisitLimits(rate=self._config.limits.rate, burst=2 * self._config.limits.burst)
         every = [games.load(name) for name in games.names()]
         count, name = self.metrics.count, self._config.name
-        hall = Hall(people, every, make_host, time.monotonic, name, manners, count, self._audit)
-        self.stack.push_async_callback(hall.settle)
-        return hall
+        manager = VisitManager(people, every, make_host, time.monotonic, name, visit_limits, count, self._audit)
+        self.stack.push_async_callback(manager.settle)
+        return manager
 
     async def _open_notifications(self, stores: Stores, people: People, lobby: LobbyService) -> Notifications:
         """What people set up, and who sends it: nobody, where the configuration names no way to send."""
@@ -360,13 +360,15 @@ class Process:
         """In the background, from now until the stack is closed."""
         self.stack.push_async_callback(_ended, asyncio.create_task(_kept_running(work)))
 
-    def _gauges(self, hall: Hall, lobby: LobbyService) -> None:
+    def _gauges(self, manager: VisitManager, lobby: LobbyService) -> None:
         gauge, lateness = self.metrics.gauge, Lateness(time.monotonic)
         gauge("loop_late_seconds", "How late the event loop was, at worst lately.", lateness.worst)
         self._run(lateness.run)
-        gauge("visits", "Visits of people who have come in.", lambda: sum(len(p.visits) for p in hall.persons.values()))
-        gauge("people", "People who are here, in this process.", lambda: len(hall.persons))
-        gauge("people_everywhere", "People who are here, in all processes.", lobby.crowd.count)
+        gauge(
+            "visits", "Visits of people who have come in.", lambda: sum(len(p.visits) for p in manager.persons.values())
+        )
+        gauge("people", "People who are here, in this process.", lambda: len(manager.persons))
+        gauge("people_everywhere", "People who are here, in all processes.", lobby.presences.count)
 
     # Restarts
 

@@ -11,7 +11,7 @@ SHORT = 0.7  # the same for what is urgent
 _MOST = 50  # announcements that wait
 
 
-class Held:
+class DeferredNews:
     """``key_at``: when the last key was pressed, in seconds of the monotonic clock."""
 
     def __init__(self, safe: Callable[[str], str] = str) -> None:

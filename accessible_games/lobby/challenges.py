@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from accessible_games.lobby import seating
-from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.orders import Invite
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.proposals import Outcome, Proposal, is_like, is_same
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.stored import Waiting
@@ -24,7 +24,7 @@ class Challenges:
 
     _store: LobbyStore
     _watch: Watch
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _orders: Orders
     _matches: WaitingMatches
 
@@ -49,7 +49,7 @@ class Challenges:
             if int(each.id) < int(own.id) and await self._store.remove(own):
                 self._watch.forget(own.id)
                 return await self._matches.sit(person, each.id, told=each)
-        if not await self._crowd.has_blocked(other, person.id):  # which it need not learn
+        if not await self._presences.has_blocked(other, person.id):  # which it need not learn
             await self._orders.give(Invite(own.id, (other.id,), person.id, person.name))
         present = await self._store.get(own.id)
         return Outcome(present or own, has_begun=present is None)

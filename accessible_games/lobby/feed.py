@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.orders import Issued, Order
 from accessible_games.lobby.store import LobbyStore
-from accessible_games.lobby.stored import Line
+from accessible_games.lobby.stored import ChatMessage
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Bus, Milliseconds
 
@@ -23,7 +23,7 @@ _OVERLAP = 40  # numbers that are looked at again: of two processes the one with
 _EVERY = 1.0  # seconds between two looks where other processes write too
 _SELDOM = 5.0  # where only a command of the host may do so, such as one that gives somebody a role
 
-T = TypeVar("T", bound=Line | Issued)
+T = TypeVar("T", bound=ChatMessage | Issued)
 
 
 class Feed(Generic[T]):
@@ -103,10 +103,10 @@ class Feed(Generic[T]):
             logger.exception("%s: number %s could not be told", self.subject, item.id)
 
 
-class TalkFeed(Feed[Line]):
+class TalkFeed(Feed[ChatMessage]):
     """What people say, in all rooms."""
 
-    def __init__(self, store: LobbyStore, bus: Bus, now: Milliseconds, tell: Callable[[Line], None]) -> None:
+    def __init__(self, store: LobbyStore, bus: Bus, now: Milliseconds, tell: Callable[[ChatMessage], None]) -> None:
         super().__init__("talk", bus, store.newest, store.spoken, tell)
         self._store = store
         self._now = now

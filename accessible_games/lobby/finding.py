@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass
 
 from accessible_games.lobby import seating
-from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.proposals import Proposal, fits
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.stored import Waiting
@@ -25,7 +25,7 @@ class Finding:
     """Reads page by page as far as is needed: however many wait, everybody's match can be found."""
 
     _store: LobbyStore
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _now: Milliseconds
 
     async def listed(self, person: Person, game: str = "", after: str = "") -> tuple[Sequence[Waiting], str]:
@@ -57,7 +57,7 @@ class Finding:
     async def asked(self, person: Person) -> list[Waiting]:
         """The newest of those to which people of whom the person wants to hear invite it. Raises NoticeError."""
         found = await self._store.asked(person.id, limit=_ASKED)
-        return [each for each in found if not self._crowd.are_apart(person.id, each.host)]
+        return [each for each in found if not self._presences.are_apart(person.id, each.host)]
 
     async def like(self, person: Person, proposal: Proposal) -> AsyncGenerator[Waiting, None]:
         """What others have opened and would do: those to which it is invited, then of accounts, oldest first.
@@ -74,7 +74,7 @@ class Finding:
     def pruned(self, waiting: Waiting) -> Waiting | None:
         """Without those who have gone; a young match stays, whose people may have come to another process just now."""
         is_young = self._now() - waiting.created < _YOUNG
-        return waiting if is_young else seating.pruned(waiting, self._crowd.names())
+        return waiting if is_young else seating.pruned(waiting, self._presences.names())
 
     async def _walk(self, person: Person, game: str, after: str = "") -> AsyncGenerator[tuple[str, Waiting], None]:
         """What anybody may find behind a place, and the place of each; those of accounts before those of guests."""
@@ -86,7 +86,7 @@ class Finding:
                 last = page[-1].id
                 for each in page:
                     present = self.pruned(each)
-                    if present is not None and not self._crowd.are_apart(person.id, each.host):
+                    if present is not None and not self._presences.are_apart(person.id, each.host):
                         yield f"{here}:{each.id}", present
                 if len(page) < _PAGE:
                     break

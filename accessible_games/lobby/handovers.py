@@ -10,9 +10,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.orders import AskForVisit, GiveVisit
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.matches.background import Tasks
 
 logger = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ _AT_ONCE = 50  # visits that are asked for: after a loss of many lines orders mu
 class Handovers:
     """One for each process. ``patience``: SOON or LATER, as orders come."""
 
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _orders: Orders
     _talk: TalkFeed
     patience: float = LATER
@@ -49,7 +49,7 @@ class Handovers:
 
         ``key``: a digest of its own; ``heard``: the last frame that the page has, ``is_new``: and nothing else.
         """
-        if not self._crowd.is_shared or key in self._asked:
+        if not self._presences.is_shared or key in self._asked:
             return None
         answer: asyncio.Future[Given] = asyncio.get_running_loop().create_future()
         self._asked[key] = answer
@@ -81,5 +81,7 @@ class Handovers:
         found = await give_up(order.key, order.person, order.login, order.heard, bool(order.is_new))
         if found is None:
             return
-        await asyncio.gather(self._crowd.places.store(), self._crowd.heard.store(), self._crowd.tell_store())
+        await asyncio.gather(
+            self._presences.places.store(), self._presences.heard.store(), self._presences.tell_store()
+        )
         await self._orders.give(GiveVisit(order.key, order.person, found[0], tuple(found[1])))

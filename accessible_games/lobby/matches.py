@@ -10,12 +10,12 @@ from functools import partial
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import seating
-from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.orders import Invite, TellGone
 from accessible_games.lobby.pacing import Fairness, Pacing
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, is_like, is_same, swapped, terms_of
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.stored import (
@@ -49,7 +49,7 @@ class WaitingMatches:
 
     _store: LobbyStore
     _watch: Watch
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _orders: Orders
     _now: Milliseconds
     _pacing: Pacing
@@ -67,7 +67,7 @@ class WaitingMatches:
         plain = Waiting("", person.id, person.name, now, proposal.game, {}, seats, guests=expected, match_id=rematch_of)
         plain = replace(plain, is_challenge=proposal.is_challenge)
         waiting = altered(plain, proposal)
-        return await self._watch.settle(await self._store.add(waiting, self._crowd.home_of(person.id)))
+        return await self._watch.settle(await self._store.add(waiting, self._presences.home_of(person.id)))
 
     async def quick(self, person: Person, proposal: Proposal, declined: Collection[str] = ()) -> Outcome:
         """Sit down at the first match that fits, but for those, or wait in one of the person's own.
@@ -112,7 +112,7 @@ class WaitingMatches:
         ``told``: how the person has heard that it is to be played. Raises NoticeError.
         """
         self._pacing.change(person)
-        found = await self._found(person, waiting_id, word, self._crowd.home_of(person.id))
+        found = await self._found(person, waiting_id, word, self._presences.home_of(person.id))
 
         def change(waiting: Waiting) -> Waiting:
             if not word or word != waiting.word:
@@ -125,7 +125,7 @@ class WaitingMatches:
             return seating.sat(present, person)
 
         waiting = await self._change(found.id, change)
-        tell_others(self._crowd, waiting, person.id, "joined", person.name)
+        tell_others(self._presences, waiting, person.id, "joined", person.name)
         if person.id in found.guests:
             await self._orders.give(TellGone(found.id, (person.id,), "answered"))
         outcome = await self._watch.settle(waiting)
@@ -169,7 +169,7 @@ class WaitingMatches:
             if await self._store.change(left):
                 break
         self._watch.publish(replace(left, version=left.version + 1))
-        tell_others(self._crowd, left, host or person.id, "left", person.name)
+        tell_others(self._presences, left, host or person.id, "left", person.name)
         return left
 
     async def shut(self, person: Person, waiting_id: str) -> None:
@@ -197,7 +197,7 @@ class WaitingMatches:
         """
         others = dict.fromkeys((*(one.account for one in seating.seated(found)), *found.guests))
         others.pop(person.id, None)
-        people = [each for each in others if not await self._crowd.has_blocked(Person(each, ""), person.id)]
+        people = [each for each in others if not await self._presences.has_blocked(Person(each, ""), person.id)]
         told = Withdrawn(found.id, found.game, "" if reason == REMOVED else person.name, reason, found.what)
         later = [each for each in people if not is_guest(each)]
         if not await self._store.withdraw(told, found.version, later, self._now()):
@@ -215,13 +215,13 @@ class WaitingMatches:
             return altered(seating.of_host(waiting, person), proposal)
 
         waiting = await self._change(waiting_id, change)
-        tell_others(self._crowd, waiting, person.id, "changed", person.name)
+        tell_others(self._presences, waiting, person.id, "changed", person.name)
         return await self._watch.settle(waiting)
 
     async def fill(self, person: Person, waiting_id: str, level: str) -> Outcome:
         """Computers of this level take the free seats. Raises NoticeError."""
         waiting = await self._change(waiting_id, lambda each: seating.filled(seating.of_seated(each, person), level))
-        tell_others(self._crowd, waiting, person.id, "bots", person.name)
+        tell_others(self._presences, waiting, person.id, "bots", person.name)
         return await self._watch.settle(waiting)
 
     async def invite(self, presence: Presence, waiting_id: str, guest: Person) -> Outcome:
@@ -240,7 +240,7 @@ class WaitingMatches:
                 raise NoticeError(Notice.of("seats-many-invited", most=_MOST_INVITED))
             return replace(waiting, guests=tuple(dict.fromkeys((*waiting.guests, guest.id))))
 
-        if await self._crowd.has_blocked(guest, person.id):  # which it need not learn
+        if await self._presences.has_blocked(guest, person.id):  # which it need not learn
             return Outcome(change(await self._get(waiting_id)))
         waiting = await self._change(waiting_id, change)
         self._watch.publish(waiting)
@@ -254,10 +254,10 @@ class WaitingMatches:
 
     async def check_guest(self, person: Person, guest: Person) -> bool:
         """Whether they are friends. Raises NoticeError when somebody does not want to be asked by this person."""
-        if await self._crowd.has_blocked(person, guest.id):
+        if await self._presences.has_blocked(person, guest.id):
             raise NoticeError(Notice.of("seats-you-blocked", name=guest.name))
-        is_friend = await self._crowd.is_friend(guest, person.id)
-        taken = (await self._crowd.settings_of(guest)).invitations
+        is_friend = await self._presences.is_friend(guest, person.id)
+        taken = (await self._presences.settings_of(guest)).invitations
         if taken == NOBODY or (taken != EVERYONE and not is_friend):
             raise NoticeError(Notice.of("seats-not-invitable", name=guest.name, taken=taken))
         return is_friend
@@ -314,7 +314,7 @@ class WaitingMatches:
             if await self._store.remove(later):  # else another process sees to it
                 self._watch.forget(later.id)
                 waiting = await self._change(same[0].id, partial(seating.agreed, other=later))
-                tell_others(self._crowd, waiting, later.host, "joined", later.host_name)
+                tell_others(self._presences, waiting, later.host, "joined", later.host_name)
                 await self._watch.settle(waiting)
         present = await self._store.get(same[0].id) if same else None
         return Outcome(present or own, has_begun=present is None)
@@ -358,9 +358,9 @@ class WaitingMatches:
         """The one of this number or word, as far as the person may join it. Raises NoticeError."""
         found = await self._of_word(person, word, home) if word else await self._seen(person, waiting_id)
         host = Person(found.host, found.host_name)
-        if await self._crowd.has_blocked(person, host.id):
+        if await self._presences.has_blocked(person, host.id):
             raise NoticeError(Notice.of("seats-host-blocked", waiting=found.id, host=host.name))
-        if await self._crowd.has_blocked(host, person.id):  # to whom it is shown in no list either
+        if await self._presences.has_blocked(host, person.id):  # to whom it is shown in no list either
             raise UnknownWaitingError(found.id)
         return found
 
@@ -368,7 +368,7 @@ class WaitingMatches:
         """The private match that has this word. Raises NoticeError, which counts as a guess."""
         give_back = self._pacing.guess(person, home)
         found = await self._store.of_word(word)
-        if found is None or await self._crowd.has_blocked(Person(found.host, found.host_name), person.id):
+        if found is None or await self._presences.has_blocked(Person(found.host, found.host_name), person.id):
             raise NoticeError(Notice.of("seats-wrong-word"))
         give_back()
         return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from accessible_games.lobby.orders import MatchBegun, Order, SpectatorSentAway, StaffOpened, encoded
-from accessible_games.storage.gathering import in_turn
+from accessible_games.storage.group_commit import in_turn
 from accessible_games.storage.sql import Statement, Transaction, number_of
 
 _KEPT = 1000  # numbers of orders that concern no match

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.shares import Shares
-from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.matches.ports import Register
 from accessible_games.people.attempts import ManyAttemptsError
@@ -187,7 +187,7 @@ class Fairness:
     _bounds: Bounds
     _store: LobbyStore
     _register: Register
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _monotonic: Callable[[], float]
 
     def __post_init__(self) -> None:
@@ -205,7 +205,7 @@ class Fairness:
         most = bounds.guest_running if person.is_guest else bounds.running
         if await self._register.count_of(person.id) >= most:
             raise NoticeError(Notice.of("seats-too-many-running", most=most, guest="yes" if person.is_guest else "no"))
-        home = self._crowd.home_of(person.id) if person.is_guest else ""
+        home = self._presences.home_of(person.id) if person.is_guest else ""
         needed = [Needed(self._guest_homes, home, "seats-begin-too-fast")] if home else []
         own = self._guest_begins if person.is_guest else self._begins
         return take_all(*needed, Needed(own, person.id, "seats-begin-too-fast"))
@@ -214,7 +214,7 @@ class Fairness:
         """Somebody opens a match. Raises NoticeError where too many wait already."""
         bounds = self._bounds
         most = bounds.guest_waiting if person.is_guest else bounds.waiting
-        room = await self._store.room(person.id, self._crowd.home_of(person.id))
+        room = await self._store.room(person.id, self._presences.home_of(person.id))
         if room.own >= most:
             raise NoticeError(Notice.of("seats-too-many", most=most))
         if room.place >= bounds.household_waiting:

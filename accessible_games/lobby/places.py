@@ -16,7 +16,7 @@ KEPT = 12 * 3600 * 1000  # milliseconds after which nobody is led back: by then 
 
 @dataclass(eq=False)
 class Places:
-    """Changes are gathered: the crowd stores them once a second at most."""
+    """Changes are gathered: the registry stores them once a second at most."""
 
     _store: LobbyStore
     _now: Milliseconds

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
-from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.news import Absent, Ended, Late, Opened, Own, Turn
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.stored import Waiting
 from accessible_games.matches.background import Background
-from accessible_games.matches.ports import Held, Milliseconds, UnknownMatchError
+from accessible_games.matches.ports import Milliseconds, StoredMatch, UnknownMatchError
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.standings import left_in
 
@@ -34,7 +34,7 @@ _STEPS = (86_400_000, 3_600_000, 300_000, 60_000, 20_000)  # milliseconds left a
 Known = dict[str, Own | None]  # matches of a person; None: it is there
 
 
-def own_of(held: Held, time: int) -> Own:
+def own_of(held: StoredMatch, time: int) -> Own:
     """How much time the person has, at that moment of the server's clock; what is not noted is no turn."""
     is_turn = bool(held.is_turn)
     return Own(held.match, is_turn, left_in(held.what, held.due, time) if is_turn else None)
@@ -46,8 +46,8 @@ class Reminders:
     And that a match is over, and how. ``look`` asks the store only about people who have a match and are not at it.
     """
 
-    def __init__(self, crowd: Crowd, service: MatchService) -> None:
-        self._crowd = crowd
+    def __init__(self, presences: PresenceRegistry, service: MatchService) -> None:
+        self._presences = presences
         self._service = service
         assert service.ports.register is not None, "a lobby is for a server"
         self._register = service.ports.register
@@ -75,7 +75,7 @@ class Reminders:
     def _attended(self) -> dict[str, set[str]]:
         """The people who are here and have a match, each with the matches at which they are."""
         found: dict[str, set[str]] = {}
-        for presence in self._crowd.all():
+        for presence in self._presences.all():
             if presence.plays:
                 found.setdefault(presence.person.id, set()).add(presence.match_id)
             elif presence.person.id in self._known:
@@ -109,12 +109,12 @@ class Reminders:
         self._tell(person, match_id, Ended(ending))
 
     def _tell(self, person: str, match_id: str, told: Turn | Late | Ended) -> None:
-        sessions = self._crowd.sessions(person)
+        sessions = self._presences.sessions(person)
         if all(each.match_id != match_id for each in sessions):
             for presence in sessions:
                 presence.hear(told)
         if sessions and isinstance(told, Ended):
-            self._crowd.heard.note(person, match_id)
+            self._presences.heard.note(person, match_id)
 
     async def _look_again(self) -> float:
         await self.look()
@@ -133,9 +133,9 @@ class Openings:
     ``look`` costs one question to the store, and nothing while nobody is in the lobby.
     """
 
-    def __init__(self, store: LobbyStore, crowd: Crowd, now: Milliseconds) -> None:
+    def __init__(self, store: LobbyStore, presences: PresenceRegistry, now: Milliseconds) -> None:
         self._store = store
-        self._crowd = crowd
+        self._presences = presences
         self._now = now
         self._since = now()
         self._after = "0"
@@ -143,7 +143,7 @@ class Openings:
 
     async def look(self) -> bool:
         """Tell what was opened since the last look; whether there was something. Raises NoticeError."""
-        if not any(not each.match_id for each in self._crowd.all()):
+        if not any(not each.match_id for each in self._presences.all()):
             return False
         ripe = []
         for each in await self._store.opened(after=self._after, limit=_PAGE):
@@ -154,7 +154,7 @@ class Openings:
             return False
         self._after = ripe[-1].id
         opened = [each for each in ripe if each.created >= self._since]
-        for number, presence in enumerate(list(self._crowd.all()) if opened else ()):
+        for number, presence in enumerate(list(self._presences.all()) if opened else ()):
             if number % _AT_ONCE == 0:
                 await asyncio.sleep(0)
             self._tell(presence, opened)
@@ -165,7 +165,7 @@ class Openings:
         found = [
             each
             for each in opened
-            if not seating.is_inside(each, person) and not self._crowd.are_apart(person, each.host)
+            if not seating.is_inside(each, person) and not self._presences.are_apart(person, each.host)
         ]
         if found and not presence.match_id:
             presence.hear(Opened(found[-1], len(found)))
@@ -180,12 +180,12 @@ class Absences:
     Those of this process hear it, whichever process the player was at.
     """
 
-    def __init__(self, crowd: Crowd) -> None:
-        self._crowd = crowd
+    def __init__(self, presences: PresenceRegistry) -> None:
+        self._presences = presences
         self._awaited: dict[tuple[str, str], asyncio.Task[None]] = {}  # by match and person
         self._told: dict[tuple[str, str], None] = {}
         self._forgotten: dict[str, None] = {}
-        crowd.on_moved = self._moved
+        presences.on_moved = self._moved
 
     async def close(self) -> None:
         """Tell nothing more."""
@@ -218,10 +218,10 @@ class Absences:
 
     async def _wait(self, match_id: str, person: str, name: str) -> None:
         await asyncio.sleep(GRACE)
-        is_gone = not self._crowd.plays(match_id, person)
+        is_gone = not self._presences.plays(match_id, person)
         try:
             # Who has gone on purpose has no place there any more.
-            is_lost = await self._crowd.places.of(person) == match_id
+            is_lost = await self._presences.places.of(person) == match_id
         except NoticeError as error:
             logger.warning("whether somebody has lost the line is not known: %s", error.notice.message)
             is_gone = is_lost = False
@@ -233,9 +233,9 @@ class Absences:
             self._tell(match_id, person, Absent(match_id, name, is_lost=is_lost))
 
     def _is_missed(self, match_id: str, person: str) -> bool:
-        return any(each.person.id != person for each in self._crowd.at(match_id))
+        return any(each.person.id != person for each in self._presences.at(match_id))
 
     def _tell(self, match_id: str, person: str, told: Absent) -> None:
-        for presence in self._crowd.at(match_id):
+        for presence in self._presences.at(match_id):
             if presence.person.id != person:
                 presence.hear(told)

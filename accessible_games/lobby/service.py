@@ -8,11 +8,12 @@ from dataclasses import replace
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import news, seating
+from accessible_games.lobby.abandoned_seats import DAY, AbandonedSeats
+from accessible_games.lobby.account_deletion import AccountDeletion
+from accessible_games.lobby.account_events import AccountEvents
 from accessible_games.lobby.acquaintances import Acquaintances
-from accessible_games.lobby.away import DAY, Away
+from accessible_games.lobby.broadcast_handler import BroadcastHandler
 from accessible_games.lobby.challenges import Challenges
-from accessible_games.lobby.crowd import Crowd
-from accessible_games.lobby.departures import Departures
 from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.handovers import Handovers
@@ -21,13 +22,12 @@ from accessible_games.lobby.news import Arrival, Said
 from accessible_games.lobby.orders import Replace, SpectatorSentAway
 from accessible_games.lobby.pacing import Bounds, Fairness, Pacing
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.reminders import Absences, Openings, Reminders, own_of
 from accessible_games.lobby.results import Results
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.stored import OPEN, HiddenMatchError, UnknownWaitingError, Withdrawn
-from accessible_games.lobby.subscriber import FeedSubscriber
-from accessible_games.lobby.surroundings import Surroundings
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.watch import Watch
 from accessible_games.matches.absence import Absence
@@ -48,8 +48,8 @@ _ENDED = 5  # matches of which is told at once how they ended, since each is rea
 class LobbyService:
     """Who is here, what waits for players, invitations, talk; one in each process.
 
-    ``crowd``, ``matches``, ``talk``, ``acquaintances`` and ``staff`` do the work. Methods raise NoticeError when the
-    store cannot do its.
+    ``presences``, ``matches``, ``talk``, ``acquaintances`` and ``staff`` do the work. Methods raise NoticeError when
+    the store cannot do its.
     """
 
     def __init__(
@@ -65,36 +65,38 @@ class LobbyService:
         self._store, self._service, self._register, self._monotonic = store, service, register, monotonic
         self._is_shared = bus.is_shared
         self._listed = (float("-inf"), (0, 0))
-        crowd = self.crowd = Crowd(store, people, now, process, bus.is_shared)
+        presences = self.presences = PresenceRegistry(store, people, now, process, bus.is_shared)
         feed = self.feed = TalkFeed(store, bus, now, lambda line: self._subscriber.hear(line))
         orders = self.orders = Orders(store, bus, lambda issued: self._subscriber.obey(issued))
         pacing = self.pacing = Pacing(monotonic)
-        talk = self.talk = Talk(store, people, crowd, feed, orders, pacing)
-        fairness = self.fairness = Fairness(bounds, store, register, crowd, monotonic)
-        watch = self.watch = Watch(store, service, bus, crowd, orders, bounds.away_minutes * 60_000)
-        finding = Finding(store, crowd, now)
-        matches = self.matches = WaitingMatches(store, watch, crowd, orders, now, pacing, fairness, finding)
-        self.acquaintances = Acquaintances(people, crowd, talk, orders, pacing, store, now)
-        self.challenges = Challenges(store, watch, crowd, orders, matches)
+        talk = self.talk = Talk(store, people, presences, feed, orders, pacing)
+        fairness = self.fairness = Fairness(bounds, store, register, presences, monotonic)
+        watch = self.watch = Watch(store, service, bus, presences, orders, bounds.away_minutes * 60_000)
+        finding = Finding(store, presences, now)
+        matches = self.matches = WaitingMatches(store, watch, presences, orders, now, pacing, fairness, finding)
+        self.acquaintances = Acquaintances(people, presences, talk, orders, pacing, store, now)
+        self.challenges = Challenges(store, watch, presences, orders, matches)
         self.results = Results(store, service, register, talk, process)
-        staff = self.staff = Staff(store, register, people, crowd, talk, orders, matches, now)
-        departures = self.departures = Departures(people.accounts, matches, service, register, crowd, orders, now)
-        absences = self._absences = Absences(crowd)
-        handovers = self.handovers = Handovers(crowd, orders, feed)
-        changed, forget = self._tell_change, absences.forget
-        self._subscriber = FeedSubscriber(
-            store, people, crowd, talk, orders, staff, changed, forget, departures, handovers
+        staff = self.staff = Staff(store, register, people, presences, talk, orders, matches, now)
+        departures = self.departures = AccountDeletion(
+            people.accounts, matches, service, register, presences, orders, now
         )
-        self._openings = Openings(store, crowd, now)
-        self._reminders = Reminders(crowd, service)
-        self.away = Away(store, register, crowd, matches, watch, bounds, now, monotonic)
-        people.around = Surroundings(crowd, orders, self._subscriber, absences, register, store, now)
+        absences = self._absences = Absences(presences)
+        handovers = self.handovers = Handovers(presences, orders, feed)
+        changed, forget = self._tell_change, absences.forget
+        self._subscriber = BroadcastHandler(
+            store, people, presences, talk, orders, staff, changed, forget, departures, handovers
+        )
+        self._openings = Openings(store, presences, now)
+        self._reminders = Reminders(presences, service)
+        self.away = AbandonedSeats(store, register, presences, matches, watch, bounds, now, monotonic)
+        people.around = AccountEvents(presences, orders, self._subscriber, absences, register, store, now)
 
     async def start(self) -> None:
         """Begin to listen. Raises NoticeError."""
         await self.feed.start()
         await self.orders.start()
-        self.crowd.start()
+        self.presences.start()
         await self.watch.start()
         self.away.start()
         self.departures.background.start()
@@ -115,7 +117,7 @@ class LobbyService:
         await self.feed.close()
         await self.handovers.close()
         await self._subscriber.close()
-        await self.crowd.close()
+        await self.presences.close()
 
     # Coming and going
 
@@ -127,14 +129,14 @@ class LobbyService:
         if person.is_guest:
             await self._take_over(person)
         is_elsewhere = not person.is_guest and (
-            bool(self.crowd.sessions(person.id))
-            or (not presence.is_back and await self.crowd.is_alive_elsewhere(person.id))
+            bool(self.presences.sessions(person.id))
+            or (not presence.is_back and await self.presences.is_alive_elsewhere(person.id))
         )
-        await self.crowd.add(presence)
+        await self.presences.add(presence)
         try:
             return presence, await self._arrival(presence, is_elsewhere)
         except BaseException:  # of somebody who is gone before it has come, too
-            self.crowd.remove(presence, is_lost=True)
+            self.presences.remove(presence, is_lost=True)
             raise
 
     async def _arrival(self, presence: Presence, is_elsewhere: bool) -> Arrival:
@@ -142,9 +144,9 @@ class LobbyService:
         person = presence.person
         await self._renew(presence)
         await self.staff.tell_answers(presence)
-        if is_kept := await self.crowd.people.lives.stay(person):
+        if is_kept := await self.presences.people.lives.stay(person):
             self.staff.audit.note("leaving-undone", person)
-        place = await self.crowd.places.of(person.id)
+        place = await self.presences.places.of(person.id)
         own = [each for each in await self.matches_of(person) if each.match.id != place]
         self._reminders.arrived(person.id, own)
         sitting = tuple(await self.matches.finding.sitting(person))
@@ -153,7 +155,7 @@ class LobbyService:
         known = len([each for each in (*sitting, *asked) if seating.is_listed(each, "")])
         listed, newest = await self._count_listed()
         return Arrival(
-            self.crowd.count(),
+            self.presences.count(),
             max(0, listed - known),
             newest,
             tuple(each for each in own if each.is_turn),
@@ -176,43 +178,43 @@ class LobbyService:
         ``is_lost``: the person did not want to go, and may come back for them.
         """
         person = presence.person
-        is_last = self.crowd.remove(presence, is_lost)
-        await self.crowd.heard.store_soon()
+        is_last = self.presences.remove(presence, is_lost)
+        await self.presences.heard.store_soon()
         if is_last and not is_lost:
             await self.away.gone(person)
 
     async def look_in(self, presence: Presence) -> None:
         """Somebody asks something without coming: nobody is told, and nothing counts as told. Raises NoticeError."""
         await self._find_home(presence)
-        await self.crowd.look_in(presence)
+        await self.presences.look_in(presence)
 
     async def _find_home(self, presence: Presence) -> None:
         """From where it comes, in a form that tells nobody where that is."""
-        presence.home = await self.crowd.people.guests.place(presence.household) if presence.household else ""
+        presence.home = await self.presences.people.guests.place(presence.household) if presence.household else ""
 
     async def _take_over(self, person: Person) -> None:
         """A guest has one line at a time: the one before is half open, or it is somebody else who took its place.
 
         Before the new one is here: of two that come at once, the order that is stored later ends the other.
         """
-        for each in self.crowd.sessions(person.id):
+        for each in self.presences.sessions(person.id):
             each.hear(news.TakenOver())
         if self._is_shared:
-            await self.orders.give(Replace(person.id, self.crowd.process))
+            await self.orders.give(Replace(person.id, self.presences.process))
 
     # What accounts have become
 
     async def _renew(self, presence: Presence) -> None:
         """What has changed since it was proved who this is, and was told before this session could hear it."""
-        if self.crowd.people.is_outdated(presence.person):
+        if self.presences.people.is_outdated(presence.person):
             presence.hear(news.SignedOut())
-        if left := await self.crowd.people.restraints.banned(presence.person):
+        if left := await self.presences.people.restraints.banned(presence.person):
             presence.hear(news.Kicked(-(-left // DAY)))
         await self._tell_change(presence)
 
     async def _tell_change(self, presence: Presence) -> None:
         """Perhaps the name is another one, or what this session may do; what it may not watch any more it leaves."""
-        before, person = presence.person, await self.crowd.people.as_of_now(presence.person)
+        before, person = presence.person, await self.presences.people.as_of_now(presence.person)
         presence.person = replace(presence.person, name=person.name, role=person.role)
         if person.name != before.name:
             presence.hear(news.NameChanged(person.name))
@@ -251,8 +253,8 @@ class LobbyService:
     async def absence(self, person: Person, match_id: str) -> Absence:
         """Whom the player waits for, by all processes. Raises NoticeError where nobody can be given up on."""
         absence = await self._service.absences.of(match_id, person.id)
-        await self.crowd.refresh()
-        return replace(absence, left=None) if self.crowd.plays(match_id, absence.account) else absence
+        await self.presences.refresh()
+        return replace(absence, left=None) if self.presences.plays(match_id, absence.account) else absence
 
     async def give_up_on(self, person: Person, match_id: str, seat: Seat) -> None:
         """The player waits no more for who has been away for too long. Raises NoticeError."""
@@ -272,7 +274,7 @@ class LobbyService:
         """
         barrier = await self._barrier(person, match_id, by_role=False)
         if barrier is not None:
-            present = await self.crowd.people.as_of_now(person)
+            present = await self.presences.people.as_of_now(person)
             if not present.may_moderate:
                 raise barrier
             await self.staff.note_opening(present, match_id)
@@ -314,7 +316,7 @@ class LobbyService:
         return None if barrier is not None and by_role and await self._may_moderate(person) else barrier
 
     async def _may_moderate(self, person: Person) -> bool:
-        return (await self.crowd.people.as_of_now(person)).may_moderate
+        return (await self.presences.people.as_of_now(person)).may_moderate
 
     async def host_of(self, match_id: str) -> str:
         """Who proposed a match; nothing where somebody plays alone."""
@@ -344,12 +346,12 @@ class LobbyService:
         But the one at ``place``, whose board tells it. Raises NoticeError.
         """
         found = await self._store.untold(person.id, limit=_OWN)
-        untold = [each for each in found if each != place and not self.crowd.knows(person.id, each)]
+        untold = [each for each in found if each != place and not self.presences.knows(person.id, each)]
         told = [await self._service.ending(match_id, person.id) for match_id in untold[:_ENDED]]
         if told and is_noted:
             for each in told:
-                self.crowd.heard.note(person.id, each.match.id)
-            await self.crowd.heard.store_soon()
+                self.presences.heard.note(person.id, each.match.id)
+            await self.presences.heard.store_soon()
         return tuple(told), len(untold) - len(told)
 
     async def _count_listed(self) -> tuple[int, int]:

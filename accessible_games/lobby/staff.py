@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
-from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Answered
@@ -22,6 +21,7 @@ from accessible_games.lobby.orders import (
     TellReport,
 )
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.ports import Milliseconds, Register
@@ -40,7 +40,7 @@ Restart = Callable[[int], None]  # minutes
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class SanctionResult:
     """Somebody who was silenced or kept out, or is no longer.
 
     ``how``: "account"; of a guest "place", with all from the same; "alone"; "hidden", alone, since the place is this
@@ -58,7 +58,7 @@ class Staff:
     _store: LobbyStore
     _register: Register
     _people: People
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _talk: Talk
     _orders: Orders
     _matches: WaitingMatches
@@ -81,15 +81,17 @@ class Staff:
         """
         other = await self._below(person, name)
         _check_range(number, _MOST.get(what, 0))
-        place = self._crowd.place_of(other.id) if what in _MOST else ""
-        return self._crowd.guests_from(place, other.id) if place else ()
+        place = self._presences.place_of(other.id) if what in _MOST else ""
+        return self._presences.guests_from(place, other.id) if place else ()
 
-    async def mute(self, person: Person, name: str, minutes: int, reason: str, *, is_alone: bool = False) -> Held:
+    async def mute(
+        self, person: Person, name: str, minutes: int, reason: str, *, is_alone: bool = False
+    ) -> SanctionResult:
         """Silence somebody for so many minutes; 0: no longer. A guest with all from the same place, or alone."""
         why = _reason(reason)
         if not minutes and await self._is_pardoned(person, name, talk=True):
             self.audit.note("muted", person, whom=name, minutes=0, reason=why)
-            return Held(clean(name, 40))
+            return SanctionResult(clean(name, 40))
         other = await self._below(person, name)
         _check_range(minutes, _MOST["mute"])
         held, place = self._how(other, is_alone and bool(minutes))
@@ -103,21 +105,21 @@ class Staff:
         """End all sessions of somebody. The name. Raises NoticeError."""
         why = _reason(reason)
         other = await self._below(person, name)
-        match_id = self._crowd.match_of(other.id)
+        match_id = self._presences.match_of(other.id)
         await self._orders.give(EndSessions(other.id, reason=why))
         self._note("kicked", person, other, why, match_id)
         return other.name
 
-    async def ban(self, person: Person, name: str, days: int, reason: str, *, is_alone: bool = False) -> Held:
+    async def ban(self, person: Person, name: str, days: int, reason: str, *, is_alone: bool = False) -> SanctionResult:
         """Keep somebody out for so many days; 0: let it in again. A guest with all from the same place, or alone."""
         why = _reason(reason)
         if not days and await self._is_pardoned(person, name, talk=False):
             self.audit.note("banned", person, whom=name, days=0, reason=why)
-            return Held(clean(name, 40))
+            return SanctionResult(clean(name, 40))
         other = await self._below(person, name)
         _check_range(days, _MOST["ban"])
         held, place = self._how(other, is_alone and bool(days))
-        match_id = self._crowd.match_of(other.id)
+        match_id = self._presences.match_of(other.id)
         until = self._now() + days * _DAY if days else 0
         await self._people.restraints.ban(other, until, place, by=person.id, reason=why)
         self._note("banned", person, other, why, match_id, how=held.how, days=days)
@@ -229,7 +231,7 @@ class Staff:
         self, event: str, person: Person, other: Person, reason: str, match_id: str = "", /, **facts: str | int
     ) -> None:
         """What was done to somebody, and at which match that was."""
-        where = match_id or self._crowd.match_of(other.id)
+        where = match_id or self._presences.match_of(other.id)
         more: dict[str, str | int] = {"match": where} if where else {}
         more |= {"reason": reason} if reason else {}
         self.audit.note(event, person, whom=other.name, whom_id=other.id, **facts, **more)
@@ -238,14 +240,14 @@ class Staff:
         """Let guests who were meant by that name talk, or come in, again; whether that is all: nobody has it now."""
         await self._checked(person)
         is_pardoned = await self._people.restraints.pardon(name, talk=talk)
-        return is_pardoned and await self._crowd.find(name) is None
+        return is_pardoned and await self._presences.find(name) is None
 
-    def _how(self, other: Person, is_alone: bool) -> tuple[Held, str]:
+    def _how(self, other: Person, is_alone: bool) -> tuple[SanctionResult, str]:
         """How somebody is held, and the place that is held with it; empty: none."""
         if not other.is_guest:
-            return Held(other.name), ""
-        place = "" if is_alone else self._crowd.place_of(other.id)
-        return Held(other.name, "place" if place else "alone" if is_alone else "hidden"), place
+            return SanctionResult(other.name), ""
+        place = "" if is_alone else self._presences.place_of(other.id)
+        return SanctionResult(other.name, "place" if place else "alone" if is_alone else "hidden"), place
 
     async def _below(self, person: Person, name: str) -> Person:
         """Somebody by name with a lower role."""

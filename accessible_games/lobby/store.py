@@ -20,8 +20,8 @@ from accessible_games.lobby.orders import (
 from accessible_games.lobby.stored import (
     NOWHERE,
     Attendance,
+    ChatMessage,
     GuestMatch,
-    Line,
     Played,
     Room,
     Tally,
@@ -32,7 +32,7 @@ from accessible_games.lobby.stored import (
 from accessible_games.lobby.waiting_rows import LOCK_NUMBERS, ROW, added, changed, noted, taken, waiting_of
 from accessible_games.matches.ports import ConflictError, Reserved
 from accessible_games.people.stored import Leaver
-from accessible_games.storage.gathering import InTurn
+from accessible_games.storage.group_commit import InTurn
 from accessible_games.storage.journal import summary_of
 from accessible_games.storage.sql import (
     POSTGRES,
@@ -298,21 +298,21 @@ class LobbyStore:
 
     # What people say
 
-    async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
+    async def say(self, room: str, at: int, person: str, name: str, text: str) -> ChatMessage:
         """Keep a line of talk; durable when it returns. Of each room the oldest lines are forgotten in time."""
-        return await self._talk.put(Line(0, room, at, person, name, text))
+        return await self._talk.put(ChatMessage(0, room, at, person, name, text))
 
-    async def lines(self, room: str, *, after: int, limit: int) -> list[Line]:
+    async def lines(self, room: str, *, after: int, limit: int) -> list[ChatMessage]:
         """The newest lines of a room behind the one numbered ``after``, in order."""
         rows = await self._sql.read(
             f"SELECT {_LINE} FROM lines WHERE room = ? AND id > ? ORDER BY id DESC LIMIT ?", room, after, limit
         )
-        return [Line(*row) for row in reversed(rows)]
+        return [ChatMessage(*row) for row in reversed(rows)]
 
-    async def spoken(self, *, after: int, limit: int) -> list[Line]:
+    async def spoken(self, *, after: int, limit: int) -> list[ChatMessage]:
         """The first lines of all rooms behind the one numbered ``after``, in order."""
         rows = await self._sql.read(f"SELECT {_LINE} FROM lines WHERE id > ? ORDER BY id LIMIT ?", after, limit)
-        return [Line(*row) for row in rows]
+        return [ChatMessage(*row) for row in rows]
 
     async def newest(self) -> int:
         """The number of the newest line of all rooms; 0 without any."""
@@ -560,7 +560,7 @@ class LobbyStore:
         return found
 
 
-def said(line: Line) -> Transaction[Line]:
+def said(line: ChatMessage) -> Transaction[ChatMessage]:
     """Inside a transaction: the line with its number."""
     rows = yield (
         "INSERT INTO lines (room, at, person, name, text) VALUES (?, ?, ?, ?, ?) RETURNING id",

@@ -84,7 +84,7 @@ def begun(waiting: Waiting) -> MatchBegun:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChatMessage:
     """Something that somebody said. ``room``: ``lobby``, ``match:12``, or ``person:17`` for one person alone."""
 
     id: int

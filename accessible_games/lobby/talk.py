@@ -8,14 +8,14 @@ from functools import partial
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean, plain
-from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.news import CHAT, LOBBY, MESSAGE, Said
 from accessible_games.lobby.orders import ReloadRelations
 from accessible_games.lobby.pacing import LONGEST, Pacing
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.store import LobbyStore
-from accessible_games.lobby.stored import Line
+from accessible_games.lobby.stored import ChatMessage
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 
@@ -31,7 +31,7 @@ class Talk:
 
     _store: LobbyStore
     _people: People
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _feed: TalkFeed
     _orders: Orders
     _pacing: Pacing
@@ -49,9 +49,9 @@ class Talk:
         """To one person alone, now or at its next log-in. The name, and whether it is here. Raises NoticeError."""
         person = presence.person
         other = await self.find(person, name)
-        is_here = await self._crowd.is_here(other.id)
+        is_here = await self._presences.is_here(other.id)
         line = await self._readied(person, text)
-        self._pacing.tell(presence, other, await self._crowd.is_friend(other, person.id))
+        self._pacing.tell(presence, other, await self._presences.is_friend(other, person.id))
         await self._feed.say(f"person:{other.id}", person.id, person.name, line)
         return other.name, is_here
 
@@ -93,12 +93,12 @@ class Talk:
                 return []
         return [self._said(presence, line) for line in lines if line.person not in presence.blocked]
 
-    async def _unheard(self, person: str, room: str) -> list[Line]:
+    async def _unheard(self, person: str, room: str) -> list[ChatMessage]:
         return await self._store.lines(room, after=(await self._store.read(person)).get(room, 0), limit=_NEVER_HEARD)
 
     async def find(self, person: Person, name: str) -> Person:
         """Somebody else by name. Raises NoticeError."""
-        other = await self._crowd.find(name)
+        other = await self._presences.find(name)
         if other is None:
             raise NoticeError(Notice.of("talk-nobody", name=clean(name[:40], 40)))
         if other.id == person.id:
@@ -117,20 +117,20 @@ class Talk:
 
     # Hearing
 
-    def pass_on(self, line: Line) -> list[Presence]:
+    def pass_on(self, line: ChatMessage) -> list[Presence]:
         """A line of talk for those who are there; for whom that is all: they have heard it, or do not want to."""
         kind, _, name = line.room.partition(":")
         if kind == "match":
-            there = self._crowd.at(name)
+            there = self._presences.at(name)
         elif kind == "person":
-            there = self._crowd.sessions(name)
+            there = self._presences.sessions(name)
         else:
-            there = list(self._crowd.all())
+            there = list(self._presences.all())
         hearing = [presence for presence in there if line.person not in presence.blocked]
-        self._crowd.telling.put(partial(each.hear, self._said(each, line)) for each in hearing)
+        self._presences.telling.put(partial(each.hear, self._said(each, line)) for each in hearing)
         return there
 
-    def _said(self, presence: Presence, line: Line) -> Said:
+    def _said(self, presence: Presence, line: ChatMessage) -> Said:
         kind = line.room.partition(":")[0]
         category = {"match": CHAT, "person": MESSAGE}.get(kind, LOBBY)
         return Said(category, line.name, line.text, line.person == presence.person.id)
@@ -139,9 +139,9 @@ class Talk:
 
     async def blocked(self, person: Person) -> Sequence[Person]:
         """Of whom the person wants to hear nothing; guests as long as they are here. Raises NoticeError."""
-        here = self._crowd.names()
+        here = self._presences.names()
         found = {} if person.is_guest else {each.id: each for each in await self._people.relations.blocked(person)}
-        for presence in self._crowd.sessions(person.id):
+        for presence in self._presences.sessions(person.id):
             found |= {each: Person(each, here[each]) for each in presence.blocked - found.keys() if each in here}
         return list(found.values())
 
@@ -149,13 +149,13 @@ class Talk:
         """Hear nothing of somebody, or again; where one of the two is a guest, until it leaves. Raises NoticeError."""
         other = await self.find(person, name)
         if person.is_guest or other.is_guest:
-            for presence in self._crowd.sessions(person.id):
+            for presence in self._presences.sessions(person.id):
                 kept = presence.blocked - {other.id}
                 presence.blocked = kept | {other.id} if is_blocked else kept
             return other.name
         await self._people.relations.block(person, other, is_blocked)
         for each in (person, other):  # they are no friends any more
-            await self._crowd.renew(each.id)
+            await self._presences.renew(each.id)
             await self._orders.give(ReloadRelations(each.id))
         return other.name
 

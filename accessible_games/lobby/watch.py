@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
-from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.news import Seated
 from accessible_games.lobby.orders import TellGone
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.proposals import Outcome, terms_of
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.stored import Waiting
@@ -35,7 +35,7 @@ class Watch:
     _store: LobbyStore
     _service: MatchService
     _bus: Bus
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _orders: Orders
     _patience: int = 0  # milliseconds; see ``matches.created``
 
@@ -128,7 +128,7 @@ class Watch:
         self._bus.publish(SUBJECT, waiting.id)
 
     def _keep(self, waiting: Waiting) -> None:
-        if any(self._crowd.sessions(one.account) for one in seating.seated(waiting)):
+        if any(self._presences.sessions(one.account) for one in seating.seated(waiting)):
             self._watched[waiting.id] = waiting
         else:
             self._watched.pop(waiting.id, None)
@@ -175,32 +175,32 @@ class Watch:
             self._watched.pop(waiting_id, None)  # it has begun, which is told by an order, or was given up
             return
         self._keep(found)
-        tell_difference(self._crowd, before, found)
+        tell_difference(self._presences, before, found)
 
 
 # Telling those who wait in a match what becomes of it
 
 
-def tell_others(crowd: Crowd, waiting: Waiting, person: str, what: str, name: str) -> None:
+def tell_others(presences: PresenceRegistry, waiting: Waiting, person: str, what: str, name: str) -> None:
     """Those who sit there, all but the one who did it; what fills the match is told by its beginning."""
     if seating.is_full(waiting):
         return
     for one in seating.seated(waiting):
-        for presence in crowd.sessions(one.account) if one.account != person else ():
+        for presence in presences.sessions(one.account) if one.account != person else ():
             presence.hear(Seated(waiting, what, name))
 
 
-def tell_difference(crowd: Crowd, before: Waiting, after: Waiting) -> None:
+def tell_difference(presences: PresenceRegistry, before: Waiting, after: Waiting) -> None:
     """What has become of a match that another process has changed."""
     old = {one.account: one.name for one in seating.seated(before)}
     new = {one.account: one.name for one in seating.seated(after)}
     for person in new.keys() - old.keys():
         if new[person] not in old.values():  # else the guest has an account now
-            tell_others(crowd, after, person, "joined", new[person])
+            tell_others(presences, after, person, "joined", new[person])
     for person in old.keys() - new.keys():
         if old[person] not in new.values():
-            tell_others(crowd, after, person, "left", old[person])
+            tell_others(presences, after, person, "left", old[person])
     if len(seating.free_seats(after)) < len(seating.free_seats(before)) and new.keys() == old.keys():
-        tell_others(crowd, after, "", "bots", "")
+        tell_others(presences, after, "", "bots", "")
     if terms_of(before) != terms_of(after):
-        tell_others(crowd, after, after.host, "changed", after.host_name)
+        tell_others(presences, after, after.host, "changed", after.host_name)

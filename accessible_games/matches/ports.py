@@ -97,7 +97,7 @@ class Bus(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class DueRow:
     """How a match stands after entry ``seq``: whose turn it is, and what has to happen by itself, and when.
 
     ``turn``: accounts of the people to move. ``due``: a moment of the server's clock in milliseconds, or None;
@@ -113,7 +113,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class StoredMatch:
     """A running match of a person. ``is_turn``: whether it is to move; None: nobody has noted it since the last entry.
 
     ``due``, ``what``: as a standing has them.
@@ -143,16 +143,16 @@ class Register(Protocol):
     All methods raise NoticeError when the store cannot do its work.
     """
 
-    async def note(self, standings: Mapping[str, Standing]) -> None:
+    async def note(self, standings: Mapping[str, DueRow]) -> None:
         """By match, in place of what was noted, unless that is of a later entry; of the same entry it is replaced."""
 
-    async def standing(self, match_id: str) -> Standing | None:
+    async def standing(self, match_id: str) -> DueRow | None:
         """What was noted last."""
 
     async def heads(self, match_ids: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each."""
 
-    async def matches_of(self, account: str, *, limit: int) -> list[Held]:
+    async def matches_of(self, account: str, *, limit: int) -> list[StoredMatch]:
         """The running matches with a seat of this person; those in which it is to move first, newest first.
 
         Before all stand those whose logs are longer than what was noted.
@@ -170,7 +170,7 @@ class Register(Protocol):
     async def plays(self, match_id: str, account: str) -> bool:
         """Whether this person has a seat in that match, and it runs."""
 
-    async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
+    async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, DueRow]]:
         """What is due at that moment of the server's clock, earliest first; behind ``after``, a moment and a match."""
 
     async def stale(self, *, limit: int) -> list[str]:

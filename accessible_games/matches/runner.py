@@ -16,7 +16,7 @@ from accessible_games.matches.dealing import Dealer
 from accessible_games.matches.following import Following
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.matches.ports import ConflictError, MatchPorts, Standing
+from accessible_games.matches.ports import ConflictError, DueRow, MatchPorts
 from accessible_games.matches.standings import ABSENT, FLAG, LAPSE, ServerClock, Standings, allowed
 from accessible_games.matches.timing import Timekeeper
 from accessible_games.matches.turn_times import TurnTimes
@@ -120,7 +120,7 @@ class Runner:
         if self.has_register:
             self.times.hold()
 
-    async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
+    async def carry_out(self, match_id: str, standing: DueRow | None = None) -> None:
         """Do what is due, or note anew how the match stands where it has gone on. Raises NoticeError."""
         async with self.following.lock(match_id):
             match = await self.following.fresh(match_id)

@@ -15,7 +15,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.matches import log, pledging
 from accessible_games.matches.exchange import Exchange
 from accessible_games.matches.match import Match
-from accessible_games.matches.ports import Register, Standing
+from accessible_games.matches.ports import DueRow, Register
 
 logger = logging.getLogger(__name__)
 
@@ -62,7 +62,7 @@ def allowed(match: Match, seat: Seat) -> int:
     return match.days * log.DAY if match.days or match.clocks is None else match.clocks.left[seat]
 
 
-def remaining(match: Match, standing: Standing | None, time: int) -> int | None:
+def remaining(match: Match, standing: DueRow | None, time: int) -> int | None:
     """Milliseconds that a noted end leaves the present turn, or step of an exchange; None where none is noted."""
     if standing is None or standing.what not in (FLAG, LAPSE) or standing.due is None or standing.seq < match.turn:
         return None
@@ -80,68 +80,66 @@ def left_in(what: str, due: int | None, time: int) -> int | None:
     return max(0, left - GRACE if what == FLAG and left < _LONG else left)
 
 
-def standing_of(
-    match: Match, time: int, old: Standing | None, measured: int | None, *, has_left: bool = False
-) -> Standing:
+def standing_of(match: Match, time: int, old: DueRow | None, measured: int | None, *, has_left: bool = False) -> DueRow:
     """How the match stands at ``time``. ``old``: what was noted; ``measured``: of the turn of the person to move.
 
     ``has_left``: that person goes away at this moment.
     """
     phase, seq = match.phase, match.seq
     if match.is_over or match.is_paused:
-        return Standing(seq)
+        return DueRow(seq)
     if match.patience and match.awaited and not match.players[match.awaited].is_bot:
         return _of_absence(match, time, old, is_here=measured is not None, has_left=has_left)
     if isinstance(phase, Chance):
         return _of_chance(match, phase, time, old)
     if not match.deciding:
-        return Standing(seq)
+        return DueRow(seq)
     turn, seat = _accounts(match, match.deciding), match.turn_seat
     if any(match.players[each].is_bot for each in match.deciding):
-        return Standing(seq, turn, time + PATIENCE, BOT)
+        return DueRow(seq, turn, time + PATIENCE, BOT)
     if not is_limited(match, seat):
-        return Standing(seq, turn)
+        return DueRow(seq, turn)
     left = remaining(match, old, time)
     if measured is not None and not match.days:
         left = allowed(match, seat) - measured
     elif left is not None and old is not None:
         left += sum(extra for at, who, extra in match.grants if at > old.seq and who == seat)
     elif seat in match.excused:
-        return Standing(seq, turn)
+        return DueRow(seq, turn)
     else:
         left = allowed(match, seat)
-    return Standing(seq, turn, time + max(0, left) + (0 if match.days else GRACE), FLAG)
+    return DueRow(seq, turn, time + max(0, left) + (0 if match.days else GRACE), FLAG)
 
 
-def _of_absence(match: Match, time: int, old: Standing | None, *, is_here: bool, has_left: bool) -> Standing:
+def _of_absence(match: Match, time: int, old: DueRow | None, *, is_here: bool, has_left: bool) -> DueRow:
     """Others wait for somebody who is away, from when it left or the turn began; due is nothing but their right."""
     seq, turn = match.seq, _accounts(match, (match.awaited,))
     if has_left:
-        return Standing(seq, turn, time + match.patience, ABSENT)
+        return DueRow(seq, turn, time + match.patience, ABSENT)
     is_noted = old is not None and old.what == ABSENT and old.seq >= match.turn
     if is_here or (not is_noted and match.awaited in match.excused):
-        return Standing(seq, turn)
+        return DueRow(seq, turn)
     due = old.due if is_noted and old is not None else time + match.patience
-    return Standing(seq, turn, due if due is not None and due > time else None, ABSENT)
+    return DueRow(seq, turn, due if due is not None and due > time else None, ABSENT)
 
 
-def _of_chance(match: Match, phase: Chance, time: int, old: Standing | None) -> Standing:
+def _of_chance(match: Match, phase: Chance, time: int, old: DueRow | None) -> DueRow:
     if match.is_exchanging and match.round.exchange is not None:
         return _of_exchange(match, match.round.exchange, time, old)
     if match.has_own_dice and not phase.secret and not match.is_exchanging:
         seats = match.people if phase.seat is None else (phase.seat,)
-        return Standing(match.seq, _accounts(match, seats))
-    return Standing(match.seq, (), time + PATIENCE, SEAL)
+        return DueRow(match.seq, _accounts(match, seats))
+    return DueRow(match.seq, (), time + PATIENCE, SEAL)
 
 
-def _of_exchange(match: Match, exchange: Exchange, time: int, old: Standing | None) -> Standing:
+def _of_exchange(match: Match, exchange: Exchange, time: int, old: DueRow | None) -> DueRow:
     """Each step has its time, where others wait."""
     turn = _accounts(match, exchange.owing)
     if len(match.persons) < 2:
-        return Standing(match.seq, turn)
+        return DueRow(match.seq, turn)
     is_noted = old is not None and old.what == LAPSE and old.seq >= match.turn
     due = old.due if is_noted and old is not None else time + pledging.limit(match)
-    return Standing(match.seq, turn, due, LAPSE)
+    return DueRow(match.seq, turn, due, LAPSE)
 
 
 def _accounts(match: Match, seats: Iterable[Seat]) -> tuple[str, ...]:
@@ -160,7 +158,7 @@ class Standings:
         self._is_kept = is_kept
         self._clock = clock
         self._measure = measure
-        self._known: dict[str, Standing] = {}  # of the matches that somebody here follows
+        self._known: dict[str, DueRow] = {}  # of the matches that somebody here follows
         self._waiting: dict[str, Match] = {}
         self._task: asyncio.Task[None] | None = None
         self._delay = _DELAY
@@ -190,14 +188,14 @@ class Standings:
             self._warn(match.id, error)
 
     def _standing(
-        self, match: Match, old: Standing | None, measured: int | None = None, *, has_left: bool = False
-    ) -> Standing:
+        self, match: Match, old: DueRow | None, measured: int | None = None, *, has_left: bool = False
+    ) -> DueRow:
         """As it is to be noted."""
         if measured is None and match.awaited:
             measured = self._measure(match, match.awaited)
         return standing_of(match, self._clock.read(), old, measured, has_left=has_left)
 
-    async def _store(self, register: Register, standings: Mapping[str, Standing]) -> None:
+    async def _store(self, register: Register, standings: Mapping[str, DueRow]) -> None:
         """Raises NoticeError."""
         await register.note(standings)
         for match_id, standing in standings.items():
@@ -212,14 +210,14 @@ class Standings:
             logger.warning("match %s and perhaps others: not noted, %s", match_id, error.notice.message)
         self._is_ill = True
 
-    async def known(self, match: Match) -> Standing | None:
+    async def known(self, match: Match) -> DueRow | None:
         """What was noted of the present turn, if anything. Raises NoticeError."""
         known = self._known.get(match.id)
         if known is not None or match.turn == match.seq or self.register is None:
             return known
         return await self.register.standing(match.id)
 
-    async def read(self, match: Match) -> Standing | None:
+    async def read(self, match: Match) -> DueRow | None:
         """What was noted, by whomever; from then on this process knows the time. Raises NoticeError."""
         await self._learn_time()
         standing = await self.register.standing(match.id) if self.register is not None else None
@@ -232,7 +230,7 @@ class Standings:
         await self._learn_time()
         return self._clock.read()
 
-    def learn(self, match_id: str, standing: Standing) -> None:
+    def learn(self, match_id: str, standing: DueRow) -> None:
         """What the store has noted, by whomever, before it is noted anew."""
         self._known[match_id] = standing
 
@@ -298,7 +296,7 @@ class Standings:
         except NoticeError as error:
             self._warn(next(iter(batch)), error)
 
-    def _standings(self, matches: Mapping[str, Match], noted: Mapping[str, Standing | None]) -> dict[str, Standing]:
+    def _standings(self, matches: Mapping[str, Match], noted: Mapping[str, DueRow | None]) -> dict[str, DueRow]:
         """A fault of ours in one match keeps no other from being noted."""
         found = {}
         for match_id, match in matches.items():

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.matches.background import Background
-from accessible_games.matches.ports import Lease, Register, Standing
+from accessible_games.matches.ports import DueRow, Lease, Register
 from accessible_games.matches.runner import Runner
 
 logger = logging.getLogger(__name__)
@@ -116,7 +116,7 @@ class Sweeper:
                 await self._carry_out(match_id, None)
         self._suspects = heads
 
-    async def _carry_out(self, match_id: str, standing: Standing | None) -> None:
+    async def _carry_out(self, match_id: str, standing: DueRow | None) -> None:
         """One damaged match keeps no other waiting."""
         if self._failed.get(match_id, 0) > self._beats:
             return

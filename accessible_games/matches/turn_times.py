@@ -6,7 +6,7 @@ from accessible_games.core.game import Seat
 from accessible_games.matches.clock import MOST_READING
 from accessible_games.matches.following import Following
 from accessible_games.matches.match import Match
-from accessible_games.matches.ports import Standing
+from accessible_games.matches.ports import DueRow
 from accessible_games.matches.standings import allowed, remaining
 from accessible_games.matches.timing import Timekeeper, Times
 
@@ -49,7 +49,7 @@ class TurnTimes:
             return self._times.spent(match.id, seat)
         return self._so_far(match)
 
-    def come(self, match: Match, person: str, noted: Standing | None, time: int) -> None:
+    def come(self, match: Match, person: str, noted: DueRow | None, time: int) -> None:
         """The person has come to the board; what went by since it left has been spent."""
         self._came[match.id, person] = match.turn
         seat = self.seat_to_move(match, person)

@@ -21,7 +21,7 @@ _DAY = 86_400_000  # milliseconds
 _NOTED = 3_600_000  # so exactly is it noted when a token was last used
 
 
-class Held(NamedTuple):
+class TokenInfo(NamedTuple):
     """A token that holds: for how many days more, and how many ago it was last used; -1: never."""
 
     token: Token
@@ -71,11 +71,11 @@ class Tokens:
             raise NoticeError(Notice.of("people-many-tokens", most=MOST_TOKENS))
         return token, word
 
-    async def list(self, person: Person) -> list[Held]:
+    async def list(self, person: Person) -> list[TokenInfo]:
         """Those that hold, the oldest first."""
         now = self._now()
         return [
-            Held(each, -(-(each.expires - now) // _DAY), (now - each.used) // _DAY if each.used else -1)
+            TokenInfo(each, -(-(each.expires - now) // _DAY), (now - each.used) // _DAY if each.used else -1)
             for each in await self._accounts.tokens(person.id)
             if each.expires > now
         ]

@@ -23,14 +23,14 @@ _KEPT = 100  # entries of a match of which the sentences can still be had
 
 
 @dataclass(eq=False)
-class Board:
+class OpenMatch:
     """One open match. ``recent``: what happened last, oldest first."""
 
     match_id: str
     me: Client
     world: World
     tasks: Tasks
-    on_sent_away: Callable[[Board], None]
+    on_sent_away: Callable[[OpenMatch], None]
     update: Update | None = None
     recent: deque[AppliedEntry] = field(default_factory=lambda: deque(maxlen=_KEPT))
     presence: Presence | None = None
@@ -70,7 +70,7 @@ class Board:
             return
         plays = bool(update.seats) or any(one.account == self.me.account for one in update.away.values())
         if (presence.match_id, presence.plays, presence.place) != (self.match_id, plays, place):
-            lobby.crowd.follow(presence, self.match_id, plays, update.is_over)
+            lobby.presences.follow(presence, self.match_id, plays, update.is_over)
 
     def hear_news(self, news: News) -> None:
         """Of this match alone; all else the presence in the lobby hears."""
@@ -86,10 +86,10 @@ class Boards:
 
     def __init__(self, me: Client) -> None:
         self._me = me
-        self._open: dict[str, Board] = {}
+        self._open: dict[str, OpenMatch] = {}
         self._tasks = Tasks("what a program asked for was not done")
 
-    async def open(self, match_id: str, since: int | None, throws: bool) -> Board:
+    async def open(self, match_id: str, since: int | None, throws: bool) -> OpenMatch:
         """Follow a match, or begin anew with one that is open. Raises NoticeError."""
         world = await self._me.world()
         await self.close(match_id)
@@ -97,10 +97,10 @@ class Boards:
             raise RequestError("many-open", limit=MOST)
         if world.hall is not None:
             await world.hall.check_entry(match_id)
-        board = Board(match_id, self._me, world, self._tasks, self._sent_away)
+        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)
         if world.lobby is not None and self._me.person is not None and not world.is_passing:
             board.presence = Presence(self._me.person, board.hear_news)
-            await world.lobby.crowd.add(board.presence)
+            await world.lobby.presences.add(board.presence)
         self._open[match_id] = board
         try:
             await world.service.join(match_id, board.hear, person=self._me.account, throws=throws, since=since)
@@ -114,7 +114,7 @@ class Boards:
         world = await self._me.world()
         if world.hall is not None:
             await world.hall.check_entry(match_id)
-        board = Board(match_id, self._me, world, self._tasks, self._sent_away)
+        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)
         board.update = await world.service.moments.present(match_id, self._me.account)
         board.recent.extend(one for part in board.update.missed for one in part.happenings)
         self._open[match_id] = board
@@ -132,22 +132,22 @@ class Boards:
             await self.close(match_id, is_lost)
         await self._tasks.close()
 
-    def at(self, match_id: str) -> Board:
+    def at(self, match_id: str) -> OpenMatch:
         """One that is open. Raises RequestError."""
         board = self._open.get(match_id)
         if board is None:
             raise RequestError("not-open", match=shown(match_id))
         return board
 
-    def _sent_away(self, board: Board) -> None:
+    def _sent_away(self, board: OpenMatch) -> None:
         if self._open.get(board.match_id) is board:
             self._tasks.run(self._leave(board.match_id))
 
     async def _leave(self, match_id: str) -> None:
         await self.close(match_id)
 
-    def _forget(self, match_id: str, *, is_lost: bool) -> Board | None:
+    def _forget(self, match_id: str, *, is_lost: bool) -> OpenMatch | None:
         board = self._open.pop(match_id, None)
         if board is not None and board.presence is not None and board.world.lobby is not None:
-            board.world.lobby.crowd.remove(board.presence, is_lost)
+            board.world.lobby.presences.remove(board.presence, is_lost)
         return board

@@ -29,7 +29,7 @@ from accessible_games.protocol.visit import MakeWorld, ProgramVisit
 from accessible_games.protocol.world import Client, World
 from accessible_games.records.archive import Archive
 from accessible_games.session.host import Outlet
-from accessible_games.visits.visit import Hall, Origin
+from accessible_games.visits.visit import Origin, VisitManager
 
 Refusal = NoticeError | RequestError | RulesError
 # asked as somebody who sees others
@@ -79,13 +79,13 @@ class Calls:
 
     resources: Sequence[Resource] = RESOURCES
 
-    def __init__(self, hall: Hall, referee: Referee, make_world: MakeWorld, documents: Archive) -> None:
+    def __init__(self, manager: VisitManager, referee: Referee, make_world: MakeWorld, documents: Archive) -> None:
         """``documents``: for those who are not known."""
-        self._hall = hall
+        self._manager = manager
         self._referee = referee
         self._make_world = make_world
         self._documents = documents
-        self._buckets = Buckets(hall.manners.burst, hall.manners.rate, hall.clock)
+        self._buckets = Buckets(manager.visit_limits.burst, manager.visit_limits.rate, manager.clock)
 
     @cached_property
     def document(self) -> bytes:
@@ -94,17 +94,17 @@ class Calls:
 
     async def bearer(self, word: str, address: str) -> Bearer | None:
         """Who comes with that token. Raises NoticeError when the store fails."""
-        found = await self._hall.people.tokens.bearer(word)
+        found = await self._manager.people.tokens.bearer(word)
         if found is None:
-            self._hall.audit.note("wrong-token", None, address)
+            self._manager.audit.note("wrong-token", None, address)
         elif found.is_new:
-            self._hall.audit.note("proved", found.person, address, by="token")
+            self._manager.audit.note("proved", found.person, address, by="token")
         return found
 
     def make_visit(self, bearer: Bearer) -> Callable[[Outlet, Origin], ProgramVisit]:
         """What makes the visit of a program that comes to stay."""
-        holds = partial(self._hall.people.tokens.holds, bearer.token)
-        return partial(ProgramVisit, self._hall, self._referee, self._make_world, holds=holds)
+        holds = partial(self._manager.people.tokens.holds, bearer.token)
+        return partial(ProgramVisit, self._manager, self._referee, self._make_world, holds=holds)
 
     async def answer(
         self,
@@ -144,8 +144,8 @@ class Calls:
 
     def _take_turn(self, person: Person) -> None:
         """One line of all that the person may type. Raises NoticeError."""
-        here = self._hall.persons.get(person.id)
-        is_free = here.bucket.take(self._hall.clock()) if here is not None else self._buckets.take(person.id) == 0.0
+        here = self._manager.persons.get(person.id)
+        is_free = here.bucket.take(self._manager.clock()) if here is not None else self._buckets.take(person.id) == 0.0
         if not is_free:
             raise NoticeError(Notice.of("visit-too-fast"))
 
@@ -154,7 +154,7 @@ class Calls:
         return {"ok": True, "record": json.loads(await self._documents.document(None, match_id))}
 
     async def _asked(self, resource: Resource, person: Person, request: Reply, language: str) -> Reply:
-        await self._hall.people.enter(person)
+        await self._manager.people.enter(person)
         # Nobody is told that somebody is there for the moment of one request.
         world = replace(self._make_world(person, Presence(person, lambda news: None)), is_passing=True)
         assert world.hall is not None

@@ -24,7 +24,7 @@ from accessible_games.protocol.referee import Referee
 from accessible_games.protocol.world import Client, World
 from accessible_games.session.host import Outlet
 from accessible_games.session.session import Session
-from accessible_games.visits.visit import Hall, ManyVisitsError, Origin, PersonVisits
+from accessible_games.visits.visit import ManyVisitsError, Origin, PersonVisits, VisitManager
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ _TRUSTED, _IDLE = 1.0, 30.0  # seconds that a token is believed to hold: between
 MakeWorld = Callable[[Person, Presence], World]
 
 
-class Line:
+class JsonText:
     """A line of JSON as an outlet takes it."""
 
     __slots__ = ("_text",)
@@ -58,7 +58,7 @@ class ProgramVisit:
 
     def __init__(
         self,
-        hall: Hall,
+        manager: VisitManager,
         referee: Referee,
         make_world: MakeWorld,
         outlet: Outlet,
@@ -70,8 +70,8 @@ class ProgramVisit:
         ``holds``: whether the token with which it came in still does.
         """
         self._holds = holds
-        self._looked = hall.clock()
-        self._hall = hall
+        self._looked = manager.clock()
+        self._manager = manager
         self._referee = referee
         self._make_world = make_world
         self._outlet: Outlet | None = outlet
@@ -82,7 +82,7 @@ class ProgramVisit:
         self._world: World | None = None
         self._program: Program | None = None
         self._presence: PersonVisits | None = None
-        self._language = origin.language if origin.language in LANGUAGES else hall.people.defaults.language or COMMON
+        self._language = origin.language if origin.language in LANGUAGES else manager.people.defaults.language or COMMON
         self.person: Person | None = None
         self.session: Session | None = None
         self.has_quit = self.is_replaced = False
@@ -100,19 +100,19 @@ class ProgramVisit:
             self.has_quit = True
             return
         try:
-            self._presence = self._hall.enter(self, person, await self._hall.people.enter(person))
+            self._presence = self._manager.enter(self, person, await self._manager.people.enter(person))
         except NoticeError as error:
-            self._hall.count("visits_refused" if isinstance(error, ManyVisitsError) else "log_ins_refused")
+            self._manager.count("visits_refused" if isinstance(error, ManyVisitsError) else "log_ins_refused")
             self._note("kept-out", person, why=error.notice.message)
-            self._hall.people.left(person)
+            self._manager.people.left(person)
             me.tell(error.notice)
             self.has_quit = True
             return
         self.person = person
         self._note("came-in", person)
-        self._hall.count("log_ins")
+        self._manager.count("log_ins")
         if self._is_closed:
-            self._hall.leave(self, person)
+            self._manager.leave(self, person)
             return
         self._program = Program(me, self._referee)
         presence, (name, is_loopback) = self._presence, household(self._origin.address)
@@ -133,7 +133,7 @@ class ProgramVisit:
         """One request."""
         if self.has_quit or self._is_closed or self._program is None or self._presence is None:
             return
-        if not self._hall.may_ask(self, self._presence):
+        if not self._manager.may_ask(self, self._presence):
             return
         if not await self._may_stay(_TRUSTED):
             return
@@ -182,15 +182,15 @@ class ProgramVisit:
         self._outlet = self.ring = self.called = self.wake = None
         if self.person is not None:
             self._note("left", self.person)
-            self._hall.leave(self, self.person)
+            self._manager.leave(self, self.person)
 
     # Inside
 
     async def _may_stay(self, trusted: float) -> bool:
         """Whether the token still holds; it is believed for so many seconds."""
-        if self._holds is None or self._hall.clock() - self._looked < trusted:
+        if self._holds is None or self._manager.clock() - self._looked < trusted:
             return True
-        self._looked = self._hall.clock()
+        self._looked = self._manager.clock()
         try:
             is_held = await self._holds()
         except NoticeError as error:
@@ -223,13 +223,13 @@ class ProgramVisit:
         if self._outlet is None:
             return
         try:
-            self._outlet.tell([Announcement(self._number, "answer", self._language, Line(value))])
+            self._outlet.tell([Announcement(self._number, "answer", self._language, JsonText(value))])
         except NoticeError as error:
             logger.info("a program was not there to be told: %s", error.notice.message)
             self.has_quit = True
 
     def _note(self, event: str, person: Person, **facts: str) -> None:
-        self._hall.audit.note(event, person, self._origin.address, door="protocol", **facts)
+        self._manager.audit.note(event, person, self._origin.address, door="protocol", **facts)
 
 
 async def _tried(work: Awaitable[None]) -> None:

@@ -16,7 +16,7 @@ AGAIN = 7 * method.DAY  # … within so many milliseconds
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class RatedPlayer:
     """What is known of somebody in one game: the rating as it was at ``since``, the end of the last of ``matches``."""
 
     rating: Rating = START
@@ -34,7 +34,7 @@ class Placed:
 
     account: str
     name: str
-    held: Held
+    held: RatedPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ class Change:
     """What a match did to one who played; nothing to a bot, nor where the match counts for nothing."""
 
     contender: Contender
-    before: Held
-    after: Held
+    before: RatedPlayer
+    after: RatedPlayer
 
     @property
     def gained(self) -> int:
@@ -65,7 +65,7 @@ class Ladder:
     def __init__(
         self,
         levels: Mapping[str, int],
-        held: Mapping[str, Held] | None = None,
+        held: Mapping[str, RatedPlayer] | None = None,
         met: Iterable[tuple[tuple[str, ...], int]] = (),
     ) -> None:
         self.held = dict(held or {})
@@ -88,15 +88,15 @@ class Ladder:
         for contender, old, rating in zip(result.contenders, before, found, strict=True):
             new = old
             if contender.account:
-                new = self.held[contender.account] = Held(rating, old.matches + 1, max(old.since, result.ended))
+                new = self.held[contender.account] = RatedPlayer(rating, old.matches + 1, max(old.since, result.ended))
             changes.append(Change(contender, old, new))
         return Rated(result, tuple(changes))
 
-    def _held(self, contender: Contender) -> Held:
+    def _held(self, contender: Contender) -> RatedPlayer:
         if contender.account:
-            return self.held.get(contender.account, Held())
+            return self.held.get(contender.account, RatedPlayer())
         place = self._levels.get(contender.level)
-        return Held() if place is None else Held(Rating(place * UNIT, FIXED))
+        return RatedPlayer() if place is None else RatedPlayer(Rating(place * UNIT, FIXED))
 
     def _meet(self, people: tuple[str, ...], ended: int) -> None:
         self._met.setdefault(people, deque(maxlen=MOST_AGAIN)).append(ended)

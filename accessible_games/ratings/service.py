@@ -18,7 +18,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import HIDDEN
 from accessible_games.ratings import method
-from accessible_games.ratings.ladder import Held, Ladder, Levels, Placed, Rated
+from accessible_games.ratings.ladder import Ladder, Levels, Placed, Rated, RatedPlayer
 from accessible_games.ratings.method import UNIT
 from accessible_games.ratings.results import Result, result_of
 from accessible_games.ratings.store import RatingStore
@@ -61,7 +61,7 @@ class Account:
     """Somebody's ratings by game, as of now, with the numbers of the matches that changed them last."""
 
     name: str
-    ratings: Mapping[str, Held]
+    ratings: Mapping[str, RatedPlayer]
     last: Mapping[str, str]
 
 
@@ -202,8 +202,8 @@ def _between(levels: Mapping[str, int], points: Sequence[int], limit: int, after
     }
 
 
-def _present(held: Held, now: int) -> Held:
-    return Held(held.at(now), held.matches, held.since)
+def _present(held: RatedPlayer, now: int) -> RatedPlayer:
+    return RatedPlayer(held.at(now), held.matches, held.since)
 
 
 async def recompute(

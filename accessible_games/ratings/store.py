@@ -7,7 +7,7 @@ from itertools import groupby
 
 from accessible_games.lobby.order_rows import given_in_turn
 from accessible_games.lobby.orders import TellRated
-from accessible_games.ratings.ladder import AGAIN, Change, Held, Ladder, Placed, Rated
+from accessible_games.ratings.ladder import AGAIN, Change, Ladder, Placed, Rated, RatedPlayer
 from accessible_games.ratings.method import A_DAY, DAY, PROVISIONAL_FROM, Rating
 from accessible_games.ratings.results import OFTEN, Contender, Result
 from accessible_games.storage.sql import POSTGRES, Row, Sql, Statement, Transaction, Value, number_of
@@ -58,7 +58,7 @@ class RatingStore:
             return False
         return await self._sql.write(lambda: _rate_anew(self._sql.dialect, game, levels))
 
-    async def ratings(self, account: str) -> dict[str, Held]:
+    async def ratings(self, account: str) -> dict[str, RatedPlayer]:
         """Of a person, by game."""
         rows = await self._sql.read(
             "SELECT game, value, deviation, matches, since FROM ratings WHERE account = ? ORDER BY game",
@@ -200,7 +200,7 @@ def _taken(results: Sequence[Result], levels: Mapping[str, int]) -> Transaction[
 
 def _ladder(results: Sequence[Result], levels: Mapping[str, int]) -> Transaction[Ladder]:
     """As it stood before the first of the results, for those who play in them."""
-    game, key, held = results[0].game, _key(results[0]), dict[str, Held]()
+    game, key, held = results[0].game, _key(results[0]), dict[str, RatedPlayer]()
     met: dict[tuple[int, int], set[str]] = {}
     for account in sorted({person for each in results for person in each.people}):
         rows = yield (
@@ -208,7 +208,7 @@ def _ladder(results: Sequence[Result], levels: Mapping[str, int]) -> Transaction
             "ORDER BY ended DESC, match_id DESC LIMIT 1",
             (number_of(account), game, *key),
         )
-        held[account] = _held(rows[0]) if rows else Held()
+        held[account] = _held(rows[0]) if rows else RatedPlayer()
         rows = yield (
             "SELECT ended, match_id, account FROM rated WHERE account > 0 AND match_id IN "
             f"(SELECT match_id FROM rated WHERE account = ? AND game = ? AND void = '' AND ended > ? AND {_BEFORE})",
@@ -269,12 +269,12 @@ def _read(rows: Sequence[Row]) -> Iterator[Rated]:
         yield Rated(Result(str(number), game, ended, contenders, void), changes)
 
 
-def _held(row: Sequence[int]) -> Held:
+def _held(row: Sequence[int]) -> RatedPlayer:
     value, deviation, matches, since = row
-    return Held(Rating(value, deviation), matches, since)
+    return RatedPlayer(Rating(value, deviation), matches, since)
 
 
-def _standing(game: str, account: str, held: Held) -> Statement:
+def _standing(game: str, account: str, held: RatedPlayer) -> Statement:
     if not held.matches:
         return "DELETE FROM ratings WHERE game = ? AND account = ?", (game, number_of(account))
     return (

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from accessible_games.announce.announcer import Announcer
 from accessible_games.books.boards import board_of
-from accessible_games.books.document import Block, Board, Book, Chapter, Heading, Paragraph
+from accessible_games.books.document import Block, BoardBlock, Book, Chapter, Heading, Paragraph
 from accessible_games.braille.cells import BLANK
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.games import load
@@ -134,7 +134,7 @@ async def _series(match: Match, every: int, round_: int) -> list[tuple[Moment, i
     return found
 
 
-def _one(announcer: Announcer, match: Match, number: int, round_: int, moments: Moments | None) -> Board:
+def _one(announcer: Announcer, match: Match, number: int, round_: int, moments: Moments | None) -> BoardBlock:
     """The board of ``write_board``."""
     text, name = announcer.text, f"{match.game.id}-name"
     moment = moment_of(match, number, round_, moments)
@@ -144,12 +144,12 @@ def _one(announcer: Announcer, match: Match, number: int, round_: int, moments: 
     return _board(announcer, moment, title, told)
 
 
-def _several(announcer: Announcer, match: Match, every: int, round_: int) -> list[Board]:
+def _several(announcer: Announcer, match: Match, every: int, round_: int) -> list[BoardBlock]:
     """The boards of ``write_positions``."""
     return [_position(announcer, moment, since) for moment, since in asyncio.run(_series(match, every, round_))]
 
 
-def _position(announcer: Announcer, moment: Moment, since: int) -> Board:
+def _position(announcer: Announcer, moment: Moment, since: int) -> BoardBlock:
     """A board of a series."""
     text, update = announcer.text, moment.update
     name = text(f"{update.game.id}-name")
@@ -172,12 +172,12 @@ def _moves(announcer: Announcer, moment: Moment, since: int) -> Iterator[str]:
             yield words
 
 
-def _board(announcer: Announcer, moment: Moment, title: str, told: Iterable[str]) -> Board:
+def _board(announcer: Announcer, moment: Moment, title: str, told: Iterable[str]) -> BoardBlock:
     update = moment.update
     return board_of(announcer, update.game, update.view, update.options, title, tuple(told))
 
 
-def _write_key(sheet: Sheet, board: Board) -> None:
+def _write_key(sheet: Sheet, board: BoardBlock) -> None:
     """Each sign on a line of its own: its cell, then its word. Nothing where there are no words."""
     if sheet.missing is not None:
         return

@@ -17,7 +17,7 @@ from accessible_games.core.arguments import Arguments, Flag
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.match import Match
 from accessible_games.matches.replayed import AppliedEntry
-from accessible_games.records.text import Line, record_body, record_lines
+from accessible_games.records.text import RecordLine, record_body, record_lines
 
 FORMATS = ("unicode", "brf", "pef")
 _LEAST = pages.PageSize(12, 1)  # the narrowest line still has room for a runover of two cells
@@ -157,7 +157,7 @@ def write_record(sheet: Sheet, match: Match, happenings: Iterable[AppliedEntry])
     return head[0]
 
 
-def _segments(announcer: Announcer, line: Line) -> list[Segment]:
+def _segments(announcer: Announcer, line: RecordLine) -> list[Segment]:
     """The number of a line of a record, and what it says."""
     found: list[Segment] = []
     if line.number is not None:

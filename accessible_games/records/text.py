@@ -45,7 +45,7 @@ class Sitting:
 
 
 @dataclass(frozen=True)
-class Line:
+class RecordLine:
     """A line of a record: a move has its number in the round. What is ``said`` stands one after the other."""
 
     said: tuple[Announcement, ...]
@@ -83,7 +83,7 @@ def record_lines(
 
 def record_body(
     match: Match, happenings: Iterable[AppliedEntry], language: str, length: str = "normal"
-) -> Iterator[Line]:
+) -> Iterator[RecordLine]:
     """What happened, line by line: moves and draws, offers, rounds with their totals, clocks, luck, the secrets."""
     return _Body(match, _sittings(match), language, length).lines(happenings)
 
@@ -292,7 +292,7 @@ class _Body:
         self._round = 0  # its place in the sittings
         self._number = 0
 
-    def lines(self, happenings: Iterable[AppliedEntry]) -> Iterator[Line]:
+    def lines(self, happenings: Iterable[AppliedEntry]) -> Iterator[RecordLine]:
         """Everything, and at the end the secrets of all rounds, and what they prove against whoever knew them."""
         secrets: list[tuple[int, str]] = []
         for place, happening in enumerate(happenings):
@@ -316,16 +316,16 @@ class _Body:
     def _announcer(self) -> Announcer:
         return self._announcers[self._round]
 
-    def _line(self, message: str, **facts: str | int) -> Line:
-        return Line((self._announcer.say(message, "status", **facts),))
+    def _line(self, message: str, **facts: str | int) -> RecordLine:
+        return RecordLine((self._announcer.say(message, "status", **facts),))
 
-    def _tell(self, happening: AppliedEntry) -> Iterator[Line]:
+    def _tell(self, happening: AppliedEntry) -> Iterator[RecordLine]:
         entry = happening.entry
         game = self._match.game.id
         said = [self._announcer.event(game, event) for event in told(self._match, happening)]
         if entry.kind == log.DECIDED:
             self._number += 1
-            yield Line(tuple(said), self._number)
+            yield RecordLine(tuple(said), self._number)
             return
         if entry.kind == log.TAKEN_BACK:
             self._number -= entry.data["decisions"]
@@ -333,7 +333,7 @@ class _Body:
         if message:
             said.append(self._announcer.say(message, "status", **facts))
         if said:
-            yield Line(tuple(said))
+            yield RecordLine(tuple(said))
 
     def _message(self, entry: Entry) -> tuple[str, dict[str, str | int]]:
         """What is said of an entry besides its events; an empty identifier where these are enough."""
@@ -356,7 +356,7 @@ class _Body:
             return "record-taken-back", {"count": data["decisions"]}
         return _PLAIN.get(kind, ""), dict(data)
 
-    def _begin_round(self) -> Iterator[Line]:
+    def _begin_round(self) -> Iterator[RecordLine]:
         """Its number, and what is not as in the round before."""
         now, match, text = self._sittings[self._round], self._match, self._announcer
         if match.series.rounds == 1:
@@ -367,12 +367,12 @@ class _Body:
         before = self._sittings[self._round - 1]
         if now.options != before.options:
             for option in _options(match.game, now.options, before.options, text):
-                yield Line((text.words(option),))
+                yield RecordLine((text.words(option),))
         if now.players != before.players:
             for seat, player in now.players.items():
-                yield Line((text.words(_player(text, match.game, seat, player)),))
+                yield RecordLine((text.words(_player(text, match.game, seat, player)),))
 
-    def _end_round(self, has_next: bool) -> Iterator[Line]:
+    def _end_round(self, has_next: bool) -> Iterator[RecordLine]:
         """The running total, by the places that the players have had in the round."""
         series = self._sittings[self._round + 1].series
         if has_next:

@@ -27,7 +27,7 @@ from accessible_games.people.notes import LOCAL
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session.flows import Ask, Conversation, Flow, Refused, wait
-from accessible_games.session.handover import Desk, Handover
+from accessible_games.session.handover import Handover, SeatMemory
 from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.past import Past
 from accessible_games.session.ports import LobbyState, Matches, Preferences
@@ -425,7 +425,7 @@ class Context(Conversation):
 
     def pass_keyboard(self, seat: Seat, people: tuple[Seat, ...]) -> None:
         """What belongs to the old seat goes out of reach, what belongs to the new one comes back."""
-        desk = self.handover.pass_to(seat, people, Desk(self.past, self.choices))
+        desk = self.handover.pass_to(seat, people, SeatMemory(self.past, self.choices))
         self.past, self.choices = desk.past, desk.choices
         self.questions.drop()
         self.forget()

@@ -42,7 +42,7 @@ def begin_turn(update: Update, explorer: Explorer) -> None:
         explorer.turn, explorer.taken = turn_of(update), ()
 
 
-class Held(NamedTuple):
+class PickedUp(NamedTuple):
     """The fields of a move that was begun, in order, and where it may go on; before that, where one may begin."""
 
     taken: tuple[Cell, ...] = ()
@@ -55,16 +55,16 @@ def key(context: Context) -> tuple[str, tuple[Cell, ...]]:
     return explorer.turn, explorer.taken
 
 
-def held(context: Context, *, begins: bool) -> Held:
+def held(context: Context, *, begins: bool) -> PickedUp:
     """What the hand of the person holds now; ``begins``: also where it may begin while it holds nothing."""
     update, explorer = context.update, context.of(Explorer)
     if update is None or context.moment is not None or context.seat_to_move is None:
-        return Held()
+        return PickedUp()
     taken = explorer.taken if explorer.turn == turn_of(update) else ()
     if not taken and not begins:
-        return Held()
+        return PickedUp()
     begin_turn(update, explorer)
-    return Held(taken, tuple(dict.fromkeys(_goals(context, update))))
+    return PickedUp(taken, tuple(dict.fromkeys(_goals(context, update))))
 
 
 def threatened(update: Update) -> frozenset[Cell]:

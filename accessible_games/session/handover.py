@@ -16,7 +16,7 @@ from accessible_games.session.questions import Choice
 
 
 @dataclass
-class Desk:
+class SeatMemory:
     """What one seat has heard and may still choose from."""
 
     past: Past
@@ -46,7 +46,7 @@ class Handover:
         self.opens = False
         self.line: Announcement | None = None
         self._withheld: list[Event] = []
-        self._desks: dict[Seat, Desk] = {}
+        self._desks: dict[Seat, SeatMemory] = {}
         self._warned: set[str] = set()  # matches
 
     def withholds(self, event: Event) -> bool:
@@ -62,10 +62,10 @@ class Handover:
             if desk.past is not past:
                 desk.past.add(announcement, kind, is_told=is_told)
 
-    def pass_to(self, seat: Seat, people: tuple[Seat, ...], present: Desk) -> Desk:
+    def pass_to(self, seat: Seat, people: tuple[Seat, ...], present: SeatMemory) -> SeatMemory:
         """What belongs to the old seat, ``present``, goes out of reach, what belongs to the new one comes back."""
         if self.seat is None:
-            self._desks = {each: Desk(present.past.copy()) for each in people}
+            self._desks = {each: SeatMemory(present.past.copy()) for each in people}
         else:
             self._desks[self.seat].choices = [choice for choice in present.choices if not choice.is_move]
         self.seat, self.is_due, self._withheld = seat, True, []

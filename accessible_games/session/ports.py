@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.acquaintances import Friends, Profile, Standing
+from accessible_games.lobby.acquaintances import Friends, PersonStatus, Profile
 from accessible_games.lobby.news import Arrival, Own, Said
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.proposals import Outcome, Proposal
@@ -266,7 +266,7 @@ class Here:
     ``watching``: in the same way, who looks on at the match of the person; ``watchers``: how many do.
     """
 
-    people: tuple[Standing, ...]
+    people: tuple[PersonStatus, ...]
     count: int
     watching: tuple[str, ...]
     watchers: int
@@ -316,12 +316,12 @@ class Lobby:
             if self._is_here:
                 await self._lobby.depart(presence, is_lost)
             else:
-                self._lobby.crowd.look_out(presence)
+                self._lobby.presences.look_out(presence)
 
     def typed(self) -> None:
         """The line is alive."""
         if self._presence is not None and self._is_here:
-            self._lobby.crowd.heard.typed(self._presence)
+            self._lobby.presences.heard.typed(self._presence)
 
     def renew(self, person: Person) -> None:
         """The person has another password."""
@@ -346,7 +346,7 @@ class Lobby:
         """The session is at this match now, or at none; ``plays``: with a seat."""
         presence, place = self._presence, "" if is_over else match_id
         if presence is not None and (presence.match_id, presence.plays, presence.place) != (match_id, plays, place):
-            self._lobby.crowd.follow(presence, match_id, plays, is_over, game)
+            self._lobby.presences.follow(presence, match_id, plays, is_over, game)
 
     # What a session asks
 
@@ -416,9 +416,9 @@ class Lobby:
 
     async def given_up(self) -> Sequence[str]:
         """In which matches the person would wait no longer if this session came to its end."""
-        crowd, person = self._lobby.crowd, self._person
+        presences, person = self._lobby.presences, self._person
         with suppress(NoticeError):  # the store is away: then nothing is given up, and who wants to go can go
-            if len(crowd.sessions(person.id)) <= 1 and not await crowd.is_elsewhere(person.id):
+            if len(presences.sessions(person.id)) <= 1 and not await presences.is_elsewhere(person.id):
                 return [each.id for each in await self._lobby.matches.finding.given_up(person)]
         return ()
 
@@ -433,14 +433,14 @@ class Lobby:
         waiting = await self._lobby.matches.own(self._person, waiting_id)
         guest = await self._lobby.talk.find(self._person, name)
         await self._lobby.matches.invite(self._present(), waiting.id, guest)
-        return guest.name, await self._lobby.crowd.is_here(guest.id)
+        return guest.name, await self._lobby.presences.is_here(guest.id)
 
     async def challenge(self, name: str, proposal: Proposal) -> tuple[Outcome, str, bool]:
         """Ask one person for a match; what came of it, the name, and whether that person is here."""
         async with self.beginning():
             other = await self._lobby.talk.find(self._person, name)
             outcome = await self._lobby.challenges.challenge(self._present(), other, proposal)
-        return outcome, other.name, await self._lobby.crowd.is_here(other.id)
+        return outcome, other.name, await self._lobby.presences.is_here(other.id)
 
     async def check_challenge(self, name: str, proposal: Proposal) -> None:
         """Raises NoticeError when that person does not want to be asked, or no match can be opened."""
@@ -486,13 +486,13 @@ class Lobby:
         """What does the person have to do?"""
         turns = tuple(each for each in await self._lobby.matches_of(self._person) if each.is_turn)
         asked = tuple(await self._lobby.matches.finding.asked(self._person))
-        return Due(turns, asked, await self._lobby.crowd.is_here(self._person.id))
+        return Due(turns, asked, await self._lobby.presences.is_here(self._person.id))
 
     async def who(self, beginning: str) -> Here:
         """Who is here, with names that begin so?"""
         presence = self._present()
         found = tuple(await self._lobby.acquaintances.here(presence, beginning))
-        watchers = self._lobby.crowd.watchers(presence.match_id) if presence.match_id else ()
+        watchers = self._lobby.presences.watchers(presence.match_id) if presence.match_id else ()
         watching = [name for name in watchers if name != self._person.name]
         return Here(found[:_NAMED], len(found), tuple(watching[:_NAMED]), len(watching))
 

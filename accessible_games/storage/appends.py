@@ -9,9 +9,9 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.matches.ports import ConflictError, Standing, UnknownMatchError
-from accessible_games.storage.gathering import Gathering
-from accessible_games.storage.lots import changed_by
+from accessible_games.matches.ports import ConflictError, DueRow, UnknownMatchError
+from accessible_games.storage.batch import changed_by
+from accessible_games.storage.group_commit import GroupCommit
 from accessible_games.storage.sql import SetSql, Sql, Transaction
 
 _COUNT = "seq = ?, changed = CASE WHEN changed < ? THEN ? ELSE changed END, moves = moves + ?"
@@ -96,7 +96,7 @@ class _RefusedError(Exception):
     """One of several changes cannot be stored."""
 
 
-class Appends(Gathering[Change, None]):
+class Appends(GroupCommit[Change, None]):
     """Changes of several matches go in a few statements, as often as there are commits; none that is more than that.
 
     Durable when what ``put`` gave is done. That raises ConflictError and NoticeError.
@@ -199,13 +199,13 @@ class Note(NamedTuple):
         )
 
 
-def note_of(number: int, standing: Standing) -> Note:
+def note_of(number: int, standing: DueRow) -> Note:
     """What the table says of it."""
     turn = f",{','.join(standing.turn)}," if standing.turn else ""
     return Note(number, standing.seq, turn, standing.due, standing.what)
 
 
-class StandingNotes(Gathering[Sequence[Note], None]):
+class StandingNotes(GroupCommit[Sequence[Note], None]):
     """Notes of several matches, from all who wait, go in a few statements."""
 
     def __init__(self, sql: Sql) -> None:

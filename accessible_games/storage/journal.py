@@ -9,7 +9,7 @@ from typing import Any
 
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player, is_guest
-from accessible_games.matches.ports import ConflictError, Held, Lease, Reserved, Standing, Summary
+from accessible_games.matches.ports import ConflictError, DueRow, Lease, Reserved, StoredMatch, Summary
 from accessible_games.storage.appends import Appends, Change, StandingNotes, note_of
 from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, next_number, number_of, to_json
 
@@ -110,7 +110,7 @@ class SqlJournal:
 
     # Register
 
-    async def note(self, standings: Mapping[str, Standing]) -> None:
+    async def note(self, standings: Mapping[str, DueRow]) -> None:
         notes = [note_of(number_of(match_id), standing) for match_id, standing in standings.items()]
         if self._notes is not None:
             await self._notes.put(notes)
@@ -118,7 +118,7 @@ class SqlJournal:
         for note in notes:
             await self.sql.write(note.stored)
 
-    async def standing(self, match_id: str) -> Standing | None:
+    async def standing(self, match_id: str) -> DueRow | None:
         rows = await self.sql.read("SELECT noted, turn, due, what FROM matches WHERE id = ?", number_of(match_id))
         return _standing(rows[0]) if rows and rows[0][0] else None
 
@@ -133,7 +133,7 @@ class SqlJournal:
             found |= {str(number): seq for number, seq in rows}
         return found
 
-    async def matches_of(self, account: str, *, limit: int) -> list[Held]:
+    async def matches_of(self, account: str, *, limit: int) -> list[StoredMatch]:
         mark = f",{account},"
         rows = await self.sql.read(
             f"SELECT {_SUMMARY}, CASE WHEN noted < seq THEN 2 WHEN replace(turn, ?, '') <> turn THEN 1 ELSE 0 END "
@@ -145,7 +145,7 @@ class SqlJournal:
             limit,
         )
         return [
-            Held(summary_of(row[:-3], self.sql.place), None if is_its == 2 else bool(is_its), due, what)
+            StoredMatch(summary_of(row[:-3], self.sql.place), None if is_its == 2 else bool(is_its), due, what)
             for row in rows
             for is_its, due, what in (row[-3:],)
         ]
@@ -180,7 +180,7 @@ class SqlJournal:
         )
         return bool(rows)
 
-    async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
+    async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, DueRow]]:
         rows = await self.sql.read(
             "SELECT noted, turn, due, what, id FROM matches WHERE due IS NOT NULL AND due <= ? "
             "AND due >= ? AND (due > ? OR id > ?) ORDER BY due, id LIMIT ?",
@@ -281,6 +281,6 @@ def _seat(number: int, seated: Mapping[str, Player]) -> Transaction[None]:
             )
 
 
-def _standing(row: Row) -> Standing:
+def _standing(row: Row) -> DueRow:
     noted, turn, due, what = row[:4]
-    return Standing(noted, tuple(turn.strip(",").split(",")) if turn else (), due, what)
+    return DueRow(noted, tuple(turn.strip(",").split(",")) if turn else (), due, what)

@@ -20,7 +20,7 @@ _BELOW = 0b11000000  # dots 7 and 8
 _BEFORE = "⠼"  # never part of a board, and two dots away from every sign of one
 
 
-class Board:
+class DisplayBoard:
     """``line``: how wide it is laid out."""
 
     def __init__(self, announcer: Announcer, update: Update, line: int, *, is_drawn: bool) -> None:

@@ -13,7 +13,7 @@ from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.people.person import Person
 from accessible_games.tournaments import machine
-from accessible_games.tournaments.ledger import Ledger, Make, Tell
+from accessible_games.tournaments.cache import Make, Tell, TournamentCache
 from accessible_games.tournaments.log import ARENA, MINUTE, Conditions
 from accessible_games.tournaments.state import OPEN, OVER, Tournament
 
@@ -41,7 +41,7 @@ class Tournaments:
     Clocks and register are those of the matches, ``ports``.
     """
 
-    ledger: Ledger
+    ledger: TournamentCache
     _lobby: LobbyService
     _ports: MatchPorts
     _lot: Lot
@@ -182,7 +182,7 @@ class Tournaments:
     async def _check_host(self, person: Person, tournament: Tournament) -> None:
         if tournament.state == OVER:
             raise NoticeError(Notice.of("tournament-over", tournament=tournament.id))
-        present = await self._lobby.crowd.people.as_of_now(person)
+        present = await self._lobby.presences.people.as_of_now(person)
         if person.id != tournament.host and not present.may_moderate:
             raise NoticeError(Notice.of("tournament-only-host", name=tournament.host_name))
 

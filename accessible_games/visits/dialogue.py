@@ -17,7 +17,7 @@ from accessible_games.people.stored import WaysIn
 from accessible_games.session.flows import Conversation, Work
 from accessible_games.session.reading import clean_line
 from accessible_games.session.words import all_words
-from accessible_games.visits.reception import Reception
+from accessible_games.visits.login_service import LoginService
 
 T = TypeVar("T")
 
@@ -133,7 +133,7 @@ class Dialogue(Conversation):
             if not text.strip():
                 self.repeat()
             elif not first:
-                await self.do(Reception.check_password)(name, text)
+                await self.do(LoginService.check_password)(name, text)
                 first = text
                 self.pose("entrance-new-repeat", is_secret=True)
             elif passwords.normal(text) == passwords.normal(first):

@@ -26,7 +26,7 @@ from accessible_games.session.reading import read_command
 from accessible_games.session.session import Session
 from accessible_games.telling.arrivals import tell_waits
 from accessible_games.visits.choosing import Form, Manual, Setting
-from accessible_games.visits.visit import AccountSettings, Hall, Origin, PersonVisits, fitting
+from accessible_games.visits.visit import AccountSettings, Origin, PersonVisits, VisitManager, fitting
 
 STRANGER = Person("guest-", "")  # who has not said who it is; no guest has this number
 # What needs neither a place in the lobby nor a match. All else is done where one plays.
@@ -79,17 +79,17 @@ class Told:
 class Errands:
     """One for each process."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self._buckets = Buckets(hall.manners.burst, hall.manners.rate, hall.clock)
-        self.manual = Manual(hall.games)
+    def __init__(self, manager: VisitManager) -> None:
+        self._manager = manager
+        self._buckets = Buckets(manager.visit_limits.burst, manager.visit_limits.rate, manager.clock)
+        self.manual = Manual(manager.games)
 
     async def run(self, person: Person | None, origin: Origin, *lines: str) -> Sequence[Told]:
         """Carry the lines out one after the other, in the language of the origin, else in that of the person.
 
         Raises NoticeError when the person is kept out or asks too much, ElsewhereError before anything is done.
         """
-        stored = await self._hall.people.enter(person or STRANGER)
+        stored = await self._manager.people.enter(person or STRANGER)
         spoken = _spoken(stored, origin)
         for line in lines:
             found = read_command(line, spoken.language)
@@ -119,7 +119,7 @@ class Errands:
 
         ``is_asked``: for that alone, and so it counts as a line.
         """
-        stored = await self._hall.people.enter(person)
+        stored = await self._manager.people.enter(person)
         is_here: list[bool] = []
 
         async def tell(session: Session) -> None:
@@ -140,15 +140,15 @@ class Errands:
 
     async def settings(self, person: Person | None, language: str) -> dict[str, list[Setting]]:
         """What the person can set, in groups; a guest while it is here. Raises NoticeError when it is kept out."""
-        stored = await self._hall.people.enter(person or STRANGER)
+        stored = await self._manager.people.enter(person or STRANGER)
         is_guest = person is None or person.is_guest
-        here = self._hall.persons.get(person.id) if person is not None and is_guest else None
+        here = self._manager.persons.get(person.id) if person is not None and is_guest else None
         known = fitting(here.settings if here is not None else stored)
         return Form(self.manual, language, known, has_account=not is_guest).groups()
 
     async def _renew(self, person: Person | None, before: Settings, after: Settings) -> None:
         """What was changed holds for sessions of the person, too, that are here."""
-        around = self._hall.people.around
+        around = self._manager.people.around
         if person is None or around is None or before == after:
             return
         old, new = before.to_json(), after.to_json()
@@ -162,7 +162,7 @@ class Errands:
         """A session for so many lines, and what is told there. Raises NoticeError when too much was asked."""
         presence, errand = self._presence(person, origin.address, stored, count), _Errand()
         who, spoken = person or STRANGER, _spoken(stored, origin)
-        store = AccountSettings(self._hall.people, errand.storing, who, presence, spoken, errand.refuse)
+        store = AccountSettings(self._manager.people, errand.storing, who, presence, spoken, errand.refuse)
         host = self._host(who, origin, spoken, store)
         host.outlets.append(errand)
         host.ports.add({AccountDesk: errand})
@@ -174,22 +174,22 @@ class Errands:
 
     def _presence(self, person: Person | None, address: str, stored: Settings, count: int) -> PersonVisits:
         """Of all visits of the person, or as if it had one. Raises NoticeError when it has asked too much."""
-        here = self._hall.persons.get(person.id) if person is not None else None
+        here = self._manager.persons.get(person.id) if person is not None else None
         key = person.id if person is not None else household(address)[0]
-        now = self._hall.clock()
+        now = self._manager.clock()
         for _ in range(-(-count // _CHEAP)):
             if not (here.bucket.take(now) if here is not None else self._buckets.take(key) == 0.0):
-                self._hall.count("errands_refused")
+                self._manager.count("errands_refused")
                 raise NoticeError(Notice.of("visit-too-fast"))
         return here or PersonVisits(Bucket(0, 0, now), stored)
 
     def _host(self, person: Person, origin: Origin, known: Settings, store: AccountSettings) -> Host:
         name, is_loopback = household(origin.address)
         own = "" if is_loopback else name
-        session = Session(known, self._hall.games, person, household=own, can_edit=False, remembered=1, is_page=True)
-        host = self._hall.make_host(session, store, lambda _: None)
-        if self._hall.notifications is not None:
-            host.ports.add({Notifications: self._hall.notifications})
+        session = Session(known, self._manager.games, person, household=own, can_edit=False, remembered=1, is_page=True)
+        host = self._manager.make_host(session, store, lambda _: None)
+        if self._manager.notifications is not None:
+            host.ports.add({Notifications: self._manager.notifications})
         return host
 
 

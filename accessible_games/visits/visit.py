@@ -1,6 +1,6 @@
-"""One line client from its connection to its end: the entrance, then a session with its host.
+"""One line client from its connection to its end: the log-in, then a session with its host.
 
-Shells (telnet, SSH) make one ``Visit`` for each connection, through the ``Hall`` that the composition has built.
+Shells (telnet, SSH) make one ``Visit`` for each connection, through the ``VisitManager`` of the composition.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from accessible_games.session.ports import AccountDesk, SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.session.timing import sooner
 from accessible_games.telling.account import Newcomer, ReturnWord
-from accessible_games.visits.desk import Desk
+from accessible_games.visits.account_dialogue import AccountDialogue
 from accessible_games.visits.dialogue import Dialogue
-from accessible_games.visits.entrance import Entrance
 from accessible_games.visits.failures import tell_failures
-from accessible_games.visits.reception import Reception
+from accessible_games.visits.login_flow import LoginFlow
+from accessible_games.visits.login_service import LoginService
 
-# What is counted, by the names that ``Hall.count`` is called with.
+# What is counted, by the names that ``VisitManager.count`` is called with.
 COUNTED = {
     "guests": "guests who came in",
     "log_ins": "people who came in with an account",
@@ -67,7 +67,7 @@ class Origin:
 
 
 @dataclass(frozen=True, slots=True)
-class Manners:
+class VisitLimits:
     """What one person may ask: ``rate`` lines a second, ``burst`` at once, in all visits together.
 
     ``flood``: lines too many in one go that end the visit; ``visits``: of one person at a time.
@@ -171,7 +171,7 @@ MakeHost = Callable[[Session, SettingsStore, Callable[[Settings], None]], Host]
 
 @dataclass(slots=True)
 class Shared:
-    """What all visits of a process share; a ``Hall`` makes them.
+    """What all visits of a process share; a ``VisitManager`` makes them.
 
     ``make_host`` gets a session, its settings' store, and what to do then.
     ``clock``: seconds, monotonic, as the event loop's; ``name``: of the server, as it greets.
@@ -182,7 +182,7 @@ class Shared:
     make_host: MakeHost
     clock: Callable[[], float]
     name: str = "Accessible Games"
-    manners: Manners = field(default_factory=Manners)
+    visit_limits: VisitLimits = field(default_factory=VisitLimits)
     count: Callable[[str], None] = lambda name: None
     audit: Audit = field(default_factory=Audit)
     notifications: Notifications | None = None
@@ -197,10 +197,10 @@ class Shared:
     def enter(self, visit: object, person: Person, stored: Settings) -> PersonVisits:
         """One more visit, of lines or of a program. Raises NoticeError when the person has too many."""
         found = self.persons.get(person.id)
-        if found is not None and len(found.visits) >= self.manners.visits:
-            raise ManyVisitsError(Notice.of("people-many-visits", most=self.manners.visits))
+        if found is not None and len(found.visits) >= self.visit_limits.visits:
+            raise ManyVisitsError(Notice.of("people-many-visits", most=self.visit_limits.visits))
         if found is None:
-            bucket = Bucket(self.manners.burst, self.manners.rate, self.clock())
+            bucket = Bucket(self.visit_limits.burst, self.visit_limits.rate, self.clock())
             found = self.persons[person.id] = PersonVisits(bucket, stored)
         elif not person.is_guest:  # another process may have changed them
             found.settings = replace(stored, **found.unsaved)  # type: ignore[arg-type]  # their own names
@@ -215,7 +215,7 @@ class Shared:
         visit.dropped += 1
         if visit.dropped == 1:
             visit.tell(Notice.of("visit-too-fast"))
-        elif visit.dropped > self.manners.flood:
+        elif visit.dropped > self.visit_limits.flood:
             self.count("floods")
             visit.tell(Notice.of("visit-flood"))
             visit.has_quit = True
@@ -237,7 +237,7 @@ logger = logging.getLogger(__name__)
 REMEMBERED = 100  # announcements that can be heard again; at one's own computer more, where memory is one's own
 
 
-class Hall(Shared):
+class VisitManager(Shared):
     """Makes the visits of a process."""
 
     def make_visit(self, outlet: Outlet, origin: Origin) -> Visit:
@@ -255,11 +255,11 @@ class Visit:
 
     __slots__ = (
         "__weakref__",
-        "_desk",
-        "_entrance",
-        "_hall",
+        "_account",
         "_host",
         "_is_closed",
+        "_login",
+        "_manager",
         "_origin",
         "_outlet",
         "_ports",
@@ -274,18 +274,18 @@ class Visit:
         "watchers",
     )
 
-    def __init__(self, hall: Hall, outlet: Outlet, origin: Origin) -> None:
-        self._hall = hall
+    def __init__(self, manager: VisitManager, outlet: Outlet, origin: Origin) -> None:
+        self._manager = manager
         self._outlet: Outlet | None = outlet
         self._origin = origin
-        known = origin.language if origin.language in LANGUAGES else hall.people.defaults.language
-        self._entrance: Entrance | None = Entrance(known, hall.name)
-        self._desk: Desk | None = None
+        known = origin.language if origin.language in LANGUAGES else manager.people.defaults.language
+        self._login: LoginFlow | None = LoginFlow(known, manager.name)
+        self._account: AccountDialogue | None = None
         self._ports = Ports()
-        reception = Reception(
-            hall.people, hall.audit, origin.address, hall.count, self._renew, self._chosen, self._become
+        reception = LoginService(
+            manager.people, manager.audit, origin.address, manager.count, self._renew, self._chosen, self._become
         )
-        self._ports.add({Reception: reception})
+        self._ports.add({LoginService: reception})
         self._host: Host | None = None
         self._presence: PersonVisits | None = None
         self.dropped = 0
@@ -301,24 +301,24 @@ class Visit:
     # From the shell
 
     async def start(self, person: Person | None = None) -> None:
-        """Greet. ``person``: the protocol has proved already who it is; else the entrance asks."""
-        assert self._entrance is not None
+        """Greet. ``person``: the protocol has proved already who it is; else the log-in asks."""
+        assert self._login is not None
         if person is not None and not person.is_guest:
-            self._entrance.person = person
-            await self._admit(self._entrance)
+            self._login.person = person
+            await self._admit(self._login)
             return
-        self._entrance.start(self._hall.clock(), person, is_guest=self._origin.protocol == "ssh")
-        await self._go_on(self._entrance)
+        self._login.start(self._manager.clock(), person, is_guest=self._origin.protocol == "ssh")
+        await self._go_on(self._login)
 
     async def line(self, text: str) -> None:
         """One line that was typed, without its end."""
         if self.has_quit or self._is_closed:
             return
-        if self._presence is not None and not self._hall.may_ask(self, self._presence):
+        if self._presence is not None and not self._manager.may_ask(self, self._presence):
             return  # the person has typed too much
-        dialogue = self._entrance or self._desk
+        dialogue = self._login or self._account
         if dialogue is not None:
-            dialogue.tick(self._hall.clock())
+            dialogue.tick(self._manager.clock())
             dialogue.receive(text)
             await self._go_on(dialogue)
         elif self._host is not None:
@@ -331,11 +331,11 @@ class Visit:
 
     async def tick(self) -> None:
         """The moment of ``next_deadline`` has come."""
-        dialogue = self._entrance or self._desk
+        dialogue = self._login or self._account
         if dialogue is not None:
-            dialogue.tick(self._hall.clock())
-            if dialogue is self._entrance and dialogue.is_over:
-                self._hall.count("log_ins_late")
+            dialogue.tick(self._manager.clock())
+            if dialogue is self._login and dialogue.is_over:
+                self._manager.count("log_ins_late")
             await self._go_on(dialogue)
         if self._host is not None and not self._is_closed:
             await self._host.tick()
@@ -345,7 +345,7 @@ class Visit:
         """When ``tick`` is wanted, in seconds of the monotonic clock, or None."""
         if self.has_quit or self._is_closed:
             return None
-        dialogue = self._entrance or self._desk
+        dialogue = self._login or self._account
         deadline = self.session.next_deadline() if self.session is not None else None
         return deadline if dialogue is None else sooner(dialogue.next_deadline(), deadline)
 
@@ -357,40 +357,40 @@ class Visit:
     @property
     def is_secret(self) -> bool:
         """The next line is a secret: no echo, no history, never stored."""
-        dialogue = self._entrance or self._desk
+        dialogue = self._login or self._account
         return dialogue is not None and dialogue.is_secret
 
     def prompt(self) -> str:
         """What stands before the input."""
-        return "" if self.session is None or self._desk is not None else self.session.prompt()
+        return "" if self.session is None or self._account is not None else self.session.prompt()
 
     def tell(self, notice: Notice) -> None:
         """Something of the connection itself, such as the reason before it is closed."""
         if self._host is not None and self.session is not None:
             self.session.notice(notice, "warning")
             self._host.flush()
-        elif self._entrance is not None:
-            self._entrance.notice(notice, "warning")
-            self._tell(self._entrance)
+        elif self._login is not None:
+            self._login.notice(notice, "warning")
+            self._tell(self._login)
         if self.wake is not None:
             self.wake()
 
     def complete(self, line: str) -> str:
         """How the line goes on, as far as that is certain; what else there is to say of it is told."""
-        return self._host.complete(line) if self._host is not None and self._desk is None else line
+        return self._host.complete(line) if self._host is not None and self._account is None else line
 
     def press(self, cell: Cell, key: str) -> Cell | None:
         """A key of exploring at a field: the field to which it leads; what else there is to say is told."""
-        return self._host.press(cell, key) if self._host is not None and self._desk is None else None
+        return self._host.press(cell, key) if self._host is not None and self._account is None else None
 
     async def close(self) -> None:
         """The connection is gone or will be. Never raises."""
         if self._is_closed:
             return
         self._is_closed = self.has_quit = True
-        if dialogue := self._entrance or self._desk:
+        if dialogue := self._login or self._account:
             dialogue.drop_question()
-        self._entrance = self._desk = None
+        self._login = self._account = None
         if self._host is not None:
             self._host.wake = self._host.called = None
             try:
@@ -405,7 +405,7 @@ class Visit:
         )
         if self.person is not None:
             self._note("left", (self.session.person if self.session is not None else None) or self.person)
-            self._hall.leave(self, self.person)
+            self._manager.leave(self, self.person)
 
     # Dialogues
 
@@ -421,40 +421,40 @@ class Visit:
                 else:
                     dialogue.go_on(ask, answer)
                 self._tell(dialogue)
-        if dialogue is self._desk and dialogue.is_over:
-            self._desk = None
-        elif isinstance(dialogue, Entrance) and dialogue.is_over:
+        if dialogue is self._account and dialogue.is_over:
+            self._account = None
+        elif isinstance(dialogue, LoginFlow) and dialogue.is_over:
             await self._admit(dialogue)
 
-    async def _admit(self, entrance: Entrance) -> None:
-        """The entrance is over: begin the session of who has come in."""
-        person = entrance.person
+    async def _admit(self, login: LoginFlow) -> None:
+        """The log-in is over: begin the session of who has come in."""
+        person = login.person
         if person is None or self._is_closed:
             if person is not None:  # the connection was lost meanwhile
-                self._hall.people.left(person)
+                self._manager.people.left(person)
             self.has_quit = True
             return
         try:
-            stored = await self._hall.people.enter(person)
-            self._presence = self._hall.enter(self, person, stored)
+            stored = await self._manager.people.enter(person)
+            self._presence = self._manager.enter(self, person, stored)
         except NoticeError as error:
-            self._hall.count("visits_refused" if isinstance(error, ManyVisitsError) else "log_ins_refused")
-            self._hall.people.left(person)
+            self._manager.count("visits_refused" if isinstance(error, ManyVisitsError) else "log_ins_refused")
+            self._manager.people.left(person)
             self._note("kept-out", person, why=error.notice.message)
-            entrance.refuse(error.notice)
-            self._tell(entrance)
+            login.refuse(error.notice)
+            self._tell(login)
             self.has_quit = True
             return
         self.person = person
         self._note("came-in", person)
-        self._hall.count("guests" if person.is_guest else "log_ins")
+        self._manager.count("guests" if person.is_guest else "log_ins")
         if self._is_closed:
-            self._hall.leave(self, person)
+            self._manager.leave(self, person)
             return
-        self._entrance = None
-        spoken = entrance.language if person.is_guest else entrance.chosen
-        is_new = entrance.is_new or (person.is_guest and not entrance.is_known)
-        await self._begin(person, self._presence, spoken, entrance.announcer.seq, is_new=is_new)
+        self._login = None
+        spoken = login.language if person.is_guest else login.chosen
+        is_new = login.is_new or (person.is_guest and not login.is_known)
+        await self._begin(person, self._presence, spoken, login.announcer.seq, is_new=is_new)
 
     async def _become(self, person: Person) -> None:
         """The guest who is here has this account, and goes on with it at the same match."""
@@ -467,55 +467,55 @@ class Visit:
             await host.close()
         except NoticeError as error:
             logger.warning("a guest could not leave its match: %s", error.notice.message)
-        if self._hall.people.around is not None:
-            await self._hall.people.around.adopted(guest, person)
-        self._hall.leave(self, guest)
+        if self._manager.people.around is not None:
+            await self._manager.people.around.adopted(guest, person)
+        self._manager.leave(self, guest)
         self.person = person
-        self._presence = self._hall.enter(self, person, session.settings)
+        self._presence = self._manager.enter(self, person, session.settings)
         if self._is_closed:
-            self._hall.leave(self, person)
+            self._manager.leave(self, person)
             return
         begun = await self._begin(person, self._presence, "", session.announcer.seq)
-        if self._desk is not None:
-            self._desk.announcer = begun.announcer
+        if self._account is not None:
+            self._account.announcer = begun.announcer
 
     async def _begin(
         self, person: Person, presence: PersonVisits, spoken: str, seq: int, *, is_new: bool = False
     ) -> Session:
         known = fitting(presence.settings)
-        store = AccountSettings(self._hall.people, self._hall.tasks, person, presence, known, self.tell)
+        store = AccountSettings(self._manager.people, self._manager.tasks, person, presence, known, self.tell)
         if spoken and spoken != known.language:
             known = replace(known, language=spoken)
             store.save(known)
         name, is_loopback = household(self._origin.address)
         session = Session(
             known,
-            self._hall.games,
+            self._manager.games,
             person,
             household="" if is_loopback else name,
             can_edit=False,
             remembered=REMEMBERED,
             seq=seq,
         )
-        host = self._hall.make_host(session, store, lambda _: None)
+        host = self._manager.make_host(session, store, lambda _: None)
         assert self._outlet is not None
         host.outlets.append(self._outlet)
         host.watchers = self.watchers
         host.wake = self._woken
         host.called = self._called
         host.ports.add({AccountDesk: self})
-        if self._hall.notifications is not None:
+        if self._manager.notifications is not None:
             for ports in (host.ports, self._ports):
-                ports.add({Notifications: self._hall.notifications})
+                ports.add({Notifications: self._manager.notifications})
         self.session, self._host = session, host
         session.of(Newcomer).is_new = is_new
         if self._origin.is_back:
             host.come_back()
         if person.is_guest:
             word = session.of(ReturnWord)
-            word.word, word.is_told = await self._hall.people.return_word(person), self._origin.is_kept
+            word.word, word.is_told = await self._manager.people.return_word(person), self._origin.is_kept
         await host.start()
-        await tell_failures(self._hall.notifications, session, host)
+        await tell_failures(self._manager.notifications, session, host)
         self._look()
         return session
 
@@ -523,9 +523,9 @@ class Visit:
         """A matter of the own account takes the lines until it is over."""
         assert self.session is not None
         assert self.person is not None
-        self._desk = Desk(self.session.announcer, self.session.person or self.person)
-        self._desk.start(self._hall.clock(), command, rest)
-        await self._go_on(self._desk)
+        self._account = AccountDialogue(self.session.announcer, self.session.person or self.person)
+        self._account.start(self._manager.clock(), command, rest)
+        await self._go_on(self._account)
 
     # Inside
 
@@ -540,7 +540,7 @@ class Visit:
             self.called(signals)
 
     def _note(self, event: str, person: Person, **facts: str) -> None:
-        self._hall.audit.note(event, person, self._origin.address, door=self._origin.protocol, **facts)
+        self._manager.audit.note(event, person, self._origin.address, door=self._origin.protocol, **facts)
 
     def _renew(self, person: Person) -> None:
         """The password was changed here: this session goes on, whatever becomes of the others."""

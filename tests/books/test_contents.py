@@ -12,7 +12,7 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.board import drawing_symbol
 from accessible_games.announce.messages import catalogue, rules_text
 from accessible_games.books.contents import program_book
-from accessible_games.books.document import Block, Board, Book, Heading, words_of_block
+from accessible_games.books.document import Block, BoardBlock, Book, Heading, words_of_block
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.practice import Practice
 from accessible_games.session.registry import commands
@@ -67,7 +67,7 @@ def test_each_step_stands_by_the_board_that_the_learner_has(name: str) -> None:
     board = None
     for number, place in enumerate(steps):
         behind = found[place + 1]
-        board = behind if isinstance(behind, Board) else board
+        board = behind if isinstance(behind, BoardBlock) else board
         update = Practice(game, game.lesson, number).update()
         assert board is not None
         symbol = drawing_symbol(Announcer(Listener("en")), game, update.view, "braille")

@@ -19,7 +19,7 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.books.contents import program_book, rules_book
-from accessible_games.books.document import Board, Book
+from accessible_games.books.document import BoardBlock, Book
 from accessible_games.books.ebraille import ebraille
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.prose import prose_cells
@@ -341,7 +341,7 @@ def test_boards_keep_their_rows_in_a_form_for_each_width(game: str) -> None:
     chapter = book("en", game).chapters[1]
     page = Publication(written("en", 1, game)).pages["ebraille/chapter02.xhtml"]
     figures = Publication.find(page, "//h:figure")
-    boards = [block for block in chapter.blocks if isinstance(block, Board)]
+    boards = [block for block in chapter.blocks if isinstance(block, BoardBlock)]
     assert len(figures) == len(boards) > 1
     for board, figure in zip(boards, figures, strict=True):
         forms = {width: form for form in Publication.find(figure, "h:pre") for width in form.get("class").split()}

@@ -14,7 +14,7 @@ from lxml import etree
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.books.contents import program_book
-from accessible_games.books.document import Board, Book, Heading, Sign, words_of_block
+from accessible_games.books.document import BoardBlock, Book, Heading, Sign, words_of_block
 from accessible_games.books.flow import HYPHEN, centred, indented
 from accessible_games.books.paged import paged
 from accessible_games.braille.cells import BLANK
@@ -60,8 +60,8 @@ class Read:
                 if isinstance(block, Heading):
                     yield block.level, block.words, indented(self.cells[block.words], width, 2 * block.level)
 
-    def boards(self) -> Iterator[Board]:
-        return (block for block in self.blocks if isinstance(block, Board))
+    def boards(self) -> Iterator[BoardBlock]:
+        return (block for block in self.blocks if isinstance(block, BoardBlock))
 
     def title_pages(self) -> set[int]:
         return {0, *self.document.volumes}
@@ -165,7 +165,7 @@ def check_words(read: Read) -> None:
         expected += [read.cells[title]] if title else []
         for block in blocks:
             lines = [read.cells[words] for words in words_of_block(block)]
-            if isinstance(block, Board):
+            if isinstance(block, BoardBlock):
                 lines = [read.cells[block.title], read.cells[block.key_title], *_key(read, block.key)]
                 lines += map(read.cells.__getitem__, block.facts)
                 lines += chain(*block.parts(read.size.cells, read.size.lines, taken=1))

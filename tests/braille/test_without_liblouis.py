@@ -29,8 +29,8 @@ from accessible_games.storage.folders import database_file
 from tests.braille.absent import take_away_liblouis
 from tests.hosting.running import Client, Program
 from tests.storing import journal_in
-from tests.touch.test_desk import SIZES
-from tests.touch.test_desk import test_the_board_is_the_one_after_the_message_that_was_read as windows
+from tests.touch.test_controller import SIZES
+from tests.touch.test_controller import test_the_board_is_the_one_after_the_message_that_was_read as windows
 from tests.visits.door import inside
 
 NAMES = games.names()

@@ -14,7 +14,7 @@ from tests import pseudo
 ROOT = Path(__file__).resolve().parents[2]
 # Where people type and hear; what takes long is left to the slow layer.
 # To begin and to gather the tests takes three seconds, so some folders go together.
-SESSIONS = (("session", "telling", "hosting/test_takeaway.py"), ("commands", "visits", "records"), ("lobby",))
+SESSIONS = (("session", "telling", "hosting/test_ssh_downloads.py"), ("commands", "visits", "records"), ("lobby",))
 # They take half a second or much more and say nothing that others do not say: every pair of a message and a fact that
 # goes into it was counted with and without them. The long form has them.
 REPEATING = """
@@ -23,7 +23,7 @@ commands/test_helping.py::test_what_the_help_names_can_be_done_and_all_else_is_r
 commands/test_notebook.py::TestNoting::test_in_german
 commands/test_paging.py::test_many_names_are_told_in_several_lines
 commands/test_paging.py::test_no_answer_is_longer_than_a_page
-hosting/test_takeaway.py::test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts
+hosting/test_ssh_downloads.py::test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts
 lobby/test_bounds.py::test_however_many_wait_the_next_one_is_listed_and_paired
 lobby/test_pairing.py::test_two_who_play_at_once_play_one_match
 lobby/test_tidying.py::test_however_many_there_are_all_are_looked_through

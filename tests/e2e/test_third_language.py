@@ -163,8 +163,8 @@ def test_clients_of_ssh_and_the_entrance_find_it(run: Run) -> None:
     ) == [{"gast": "de", "gasto": "eo"}, "eo"]
     told = value(
         run,
-        "from accessible_games.visits.entrance import Entrance\n"
-        "entrance = Entrance('en', 'House')\nentrance.start(0.0)\nentrance.receive('lingvo')\n"
+        "from accessible_games.visits.login_flow import LoginFlow\n"
+        "entrance = LoginFlow('en', 'House')\nentrance.start(0.0)\nentrance.receive('lingvo')\n"
         "print(json.dumps([entrance.chosen, *(one.text for one in entrance.announcements())]))",
     )
     assert isinstance(told, list)

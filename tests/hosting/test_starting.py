@@ -19,7 +19,7 @@ from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.server import Process
 from accessible_games.hosting.sockets import Handed
-from accessible_games.lobby.departures import Departures
+from accessible_games.lobby.account_deletion import AccountDeletion
 from accessible_games.matches.background import Background
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import ADMIN, PLAYER, Person
@@ -75,12 +75,12 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
 async def test_all_that_goes_on_by_itself_begins_and_ends(
     tmp_path: Path, bots: Bots, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun, ended, run, caught_up = Counter[str](), Counter[str](), list[str](), list[Departures]()
+    begun, ended, run, caught_up = Counter[str](), Counter[str](), list[str](), list[AccountDeletion]()
 
     async def close(background: Background) -> None:
         ended[background._what] += 1
 
-    async def catch_up(departures: Departures) -> None:
+    async def catch_up(departures: AccountDeletion) -> None:
         caught_up.append(departures)
 
     def begin(_: Process, work: Callable[[], Awaitable[None]]) -> None:
@@ -88,7 +88,7 @@ async def test_all_that_goes_on_by_itself_begins_and_ends(
 
     monkeypatch.setattr(Background, "start", lambda background: begun.update([background._what]))
     monkeypatch.setattr(Background, "close", close)
-    monkeypatch.setattr(Departures, "catch_up", catch_up)
+    monkeypatch.setattr(AccountDeletion, "catch_up", catch_up)
     monkeypatch.setattr(Process, "_run", begin)
     process = Process(configured(tmp_path), Handed(0, {}))
     async with process.stack:

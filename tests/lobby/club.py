@@ -31,8 +31,8 @@ from accessible_games.ratings.service import Ratings
 from accessible_games.session.host import Host
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.tournaments.director import Director
-from accessible_games.tournaments.ledger import Ledger
+from accessible_games.tournaments.cache import TournamentCache
+from accessible_games.tournaments.runner import TournamentRunner
 from accessible_games.tournaments.service import Tournaments
 from tests.lobby.stored import StoredLobby
 from tests.matches.test_service import Chooser
@@ -151,12 +151,12 @@ class Process:
             club.bounds,
         )
         self.tournaments = Tournaments(
-            Ledger(club.stores.tournaments, lambda: club.now),
+            TournamentCache(club.stores.tournaments, lambda: club.now),
             self.lobby,
             self.service.ports,
             random.Random(name).shuffle,
         )
-        self.director = Director(self.tournaments, self.lobby, self.service, name)
+        self.director = TournamentRunner(self.tournaments, self.lobby, self.service, name)
 
 
 class Club:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.store import LobbyStore
-from accessible_games.lobby.stored import Attendance, Line, Waiting
+from accessible_games.lobby.stored import Attendance, ChatMessage, Waiting
 from accessible_games.storage.sql import Job, Row, Value
 from accessible_games.storage.sqlite_sql import SqliteSql
 
@@ -69,7 +69,7 @@ class StoredLobby(LobbyStore):
         return {each.id: each for each in found if each is not None}
 
     @property
-    def spoken_lines(self) -> list[Line]:
+    def spoken_lines(self) -> list[ChatMessage]:
         """Everything that was said."""
         return _at_once(self._stored.spoken(after=0, limit=1000))
 

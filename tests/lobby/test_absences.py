@@ -141,7 +141,7 @@ async def test_it_can_be_switched_off(club: Club) -> None:
 async def test_players_of_other_processes_are_missed_too(is_killed: bool, tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         anna, bob = await sit_down(club, process=1)
-        crowds = [process.lobby.crowd for process in club.processes]
+        crowds = [process.lobby.presences for process in club.processes]
         await crowds[0].places.store()
         await crowds[0].tell_store()
         await crowds[1].refresh()

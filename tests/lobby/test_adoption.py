@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.people.settings import Settings
 from tests.lobby.club import GOOD, Club, Member, in_club
-from tests.lobby.test_crowd import becomes, hears_line
+from tests.lobby.test_presence_registry import becomes, hears_line
 from tests.matches.server import SharedBus
 
 

@@ -145,7 +145,7 @@ async def test_to_one_match_only_so_many_are_invited_at_a_time(club: Club) -> No
 
 
 async def homes(club: Club, member: Member) -> str:
-    return club.processes[0].lobby.crowd.home_of(member.person.id)
+    return club.processes[0].lobby.presences.home_of(member.person.id)
 
 
 async def test_where_somebody_comes_from_is_known_as_a_digest_only(club: Club) -> None:
@@ -154,4 +154,4 @@ async def test_where_somebody_comes_from_is_known_as_a_digest_only(club: Club) -
     assert await homes(club, anna) == await homes(club, bob) != ""
     assert HOME not in await homes(club, anna)
     assert await homes(club, here) == ""
-    assert club.processes[0].lobby.crowd.home_of(unknown.id) == ""
+    assert club.processes[0].lobby.presences.home_of(unknown.id) == ""

@@ -347,7 +347,7 @@ async def test_in_german(club: Club) -> None:
 async def test_guests_of_two_processes_challenge_each_other_and_go(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         gerd, gila = await club.guest("Gerd"), await club.guest("Gila", 1)
-        await club.processes[1].lobby.crowd.tell_store()
+        await club.processes[1].lobby.presences.tell_store()
         await gerd.type("challenge Gila abalone")
         await gila.hears("Gerd challenges you")
         await gila.type("no")

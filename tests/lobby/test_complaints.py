@@ -138,8 +138,8 @@ async def test_who_is_held_is_listed_until_when_why_and_by_whom(tmp_path: Path) 
         mona, gerd, _ = await far_apart(club, "guest")
         assert await mona.type("bans") == ["Nobody is kept out or silent."]
         await mona.type("mute Bob 90 insults")
-        await club.processes[1].lobby.crowd.tell_store()
-        await club.processes[0].lobby.crowd.refresh()
+        await club.processes[1].lobby.presences.tell_store()
+        await club.processes[0].lobby.presences.refresh()
         assert (await mona.type("ban Gerd 3 spam"))[0].startswith("Gerd is kept out for 3 days")
         await gerd.hears("kept you out")
         assert await mona.type("bans") == [

@@ -135,7 +135,7 @@ async def test_what_went_to_a_line_that_was_lost_perhaps_is_told_again(words: tu
 async def test_after_a_while_a_line_that_is_there_has_been_heard(club: Club) -> None:
     anna, _ = await over_before_the_eyes(club)
     club.today += 180_000
-    await club.processes[0].lobby.crowd.heard.store()
+    await club.processes[0].lobby.presences.heard.store()
     await anna.leave()
     assert told(await club.comes("Anna")) == []
 
@@ -143,7 +143,7 @@ async def test_after_a_while_a_line_that_is_there_has_been_heard(club: Club) -> 
 async def test_who_hears_it_in_the_lobby_is_not_told_again(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob)
-    crowd = club.processes[0].lobby.crowd
+    crowd = club.processes[0].lobby.presences
     reminders = Reminders(crowd, club.processes[0].service)
     reminders.arrived(anna.person.id, await club.processes[0].lobby.matches_of(anna.person))
     await give_up(bob, 1)

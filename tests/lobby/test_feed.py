@@ -13,7 +13,7 @@ import pytest
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import feed
 from accessible_games.lobby.feed import TalkFeed
-from accessible_games.lobby.stored import Line
+from accessible_games.lobby.stored import ChatMessage
 from accessible_games.matches.local_bus import LocalBus
 from tests.lobby.memory import MemoryLines
 from tests.matches.server import SharedBus
@@ -25,7 +25,7 @@ class Two:
 
     store: MemoryLines = field(default_factory=MemoryLines)
     bus: SharedBus = field(default_factory=SharedBus)
-    heard: tuple[list[Line], list[Line]] = field(default_factory=lambda: ([], []))
+    heard: tuple[list[ChatMessage], list[ChatMessage]] = field(default_factory=lambda: ([], []))
 
     def __post_init__(self) -> None:
         self.feeds = [TalkFeed(self.store, self.bus, lambda: 0, each.append) for each in self.heard]
@@ -78,7 +78,7 @@ async def test_what_was_stored_while_it_could_not_be_read_is_told_later(monkeypa
     async with with_two(monkeypatch) as two:
         await two.feeds[0].say("lobby", "1", "Anna", "one")
         await two.settle()
-        two.store.spoken_lines.append(Line(2, "lobby", 0, "1", "Anna", "two"))
+        two.store.spoken_lines.append(ChatMessage(2, "lobby", 0, "1", "Anna", "two"))
         two.store.is_away = True
         await asyncio.sleep(0.15)
         assert len(two.heard[1]) == 1
@@ -96,7 +96,7 @@ async def test_of_two_lines_at_once_the_one_with_the_lower_number_may_be_stored_
         await two.feeds[0].say("lobby", "1", "Anna", "one")
         await two.settle()
         for number in (3, 2):
-            two.store.spoken_lines.insert(1, Line(number, "lobby", 0, "1", "Anna", str(number)))
+            two.store.spoken_lines.insert(1, ChatMessage(number, "lobby", 0, "1", "Anna", str(number)))
             await two.settle()
         assert [[line.id for line in heard] for heard in two.heard] == [[1, 3, 2]] * 2
         two.bus.publish("talk")
@@ -108,7 +108,7 @@ async def test_one_line_that_cannot_be_told_does_not_keep_the_others(monkeypatch
     async with with_two(monkeypatch) as two:
         told: list[str] = []
 
-        def tell(line: Line) -> None:
+        def tell(line: ChatMessage) -> None:
             if line.text == "bad":
                 raise ValueError(line)
             told.append(line.text)
@@ -137,7 +137,7 @@ async def test_who_comes_later_does_not_hear_what_was_said_before(monkeypatch: p
 async def test_one_process_alone_hears_what_a_command_of_the_host_has_stored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(feed, "_SELDOM", 0.05)
 
-    store, heard = MemoryLines(), list[Line]()
+    store, heard = MemoryLines(), list[ChatMessage]()
     alone = TalkFeed(store, LocalBus(), lambda: 0, heard.append)
     await alone.start()
     line = await store.say("lobby", 0, "1", "Anna", "hello")

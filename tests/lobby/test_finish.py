@@ -113,10 +113,10 @@ async def test_who_is_at_the_board_at_another_process_is_not_away(process: int, 
         at(club, 61)
         second = await club.comes("Anna", 1)
         await second.type("load 1")
-        await club.processes[1].lobby.crowd.tell_store()
+        await club.processes[1].lobby.presences.tell_store()
         assert (await bob.type("finish"))[-1].startswith("Anna is here")
         await second.type("leave")
-        await club.processes[1].lobby.crowd.tell_store()
+        await club.processes[1].lobby.presences.tell_store()
         async with asyncio.timeout(PATIENCE):
             while not bob.lines[-1].startswith("Anna is away. In 1 hour"):
                 await bob.type("finish")
@@ -131,9 +131,9 @@ async def test_the_other_may_be_at_another_process_and_its_own_may_have_died(tmp
         anna, bob = await sit_down(club, process=1)
         await club.noted()  # a process that has died notes nothing afterwards
         anna.host.wake = None
-        club.processes[0].lobby.crowd._by_person.clear()
-        club.processes[0].lobby.crowd._by_match.clear()
-        await club.processes[0].lobby.crowd.tell_store()
+        club.processes[0].lobby.presences._by_person.clear()
+        club.processes[0].lobby.presences._by_match.clear()
+        await club.processes[0].lobby.presences.tell_store()
         async with asyncio.timeout(PATIENCE):
             while not bob.lines[-1].startswith("Anna is away. In 1 hour"):
                 await bob.type("finish")

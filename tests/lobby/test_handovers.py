@@ -7,7 +7,7 @@ from pathlib import Path
 
 from accessible_games.lobby.handovers import GiveUp
 from tests.lobby.club import Club, in_club
-from tests.lobby.test_away import Dead, Shared
+from tests.lobby.test_abandoned_seats import Dead, Shared
 
 
 def giving(club: Club, process: int, given: tuple[int, Sequence[str]] | None) -> list[tuple[str, str, str, int, bool]]:

@@ -13,7 +13,7 @@ OPENED = "Anna opens match 1: Abalone, German Daisy. Type join 1."
 
 def listed(club: Club) -> list[Openings]:
     """One for each process, which look when they are told to."""
-    return [Openings(club.store, process.lobby.crowd, lambda: club.today) for process in club.processes]
+    return [Openings(club.store, process.lobby.presences, lambda: club.today) for process in club.processes]
 
 
 def said(member: Member) -> list[str]:

@@ -7,8 +7,8 @@ from typing import Any, get_type_hints
 
 import pytest
 
+from accessible_games.lobby.broadcast_handler import BroadcastHandler
 from accessible_games.lobby.orders import Order, decoded, encoded
-from accessible_games.lobby.subscriber import FeedSubscriber
 
 _VALUES: dict[Any, Any] = {str: 'Zoë "7"', int: 5, bool: True, tuple[str, ...]: ("7", "guest-ab")}
 
@@ -31,5 +31,5 @@ def test_anything_else_is_none(kind: str, text: str) -> None:
 
 
 def test_every_kind_of_order_is_carried_out() -> None:
-    carried_out = FeedSubscriber.__dict__["_carry_out"].dispatcher.registry
+    carried_out = BroadcastHandler.__dict__["_carry_out"].dispatcher.registry
     assert set(Order.__subclasses__()) == carried_out.keys() - {object}

@@ -29,7 +29,7 @@ async def play(club: Club) -> tuple[Member, Member]:
 
 async def is_stored(club: Club, member: Member, match_id: str) -> None:
     """Wait until the store knows it, as it does a second later at most."""
-    await club.processes[0].lobby.crowd.places.store()
+    await club.processes[0].lobby.presences.places.store()
     assert await club.store.place(member.person.id, 0) == match_id
 
 
@@ -67,7 +67,7 @@ async def test_another_process_leads_back_as_well(is_killed: bool, tmp_path: Pat
             club.today += 20_000  # the process says nothing any more, and is believed no longer
         else:
             await anna.leave()
-            await club.processes[0].lobby.crowd.tell_store()
+            await club.processes[0].lobby.presences.tell_store()
         again = await club.comes("Anna", 1)
         assert "Match 1: Abalone." in again.lines
         assert again.session.update is not None
@@ -129,7 +129,7 @@ async def test_half_a_day_later_nobody_is_led_back(club: Club) -> None:
     await anna.leave()
     club.today += places.KEPT + 1000
     assert (await club.comes("Anna")).session.update is None
-    await club.processes[0].lobby.crowd.places.clean()
+    await club.processes[0].lobby.presences.places.clean()
     assert await club.store.place(anna.person.id, 0) == ""
 
 
@@ -138,8 +138,8 @@ async def test_a_second_line_is_led_nowhere_and_can_take_the_match_over(process:
     async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         anna, _ = await play(club)
         await is_stored(club, anna, "1")
-        await club.processes[0].lobby.crowd.tell_store()
-        await club.processes[1].lobby.crowd.refresh()
+        await club.processes[0].lobby.presences.tell_store()
+        await club.processes[1].lobby.presences.refresh()
         phone = await club.comes("Anna", process)
         assert phone.session.update is None
         assert phone.lines.count(ELSEWHERE) == 1
@@ -147,8 +147,8 @@ async def test_a_second_line_is_led_nowhere_and_can_take_the_match_over(process:
         assert "Match 1: Abalone." in await phone.type("load 1")
         await anna.leave()
         await phone.leave()
-        await club.processes[process].lobby.crowd.tell_store()
-        await club.processes[0].lobby.crowd.tell_store()
+        await club.processes[process].lobby.presences.tell_store()
+        await club.processes[0].lobby.presences.tell_store()
         assert (await club.comes("Anna", process)).session.update is not None
 
 

@@ -24,7 +24,7 @@ async def look(club: Club, every: list[Reminders]) -> None:
 
 def reminders(club: Club) -> list[Reminders]:
     """One for each process, which look when they are told to."""
-    return [Reminders(process.lobby.crowd, process.service) for process in club.processes]
+    return [Reminders(process.lobby.presences, process.service) for process in club.processes]
 
 
 def said(member: Member) -> list[str]:

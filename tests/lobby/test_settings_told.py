@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.lobby.club import in_club
-from tests.lobby.test_away import Shared
+from tests.lobby.test_abandoned_seats import Shared
 
 
 async def test_settings_that_are_changed_on_a_page_hold_in_all_processes(tmp_path: Path) -> None:

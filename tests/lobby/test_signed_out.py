@@ -77,7 +77,7 @@ async def test_a_recovery_code_ends_them_all(tmp_path: Path) -> None:
 
 
 async def test_while_the_store_is_away_they_end_a_little_later(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("accessible_games.lobby.subscriber._AGAIN", 0.01)
+    monkeypatch.setattr("accessible_games.lobby.broadcast_handler._AGAIN", 0.01)
     anna, second = await club.comes("Anna"), await club.comes("Anna")
     club.store.is_away = True
     await change(club, anna)

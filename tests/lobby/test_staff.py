@@ -339,7 +339,7 @@ async def guests(club: Club) -> tuple[Member, Member, Member, Member, Member]:
     mona = await club.comes("Mona", role="moderator")
     gerd, eva, rolf = await club.guest("Gerd", 1), await club.guest("Eva", 1), await club.guest("Rolf")
     else_ = await club.enters(await club.processes[1].people.guest("Else", "198.51.100.7"), 1)
-    while len(club.processes[0].lobby.crowd.names()) < 5:
+    while len(club.processes[0].lobby.presences.names()) < 5:
         await asyncio.sleep(0.05)  # that a guest has come to another process is known within a second
     return mona, gerd, eva, rolf, else_
 

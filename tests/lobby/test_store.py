@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.lobby import store as module
 from accessible_games.lobby.store import LobbyStore
-from accessible_games.lobby.stored import PRIVATE, Attendance, Line, Waiting
+from accessible_games.lobby.stored import PRIVATE, Attendance, ChatMessage, Waiting
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Reserved
 from tests.counting import counting
@@ -90,7 +90,7 @@ def test_of_two_who_take_a_seat_together_one_has_it(kept: Kept, lobby: LobbyStor
 
 def test_talk_has_numbers_and_is_read_by_room(kept: Kept, lobby: LobbyStore) -> None:
     said = [kept.now(lobby.say(room, 5, "7", "Zoë", f"line {n}")) for n, room in enumerate(["lobby", "match:1"] * 3)]
-    assert said[0] == Line(said[0].id, "lobby", 5, "7", "Zoë", "line 0")
+    assert said[0] == ChatMessage(said[0].id, "lobby", 5, "7", "Zoë", "line 0")
     assert [line.id for line in said] == sorted({line.id for line in said})
     assert kept.now(lobby.lines("lobby", after=0, limit=9)) == said[::2]
     assert kept.now(lobby.lines("lobby", after=said[0].id, limit=9)) == said[2::2]

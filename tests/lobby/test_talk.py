@@ -312,7 +312,7 @@ async def test_what_a_blocked_person_has_said_meanwhile_is_not_told_afterwards(c
 
 async def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    talk, crowd = club.processes[0].lobby.talk, club.processes[0].lobby.crowd
+    talk, crowd = club.processes[0].lobby.talk, club.processes[0].lobby.presences
     (presence,) = crowd.sessions(anna.person.id)
     await talk.say(presence, "hello\x1b[2J \u202e\x00 all\r\nAnna: no")
     await talk.tell(presence, "Bob", "hello\x9b31m you\x07")

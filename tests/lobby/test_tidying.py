@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.lobby.away import DAY, Tidying
+from accessible_games.lobby.abandoned_seats import DAY, Tidying
 from accessible_games.lobby.pacing import Bounds
 from tests.lobby.club import Club, sit_down
 
@@ -12,8 +12,8 @@ _USUAL = Bounds()
 async def tidied(club: Club, bounds: Bounds = _USUAL) -> list[str]:
     """The matches that are kept."""
     lobby = club.processes[0].lobby
-    await lobby.crowd.refresh()
-    await Tidying(club.store, lobby.crowd, bounds, lambda: club.today).tidy()
+    await lobby.presences.refresh()
+    await Tidying(club.store, lobby.presences, bounds, lambda: club.today).tidy()
     return sorted(each.id for each in await club.stores.journal.summaries(limit=99))
 
 
@@ -31,7 +31,7 @@ async def test_what_guests_began_is_forgotten_in_time_and_what_accounts_play_is_
     assert await tidied(club) == ["1", "2", "3", "4"], "Gerd is here"
     await gerd.type("quit")
     await gerd.leave()
-    await club.processes[0].lobby.crowd.tell_store()
+    await club.processes[0].lobby.presences.tell_store()
     assert await tidied(club) == ["1", "2", "4"], "in one he has not moved"
     club.today += 7 * DAY
     assert await tidied(club) == ["1", "2"]
@@ -48,7 +48,7 @@ async def test_however_many_there_are_all_are_looked_through(club: Club) -> None
         for _ in range(4):
             await guest.type("new abalone easy")
         await guest.leave()
-    await club.processes[0].lobby.crowd.tell_store()
+    await club.processes[0].lobby.presences.tell_store()
     club.today += DAY + 1
     assert await tidied(club) == ["1"]
 
@@ -62,7 +62,7 @@ async def test_only_so_many_matches_of_guests_are_kept_and_those_of_who_is_here_
         club.today += 1000
         await guest.type("new abalone easy")
         await guest.leave()
-    await club.processes[0].lobby.crowd.tell_store()
+    await club.processes[0].lobby.presences.tell_store()
     club.today += 1
     assert await tidied(club, Bounds(guests_kept=9)) == ["1", "2", "3", "4", "5", "6"]
     assert await tidied(club, Bounds(guests_kept=3)) == ["1", "2", "5", "6"], "the oldest go"

@@ -29,7 +29,7 @@ from accessible_games.lobby.stored import (
 )
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import created
-from accessible_games.matches.ports import Reserved, Standing
+from accessible_games.matches.ports import DueRow, Reserved
 from accessible_games.storage.sql import Row, Transaction, Value, next_number
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.kept import Kept
@@ -284,7 +284,7 @@ def test_matches_of_guests_alone_are_known_and_forgotten_with_all_that_belongs_t
 def test_a_match_of_guests_in_which_time_runs_is_not_forgotten(kept: Kept, lobby: LobbyStore) -> None:
     journal = kept.stores.journal
     kept.now(journal.create(played(GERD)))
-    kept.now(journal.note({"1": Standing(3, (GERD,), 500, "flag")}))
+    kept.now(journal.note({"1": DueRow(3, (GERD,), 500, "flag")}))
     assert kept.now(lobby.guest_matches(before=AT + 1, unmoved_before=AT + 1, after=None, limit=9)) == []
 
 

@@ -16,7 +16,16 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.ports import Chooser, ConflictError, Held, Lease, MatchPorts, Reserved, Standing, Summary
+from accessible_games.matches.ports import (
+    Chooser,
+    ConflictError,
+    DueRow,
+    Lease,
+    MatchPorts,
+    Reserved,
+    StoredMatch,
+    Summary,
+)
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
 from accessible_games.matches.terms import MatchTerms
@@ -45,7 +54,7 @@ class Store:
     def __init__(self) -> None:
         self.logs: dict[str, list[Entry]] = {}
         self.secrets: dict[tuple[str, int], bytes] = {}
-        self.notes: dict[str, Standing] = {}
+        self.notes: dict[str, DueRow] = {}
         self.held = Lease("", 0, 0)
         self.is_away = False
         self.appends = 0
@@ -90,13 +99,13 @@ class Store:
         self._open()
         return self.secrets.get((match_id, round_number))
 
-    async def note(self, standings: Mapping[str, Standing]) -> None:
+    async def note(self, standings: Mapping[str, DueRow]) -> None:
         self._open()
         for match_id, standing in standings.items():
             if match_id not in self.notes or self.notes[match_id].seq <= standing.seq:
                 self.notes[match_id] = standing
 
-    async def standing(self, match_id: str) -> Standing | None:
+    async def standing(self, match_id: str) -> DueRow | None:
         self._open()
         return self.notes.get(match_id)
 
@@ -104,7 +113,7 @@ class Store:
         self._open()
         return {each: len(self.logs[each]) for each in match_ids if each in self.logs}
 
-    async def matches_of(self, account: str, *, limit: int) -> list[Held]:
+    async def matches_of(self, account: str, *, limit: int) -> list[StoredMatch]:
         raise NotImplementedError
 
     async def count_of(self, account: str) -> int:
@@ -116,7 +125,7 @@ class Store:
     async def playing(self, beginning: str, since: int, *, alone_since: int, limit: int) -> list[str]:
         raise NotImplementedError
 
-    async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
+    async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, DueRow]]:
         self._open()
         found = [(each, note) for each, note in self.notes.items() if note.due is not None and note.due <= time]
         placed = sorted((note.due or 0, int(each), note) for each, note in found)
@@ -191,7 +200,7 @@ class FileStore(SqlJournal):
         return Reading(self, SqlJournal.entries)
 
     @property
-    def notes(self) -> Reading[Standing | None]:
+    def notes(self) -> Reading[DueRow | None]:
         """What is noted of each match at this moment."""
         return Reading(self, SqlJournal.standing)
 

@@ -7,7 +7,7 @@ import pytest
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import DAY
-from accessible_games.matches.ports import Lease, Standing
+from accessible_games.matches.ports import DueRow, Lease
 from accessible_games.matches.standings import FLAG, GRACE
 from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Process, Server, served, spent, told
 
@@ -273,7 +273,7 @@ async def test_who_lets_the_days_go_by_loses_even_while_listening() -> None:
         ada = await server.processes[0].join(match, ADA)
         await server.settle()
         noted = server.store.notes[match]
-        server.store.notes[match] = Standing(noted.seq, noted.turn, server.store.held.time + 3000, noted.what)
+        server.store.notes[match] = DueRow(noted.seq, noted.turn, server.store.held.time + 3000, noted.what)
         await server.pass_time(5)
         assert ada.kinds == ["flagged", "finished"]
         assert spent(server, match)[0] == ("flagged", DAY)

@@ -12,7 +12,7 @@ from accessible_games.matches import log
 from accessible_games.matches.endings import CLOSED, ending_of
 from accessible_games.matches.exchange import STEP, UNPLEDGED, digest_of
 from accessible_games.matches.log import Player
-from accessible_games.matches.ports import Standing
+from accessible_games.matches.ports import DueRow
 from accessible_games.matches.replayed import Proof
 from accessible_games.matches.standings import LAPSE
 from accessible_games.records import document
@@ -139,7 +139,7 @@ class TestTime:
         match, _, _ = await begun(server)
         begun_at = server.processes[0].service.runner.server_clock.read()
         noted = server.store.notes[match]
-        assert noted == Standing(4, (ADA, BO), begun_at + STEP, LAPSE)
+        assert noted == DueRow(4, (ADA, BO), begun_at + STEP, LAPSE)
         await server.pass_time(MINUTES - 20)
         assert server.store.notes[match].due == noted.due
         await ada_pledges(server, match)

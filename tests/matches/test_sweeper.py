@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import sweeper
-from accessible_games.matches.ports import Lease, Standing
+from accessible_games.matches.ports import DueRow, Lease
 from accessible_games.matches.runner import Runner
 from accessible_games.matches.standings import ServerClock
 from accessible_games.matches.sweeper import Sweeper
@@ -22,7 +22,7 @@ class Matches:
 
     def __init__(self, monotonic: Callable[[], float]) -> None:
         self.server_clock = ServerClock(monotonic)
-        self.carried: list[tuple[str, Standing | None]] = []
+        self.carried: list[tuple[str, DueRow | None]] = []
         self.beats = 0
         self.holds = 0
         self.failing: set[str] = set()
@@ -33,7 +33,7 @@ class Matches:
     def hold_clocks(self) -> None:
         self.holds += 1
 
-    async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
+    async def carry_out(self, match_id: str, standing: DueRow | None = None) -> None:
         if match_id in self.failing:
             raise NoticeError(Notice.of("match-damaged", match=match_id, entry=3))
         self.carried.append((match_id, standing))
@@ -105,7 +105,7 @@ async def test_who_ends_gives_the_lease_back_at_once() -> None:
 
 async def test_who_loses_the_race_for_the_lease_sweeps_nothing() -> None:
     world = World(2)
-    world.store.notes["7"] = Standing(4, (), 0, "bot")
+    world.store.notes["7"] = DueRow(4, (), 0, "bot")
     lost = world.store.renew
 
     async def renew(old: Lease, new: Lease) -> bool:
@@ -119,8 +119,8 @@ async def test_who_loses_the_race_for_the_lease_sweeps_nothing() -> None:
 
 async def test_what_is_due_is_carried_out_once_it_is_due() -> None:
     world = World(2)
-    bot, later = Standing(4, (), 2000, "bot"), Standing(4, ("1",), 60_000, "flag")
-    world.store.notes = {"7": bot, "8": later, "9": Standing(5, ("1",))}
+    bot, later = DueRow(4, (), 2000, "bot"), DueRow(4, ("1",), 60_000, "flag")
+    world.store.notes = {"7": bot, "8": later, "9": DueRow(5, ("1",))}
     await world.pass_time(2, 0, 1)
     assert world.matches[0].carried == []
     await world.pass_time(1, 0, 1)
@@ -130,7 +130,7 @@ async def test_what_is_due_is_carried_out_once_it_is_due() -> None:
 
 async def test_one_match_that_cannot_be_carried_on_keeps_no_other_waiting() -> None:
     world = World(2)
-    world.store.notes = {"7": Standing(4, (), 0, "bot"), "8": Standing(4, (), 1, "bot")}
+    world.store.notes = {"7": DueRow(4, (), 0, "bot"), "8": DueRow(4, (), 1, "bot")}
     world.matches[0].failing = {"7"}
     await world.pass_time(2, 0)
     assert [match for match, _ in world.matches[0].carried] == ["8"]
@@ -145,7 +145,7 @@ async def test_however_many_cannot_be_carried_on_the_next_one_is() -> None:
     world = World(2)
     world.matches[0].failing = {str(number) for number in range(1, 251)}
     for number in range(1, 252):
-        await world.store.note({str(number): Standing(3, (), 5, "bot")})
+        await world.store.note({str(number): DueRow(3, (), 5, "bot")})
     await world.pass_time(6, 0)
     assert {match_id for match_id, _ in world.matches[0].carried} == {"251"}
 

@@ -187,7 +187,7 @@ async def test_a_service_that_fails_is_tried_again_and_quiet_hours_hold(certific
         await has(post, notifications, "Bob")
         dora = await post.come("Dora")
         await dora.type("zeitzone utc", "senden ruhe 14 16")
-        await post.house.hall.settle()
+        await post.house.manager.settle()
         bob = await post.come("Bob")
         await post.leave(dora)
         await bob.type("new mühle friend private", "invite Dora")
@@ -214,7 +214,7 @@ async def test_browsers_that_are_added_and_removed_are_noted(certificate: Path, 
 async def test_the_command_tells_of_browsers_and_ends_them(certificate: Path, tmp_path: Path, language: str) -> None:
     phone = Browser("phone")
     async with pushing(tmp_path, certificate, Service()) as (post, notifications):
-        post.house.hall.notifications = notifications
+        post.house.manager.notifications = notifications
         name = "Dora" if language == "de" else "Anna"
         person = await has(post, notifications, name)
         client = await post.come(name)

@@ -63,7 +63,7 @@ class Post:
             return self.time
 
         async def present() -> Collection[str]:
-            return {*self.house.lobby.crowd.names(), *self.here}
+            return {*self.house.lobby.presences.names(), *self.here}
 
         return Sender(
             self.house.stores.notifications,
@@ -181,7 +181,7 @@ async def test_an_invitation_of_somebody_who_is_blocked_or_to_who_wants_none_is_
         client = await post.come(name)
         await client.type(line)
         await post.leave(client)
-    await post.house.hall.settle()
+    await post.house.manager.settle()
     bob = await post.come("Bob")
     for number, name in enumerate(("Anna", "Carla", "Dora"), start=1):
         await bob.type("new samsara friend invited", f"invite {name}", f"leave {number}")
@@ -288,7 +288,7 @@ async def test_in_quiet_hours_by_the_own_clock_it_waits(post: Post) -> None:
     anna = await post.come("Anna")
     await anna.type("zone Auckland", "notify quiet 0 7")  # there it is 2:13 on Tuesday
     await post.leave(anna)
-    await post.house.hall.settle()
+    await post.house.manager.settle()
     await post.match()
     for _ in range(4):
         await post.look(60)

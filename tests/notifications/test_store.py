@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.lobby.stored import Waiting
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.ports import Standing
+from accessible_games.matches.ports import DueRow
 from accessible_games.notifications.kinds import (
     CHALLENGE,
     FAILED,
@@ -66,7 +66,7 @@ def match_of(kept: Kept, person: str, other: str) -> str:
 
 
 def stands(kept: Kept, match: str, seq: int, person: str, due: int | None = None, what: str = "") -> None:
-    kept.now(kept.stores.journal.note({match: Standing(seq, (person,), due, what)}))
+    kept.now(kept.stores.journal.note({match: DueRow(seq, (person,), due, what)}))
 
 
 def turns(kept: Kept, time: int = 0, before: int = AT + DAY) -> list[Turn]:

@@ -9,7 +9,7 @@ from accessible_games.lobby.orders import MatchBegun, SpectatorSentAway
 from accessible_games.lobby.stored import Played, Tally, Waiting
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
-from accessible_games.matches.ports import ConflictError, Standing
+from accessible_games.matches.ports import ConflictError, DueRow
 from accessible_games.people.notes import Mark
 from accessible_games.people.person import Person
 from accessible_games.people.stored import Adopted, Limits, TakenError
@@ -30,7 +30,7 @@ def test_seats_logs_and_what_is_noted_beside_them(kept: Kept) -> None:
     running, over = kept.now(journal.create(start(account=GUEST))), kept.now(journal.create(start(account=GUEST)))
     strange = kept.now(journal.create(start(account=OTHER)))
     kept.now(journal.append(over, [*moves(4, 2), end(6)]))
-    kept.now(journal.note({running: Standing(3, (GUEST,))}))
+    kept.now(journal.note({running: DueRow(3, (GUEST,))}))
     kept.now(notes.keep(GUEST, running, 1, "", Mark("", "1", "left")))
     person = adopt(kept)
     entries = kept.now(journal.entries(running))
@@ -40,7 +40,7 @@ def test_seats_logs_and_what_is_noted_beside_them(kept: Kept) -> None:
     found = kept.now(journal.matches_of(person.id, limit=9))[0].match
     assert found.id == running
     assert dict(found.players)["black"].account == person.id
-    assert kept.now(journal.standing(running)) == Standing(3, (person.id,))
+    assert kept.now(journal.standing(running)) == DueRow(3, (person.id,))
     assert kept.rows("SELECT id, by_guests FROM matches ORDER BY id") == [(1, 0), (2, 0), (3, 1)]
     assert kept.now(journal.count_of(GUEST)) == 0
     assert kept.now(journal.plays(strange, OTHER))

@@ -12,7 +12,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.people.person import HUMAN, Person
 from accessible_games.people.tokens import Bearer
 from accessible_games.protocol.resources import RESOURCES, Resource
-from accessible_games.visits.visit import Manners, Origin
+from accessible_games.visits.visit import Origin, VisitLimits
 from tests.interfaces.web.means import programs_at
 from tests.protocol.checking import VALIDATORS
 from tests.visits.door import GOOD, House, inside
@@ -111,7 +111,7 @@ async def begun(robot: Robot, other: Robot, **terms: Any) -> str:
 @asynccontextmanager
 async def online(folder: Path) -> AsyncIterator[Online]:
     """A house with its door for programs, and the end of both."""
-    async with inside(folder, manners=Manners(rate=MUCH, burst=MUCH)) as house:
+    async with inside(folder, visit_limits=VisitLimits(rate=MUCH, burst=MUCH)) as house:
         found = Online(house)
         yield found
         for robot in found.robots:

@@ -105,12 +105,12 @@ async def test_a_match_that_is_opened_again_is_heard_once(club: Online) -> None:
     bert.events.clear()
     await anna.ask("play", match=match, move="c3-d4")
     assert [each["is_opening"] for each in bert.named("match")] == [False]
-    assert len(club.house.lobby.crowd.sessions(bert.visit.person.id)) == 2, "in the lobby, and at the match"
+    assert len(club.house.lobby.presences.sessions(bert.visit.person.id)) == 2, "in the lobby, and at the match"
 
 
 async def test_a_program_is_present_at_a_match_that_it_has_open(club: Online) -> None:
     anna, bert = [await club.robot(await club.person(name)) for name in ("Anna", "Bert")]
-    match, sessions = await begun(anna, bert, days=2), club.house.lobby.crowd.sessions
+    match, sessions = await begun(anna, bert, days=2), club.house.lobby.presences.sessions
     person = bert.visit.person.id
     for robot in (anna, bert):
         await robot.ask("open", match=match)
@@ -129,7 +129,7 @@ async def test_a_program_that_goes_is_at_no_match_any_more(club: Online) -> None
     assert following.is_followed(match)
     await bert.visit.close()
     assert not following.is_followed(match)
-    assert club.house.lobby.crowd.sessions(person) == []
+    assert club.house.lobby.presences.sessions(person) == []
 
 
 async def test_nobody_is_at_a_match_after_a_request_that_acts(club: Online) -> None:
@@ -140,7 +140,7 @@ async def test_nobody_is_at_a_match_after_a_request_that_acts(club: Online) -> N
     status, _ = await club.call(plays, address("POST", "/matches/{match}/moves"), {"match": match}, move="c3-d4")
     assert status == 200
     assert not club.house.service._following.is_followed(match)
-    assert [each.match_id for each in club.house.lobby.crowd.sessions(anna.id)] == [""]
+    assert [each.match_id for each in club.house.lobby.presences.sessions(anna.id)] == [""]
 
 
 async def test_chance_begins_with_a_match_though_nobody_has_opened_it(club: Online) -> None:

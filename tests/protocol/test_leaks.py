@@ -20,7 +20,7 @@ from accessible_games.matches.log import Player
 from accessible_games.protocol import describing, shapes
 from accessible_games.protocol.referee import Referee
 from accessible_games.protocol.resources import RESOURCES
-from accessible_games.visits.visit import Manners
+from accessible_games.visits.visit import VisitLimits
 from tests.interfaces.web.means import club
 from tests.interfaces.web.programs import Caller, boundless, caller, token
 from tests.protocol.checking import Ask, asker
@@ -149,7 +149,7 @@ async def answers(deal: str, moves: list[str], seat: str, folder: Path, monkeypa
     monkeypatch.setattr(Chance, "sample", lambda chance, draw: deal)
     folder.mkdir()
     async with (
-        club(folder, limits=boundless(), manners=Manners(burst=10_000)) as (door, house),
+        club(folder, limits=boundless(), visit_limits=VisitLimits(burst=10_000)) as (door, house),
         AsyncExitStack() as stack,
     ):
         callers = {}

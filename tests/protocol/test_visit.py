@@ -14,7 +14,7 @@ from accessible_games.games import load
 from accessible_games.lobby.news import SentAway
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.ratings.ladder import Held, Placed
+from accessible_games.ratings.ladder import Placed, RatedPlayer
 from accessible_games.ratings.method import Rating
 from accessible_games.ratings.service import Place, Table
 from accessible_games.visits.visit import Origin
@@ -49,10 +49,10 @@ async def test_somebody_elses_private_match_is_not_opened(club: Online) -> None:
 
 async def test_a_match_that_is_not_there_is_not_open_either(club: Online) -> None:
     anna = await club.robot(await club.person("Anna"))
-    here = len(club.house.lobby.crowd.sessions(anna.visit.person.id))
+    here = len(club.house.lobby.presences.sessions(anna.visit.person.id))
     assert (await anna.ask("open", match="99"))["reason"] == "hall-unknown"
     assert (await anna.ask("close", match="99"))["was_open"] is False
-    assert len(club.house.lobby.crowd.sessions(anna.visit.person.id)) == here
+    assert len(club.house.lobby.presences.sessions(anna.visit.person.id)) == here
 
 
 async def test_a_match_that_may_not_be_watched_any_more_is_closed(club: Online) -> None:
@@ -89,7 +89,7 @@ async def test_a_program_that_may_not_come_in_hears_why(club: Online, why: str) 
     if why == "people-banned":
         await club.house.people.restraints.ban(anna, club.house.today + 120_000)
     else:
-        for _ in range(club.house.hall.manners.visits):
+        for _ in range(club.house.manager.visit_limits.visits):
             await club.robot(anna)
     robot = await club.robot(anna)
     assert [each["reason"] for each in robot.events] == [why]
@@ -111,8 +111,8 @@ async def test_a_program_that_went_while_it_came_in_is_not_here(club: Online, mo
     robot.visit = club.door.make_visit(robot, Origin("protocol", ADDRESS))
     monkeypatch.setattr(club.house.people, "enter", go)
     await robot.visit.start(anna)
-    assert club.house.hall.persons == {}
-    assert club.house.lobby.crowd.names() == {}
+    assert club.house.manager.persons == {}
+    assert club.house.lobby.presences.names() == {}
 
 
 async def test_a_program_hears_when_the_lobby_cannot_take_it(club: Online, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,7 +212,9 @@ async def test_another_question_stops_the_hint_that_is_thought_about(
 
 
 async def test_ratings_begin_with_the_best_and_leave_nobody_out(club: Online, monkeypatch: pytest.MonkeyPatch) -> None:
-    people = [Placed(str(place), f"Person {place}", Held(Rating(2_000_000 - place, 1000), 1)) for place in range(101)]
+    people = [
+        Placed(str(place), f"Person {place}", RatedPlayer(Rating(2_000_000 - place, 1000), 1)) for place in range(101)
+    ]
     games: list[str] = []
 
     async def board(game: str, after: int, limit: int) -> Table:

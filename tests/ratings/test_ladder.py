@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.ratings.ladder import MOST_AGAIN, Held, Ladder
+from accessible_games.ratings.ladder import MOST_AGAIN, Ladder, RatedPlayer
 from accessible_games.ratings.method import DAY, START, UNIT, Rating
 from accessible_games.ratings.results import OFTEN, UNMOVED, Contender, Result
 
@@ -15,18 +15,20 @@ def won(number: int, ended: int, winner: str = "3", loser: str = "5") -> Result:
 
 
 def test_a_result_changes_those_who_played_and_nobody_else() -> None:
-    ladder = Ladder({}, {"9": Held(Rating(1, 2), 3, 4)})
+    ladder = Ladder({}, {"9": RatedPlayer(Rating(1, 2), 3, 4)})
     rated = ladder.take(won(1, 10))
     assert [each.gained for each in rated.changes] == [79, -79]
-    assert [(each.before, each.after.matches, each.after.since) for each in rated.changes] == [(Held(), 1, 10)] * 2
-    assert ladder.held["9"] == Held(Rating(1, 2), 3, 4)
+    assert [(each.before, each.after.matches, each.after.since) for each in rated.changes] == [
+        (RatedPlayer(), 1, 10)
+    ] * 2
+    assert ladder.held["9"] == RatedPlayer(Rating(1, 2), 3, 4)
 
 
 def test_a_bot_keeps_its_place_and_is_worth_it() -> None:
     ladder = Ladder({"strong": 1900, "easy": 1100})
     contenders = Contender("black", 1, "3"), Contender("white", 2, level="strong")
     person, bot = ladder.take(Result("1", "game", 5, contenders)).changes
-    assert bot.before == bot.after == Held(Rating(1900 * UNIT, 50 * UNIT))
+    assert bot.before == bot.after == RatedPlayer(Rating(1900 * UNIT, 50 * UNIT))
     assert ladder.held.keys() == {"3"}
     weak = Ladder({"easy": 1100})
     other = weak.take(Result("1", "game", 5, (contenders[0], replace(contenders[1], level="easy"))))
@@ -43,7 +45,10 @@ def test_what_is_void_leaves_everything_as_it_was_and_the_time_as_well() -> None
 
 
 def test_who_has_not_played_for_long_gains_and_loses_more() -> None:
-    held = {"3": Held(Rating(1500 * UNIT, 80 * UNIT), 40, 1), "5": Held(Rating(1500 * UNIT, 80 * UNIT), 40, 1)}
+    held = {
+        "3": RatedPlayer(Rating(1500 * UNIT, 80 * UNIT), 40, 1),
+        "5": RatedPlayer(Rating(1500 * UNIT, 80 * UNIT), 40, 1),
+    }
     soon, late = Ladder({}, held).take(won(1, DAY)), Ladder({}, held).take(won(1, 700 * DAY))
     assert late.changes[0].gained > soon.changes[0].gained > 0
 

@@ -14,7 +14,7 @@ from accessible_games.hosting.stores import Stores
 from accessible_games.lobby.orders import TellRated
 from accessible_games.matches.log import Entry
 from accessible_games.people.service import People
-from accessible_games.ratings.ladder import Held, Rated
+from accessible_games.ratings.ladder import Rated, RatedPlayer
 from accessible_games.ratings.method import Rating
 from accessible_games.ratings.results import OFTEN, Result, result_of
 from accessible_games.ratings.service import Ratings, recompute
@@ -235,7 +235,7 @@ def test_whoever_has_a_place_is_on_the_board_however_many_have_none(kept: Kept) 
         matches, value = random.choice((0, 5)), 1_500_000 - deviation // 1000 - number
         row = ("abalone", number, value, deviation, matches, since)
         kept.rows("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?)", *row)
-        expected[name] = Held(Rating(value, deviation), matches, since).at(now)
+        expected[name] = RatedPlayer(Rating(value, deviation), matches, since).at(now)
     names = sorted(expected, key=lambda name: (expected[name].is_provisional, -expected[name].value))
     told: list[str] = []
     after: int | None = 0

@@ -12,7 +12,7 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.board import drawing_symbol
-from accessible_games.books.document import Board
+from accessible_games.books.document import BoardBlock
 from accessible_games.braille import drawing
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.pages import PageSize
@@ -251,7 +251,7 @@ def test_each_position_tells_the_moves_since_the_one_before_and_no_others() -> N
     for move in ("a1-b1", "i5-h5", "b1-c1", "h5-g5", "c1-d1"):
         do(match, match.decide(turn(match), move, AT))
     book = positions_book(Announcer(Listener("en")), match, 2)
-    told = [block.facts[:-2] for chapter in book.chapters for block in chapter.blocks if isinstance(block, Board)]
+    told = [block.facts[:-2] for chapter in book.chapters for block in chapter.blocks if isinstance(block, BoardBlock)]
     assert told == [
         (),
         (

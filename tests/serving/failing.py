@@ -245,7 +245,7 @@ def nursery(sock: socket.socket) -> bool:
     from accessible_games import games
     from accessible_games.hosting import server
     from accessible_games.interfaces.web.pages import compile_templates
-    from accessible_games.visits.entrance import reserved_words
+    from accessible_games.visits.login_flow import reserved_words
 
     assert server.serve is not None
     assert [games.load(name) for name in games.names()]

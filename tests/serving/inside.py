@@ -34,10 +34,10 @@ from accessible_games.ratings.service import Ratings
 from accessible_games.session.host import Host
 from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
-from accessible_games.tournaments.ledger import Ledger
+from accessible_games.tournaments.cache import TournamentCache
 from accessible_games.tournaments.service import Tournaments
-from accessible_games.visits.entrance import reserved_words
-from accessible_games.visits.visit import Hall, Manners, Origin
+from accessible_games.visits.login_flow import reserved_words
+from accessible_games.visits.visit import Origin, VisitLimits, VisitManager
 from tests.serving.play import prepared_game
 
 _MANY = 1_000_000
@@ -56,13 +56,13 @@ class NoBots:
 class Caller:
     """A client without a wire: ``on_line`` gets each line, ready to be sent; what is typed is carried out soon."""
 
-    def __init__(self, hall: Hall, common: Common) -> None:
+    def __init__(self, manager: VisitManager, common: Common) -> None:
         self.on_line: Callable[[str], None] | None = None
         self.heard = 0
         self.last = ""
         self._wanted: tuple[str, asyncio.Future[str]] | None = None
         place = Place("", Bucket(_MANY, _MANY, 0))
-        self.shell = LineShell(hall.make_visit, Origin("telnet", "127.0.0.1"), self, common, place)
+        self.shell = LineShell(manager.make_visit, Origin("telnet", "127.0.0.1"), self, common, place)
         self.shell.start()
 
     async def ask(self, line: str | None, wanted: str) -> str:
@@ -106,7 +106,7 @@ class Inside:
         self._stack = AsyncExitStack()
         self.common: Common
         self.stores: Stores
-        self.hall: Hall
+        self.manager: VisitManager
 
     async def __aenter__(self) -> Self:
         """As ``hosting.server`` puts the parts together."""
@@ -138,7 +138,9 @@ class Inside:
         await lobby.start()
         self._stack.push_async_callback(lobby.close)
 
-        tournaments = Tournaments(Ledger(stores.tournaments, clock), lobby, matches.ports, random.Random(1).shuffle)
+        tournaments = Tournaments(
+            TournamentCache(stores.tournaments, clock), lobby, matches.ports, random.Random(1).shuffle
+        )
 
         ratings = Ratings(stores.ratings, stores.journal, games.load, bot_places, people, _now)
 
@@ -148,8 +150,8 @@ class Inside:
             return host
 
         every = [games.load(name) for name in games.names()]
-        manners = Manners(rate=_MANY, burst=_MANY)
-        self.hall = Hall(people, every, make_host, clock, "Inside", manners, metrics.count)
+        visit_limits = VisitLimits(rate=_MANY, burst=_MANY)
+        self.manager = VisitManager(people, every, make_host, clock, "Inside", visit_limits, metrics.count)
         self.common = Common(Limits(rate=_MANY, burst=_MANY), metrics.count)
         return self
 
@@ -161,7 +163,7 @@ class Inside:
 
     async def come_in(self, name: str) -> Caller:
         """A guest in the lobby."""
-        caller = Caller(self.hall, self.common)
+        caller = Caller(self.manager, self.common)
         await caller.ask(None, "Type your name")
         await caller.ask(name, "Welcome")
         return caller

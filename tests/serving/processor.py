@@ -182,8 +182,8 @@ class Doors(Inside):
         limits = Limits(rate=_MANY, burst=_MANY)
         with _bound() as telnet, _bound() as web:
             self.telnet_port, self.web_port = telnet.getsockname()[1], web.getsockname()[1]
-            await open_telnet(telnet, self.hall.make_visit, limits, self.common.count)
-            await open_web(web, self.hall.make_visit, limits, self.common.count, ["localhost"])
+            await open_telnet(telnet, self.manager.make_visit, limits, self.common.count)
+            await open_web(web, self.manager.make_visit, limits, self.common.count, ["localhost"])
         return self
 
 

@@ -17,7 +17,7 @@ from aiohttp import ClientError, ClientSession, CookieJar
 from accessible_games import games
 from accessible_games.hosting.stores import open_stores
 from accessible_games.tournaments import machine
-from accessible_games.tournaments.ledger import Ledger
+from accessible_games.tournaments.cache import TournamentCache
 from accessible_games.tournaments.log import Conditions
 from tests.interfaces.web.browsing import Tab
 from tests.serving.play import come_in, prepared_game
@@ -53,7 +53,7 @@ async def _enter_tournament(data: Path) -> None:
     conditions = Conditions(form="swiss", game="abalone", options=options, main=600_000)
     async with open_stores("", data / "server.sqlite3") as stores:
         people = [await stores.accounts.create(f"p{each}", f"p{each}", f"p{each}", "", "", "en") for each in range(48)]
-        ledger = Ledger(stores.tournaments, time.monotonic)
+        ledger = TournamentCache(stores.tournaments, time.monotonic)
         number = await stores.tournaments.open(machine.opened(conditions, people[0], 5, None))
         for person in people:
             await ledger.extend(number, partial(machine.entered, person=person, at=5))

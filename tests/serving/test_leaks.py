@@ -15,7 +15,7 @@ import pytest
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Seat
 from accessible_games.hosting.doors import AuditedAuthenticator
-from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.interfaces.fairness import Budget
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
@@ -24,7 +24,7 @@ from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import Round
 from accessible_games.people.audit import Audit
-from accessible_games.visits.visit import Manners
+from accessible_games.visits.visit import VisitLimits
 from tests.interfaces.telnet.means import Client
 from tests.session.test_leaks import ASKED, GAME, attempts, other_deal
 from tests.visits.door import GOOD, Home, House
@@ -150,11 +150,11 @@ async def club(folder: Path) -> AsyncIterator[Club]:
     folder.mkdir()
     sockets = [socket.create_server(("127.0.0.1", 0)) for _ in range(2)]
     ports = [sock.getsockname()[1] for sock in sockets]
-    with Home(folder, manners=Manners(rate=MANY, burst=MANY)) as home:
+    with Home(folder, visit_limits=VisitLimits(rate=MANY, burst=MANY)) as home:
         await home.lobby.start()
-        make, limits = home.hall.make_visit, Limits(**LIMITS)  # type: ignore[arg-type]  # numbers by name
+        make, limits = home.manager.make_visit, Limits(**LIMITS)  # type: ignore[arg-type]  # numbers by name
         telnet = await open_telnet(sockets[0], make, limits, lambda _: None, name="Test")
-        takeaway = Takeaway(home.archive, home.people)
+        takeaway = SshDownloads(home.archive, home.people)
         known = AuditedAuthenticator(home.people, Audit())
         ssh = await open_ssh(sockets[1], [HOST_KEY], make, known, takeaway, limits, lambda _: None)
         found = Club(home, *ports)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from accessible_games.visits.visit import Hall, Origin
+from accessible_games.visits.visit import Origin, VisitManager
 from tests.session.turns import Turns
 from tests.visits.door import Client
 
@@ -55,8 +55,8 @@ def _yardstick() -> float:
 class Typist(Client):
     """A client whose lines and deadlines take turns, as in every shell."""
 
-    def __init__(self, hall: Hall, origin: Origin) -> None:
-        super().__init__(hall, origin)
+    def __init__(self, manager: VisitManager, origin: Origin) -> None:
+        super().__init__(manager, origin)
         self._turns = Turns(self.visit.tick)
         self.visit.wake = self._turns.wake
 

@@ -67,7 +67,7 @@ class Stage:
     async def connected(self, *lines: str) -> tuple[Typist, ...]:
         """At the entrance, where these lines were typed."""
         self._count += 1
-        typist = Typist(self._house.hall, Origin("telnet", f"198.51.{self._count >> 8 & 255}.{self._count & 255}"))
+        typist = Typist(self._house.manager, Origin("telnet", f"198.51.{self._count >> 8 & 255}.{self._count & 255}"))
         await typist.start()
         await typist.type(*lines)
         return (typist,)

@@ -21,7 +21,7 @@ from accessible_games.session.session import Session
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.vault import SqlVault
-from accessible_games.touch.desk import Desk
+from accessible_games.touch.controller import DisplayController
 from accessible_games.touch.messages import Message
 
 
@@ -156,7 +156,7 @@ class Table:
         """No devices."""
 
 
-class PlainDesk(Desk):
+class PlainDesk(DisplayController):
     """A desk with words as words, so that they can be read in a test."""
 
     def _message(self, announcement: Announcement) -> Message:

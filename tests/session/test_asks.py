@@ -20,7 +20,7 @@ _ASKING = ("do", "each", "play", "post")
 PORTS = {  # as the host and the visit add them
     *("MatchService", "Matches", "Moments", "Thoughts", "Notes", "Preferences", "Records", "Voices"),
     *("Lobby", "LobbyService", "WaitingMatches", "Talk", "Staff"),
-    *("AccountDesk", "Reception", "Voices"),
+    *("AccountDesk", "LoginService", "Voices"),
     *("Acquaintances", "Notifications", "Ratings", "Results", "Tournaments"),
 }
 

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
 from accessible_games.session.reading import LONGEST, vocabulary
-from accessible_games.visits.visit import Manners
+from accessible_games.visits.visit import VisitLimits
 from tests.session.spending import MOST, Spent
 from tests.session.stage import LASTING, PLACES, Quick, Stage
 from tests.visits import door
@@ -53,7 +53,7 @@ class Fuzzer:
         self._runner = asyncio.Runner()
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(door, "Idle", Quick)
-            self._house = House(folder, manners=Manners(rate=1e6, burst=10**6))
+            self._house = House(folder, visit_limits=VisitLimits(rate=1e6, burst=10**6))
         self._stage = Stage(self._house)
         self._runner.run(self._begin())
 

@@ -53,7 +53,7 @@ async def test_a_player_can_set_none_by_what_is_typed(tmp_path: Path) -> None:
         ):
             await client.type(line)
         await client.type("bell on", "new abalone easy")
-        await house.hall.settle()
+        await house.manager.settle()
         assert client.visit.session is not None
         assert "signals" not in client.visit.session.settings.to_json()
         await house.end()

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from accessible_games.matches.log import Entry
-from accessible_games.matches.ports import Lease, Register, Standing
+from accessible_games.matches.ports import DueRow, Lease, Register
 from accessible_games.storage.journal import SqlJournal
 from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start
@@ -37,14 +37,14 @@ def test_heads_are_the_last_numbers_of_those_that_are_there(kept: Kept, register
 def test_what_was_noted_last_stays_unless_it_is_older(kept: Kept, register: SqlJournal) -> None:
     match = kept.now(register.create(start()))
     assert kept.now(register.standing(match)) is None
-    later, same = Standing(5, ("7", "guest-ab"), 100, "flag"), Standing(5, ("8",), 50, "bot")
+    later, same = DueRow(5, ("7", "guest-ab"), 100, "flag"), DueRow(5, ("8",), 50, "bot")
     kept.now(register.note({match: later}))
-    kept.now(register.note({match: Standing(4, (), 1, "seal")}))
+    kept.now(register.note({match: DueRow(4, (), 1, "seal")}))
     assert kept.now(register.standing(match)) == later
     kept.now(register.note({match: same}))
     assert kept.now(register.standing(match)) == same
-    kept.now(register.note({match: Standing(6)}))
-    assert kept.now(register.standing(match)) == Standing(6)
+    kept.now(register.note({match: DueRow(6)}))
+    assert kept.now(register.standing(match)) == DueRow(6)
     assert kept.now(register.standing("99")) is None
     kept.now(register.note({"99": later}))
 
@@ -53,10 +53,10 @@ def test_of_many_notes_at_once_each_match_has_its_own_newest(kept: Kept, registe
     async def scenario() -> None:
         matches = [await register.create(start()) for _ in range(10)]
         await asyncio.gather(
-            *(register.note({match: Standing(seq, (match,), seq, "bot")}) for seq in (4, 6, 5) for match in matches)
+            *(register.note({match: DueRow(seq, (match,), seq, "bot")}) for seq in (4, 6, 5) for match in matches)
         )
         for match in matches:
-            assert await register.standing(match) == Standing(6, (match,), 6, "bot")
+            assert await register.standing(match) == DueRow(6, (match,), 6, "bot")
 
     kept.now(scenario())
 
@@ -65,19 +65,19 @@ def test_due_is_what_its_moment_has_come_for_earliest_first(kept: Kept, register
     matches = [kept.now(register.create(start())) for _ in range(5)]
     moments = [30, 10, None, 20, 41]
     for match, moment in zip(matches, moments, strict=True):
-        kept.now(register.note({match: Standing(3, ("7",), moment, "bot")}))
+        kept.now(register.note({match: DueRow(3, ("7",), moment, "bot")}))
     one, two, _, four, _ = matches
     assert [match for match, _ in kept.now(register.due(40, limit=9))] == [two, four, one]
-    assert kept.now(register.due(40, limit=1)) == [(two, Standing(3, ("7",), 10, "bot"))]
+    assert kept.now(register.due(40, limit=1)) == [(two, DueRow(3, ("7",), 10, "bot"))]
     assert kept.now(register.due(9, limit=9)) == []
     assert [match for match, _ in kept.now(register.due(40, limit=9, after=(10, two)))] == [four, one], "and so on"
 
 
 def test_nothing_is_due_or_noted_after_the_end(kept: Kept, register: SqlJournal) -> None:
     match = kept.now(register.create(start()))
-    kept.now(register.note({match: Standing(3, ("7",), 10, "bot")}))
+    kept.now(register.note({match: DueRow(3, ("7",), 10, "bot")}))
     kept.now(register.append(match, [end(4)]))
-    kept.now(register.note({match: Standing(4, ("7",), 10, "bot")}))
+    kept.now(register.note({match: DueRow(4, ("7",), 10, "bot")}))
     assert kept.now(register.due(100, limit=9)) == []
     assert kept.now(register.stale(limit=9)) == []
 
@@ -85,7 +85,7 @@ def test_nothing_is_due_or_noted_after_the_end(kept: Kept, register: SqlJournal)
 def test_stale_is_whose_log_went_on(kept: Kept, register: SqlJournal) -> None:
     one, two, three, four = [kept.now(register.create(start())) for _ in range(4)]
     for match in (one, two, three):
-        kept.now(register.note({match: Standing(3)}))
+        kept.now(register.note({match: DueRow(3)}))
     kept.now(register.append(two, moves(4)))
     kept.now(register.append(three, [end(4)]))
     assert kept.now(register.stale(limit=9)) == [two, four]
@@ -97,10 +97,10 @@ def test_a_persons_running_matches_those_where_it_is_to_move_first_then_the_newe
 ) -> None:
     ours = [kept.now(register.create(start(at=AT + n, account="12"))) for n in range(4)]
     others = [kept.now(register.create(start(account=account))) for account in ("1", "2", "guest-12", "")]
-    kept.now(register.note({ours[1]: Standing(3, ("5", "12"))}))
-    kept.now(register.note({ours[2]: Standing(3, ("112", "guest-12"))}))
-    kept.now(register.note({ours[0]: Standing(3)}))
-    kept.now(register.note({others[2]: Standing(3)}))
+    kept.now(register.note({ours[1]: DueRow(3, ("5", "12"))}))
+    kept.now(register.note({ours[2]: DueRow(3, ("112", "guest-12"))}))
+    kept.now(register.note({ours[0]: DueRow(3)}))
+    kept.now(register.note({others[2]: DueRow(3)}))
     kept.now(register.append(ours[3], [end(4)]))
     found = kept.now(register.matches_of("12", limit=9))
     assert [(each.match.id, each.is_turn) for each in found] == [(ours[1], True), (ours[2], False), (ours[0], False)]
@@ -125,8 +125,8 @@ def test_who_sits_in_a_running_match_is_found_by_the_beginning_of_the_identifier
     assert playing("guest-ab", AT + 9, AT) == ["guest-ab", "guest-ab01", "guest-ab03"]
     assert len(playing("guest-ab", AT + 9, AT, limit=2)) == 2
     assert playing("guest-ab", AT, AT + 9) == []
-    kept.now(register.note({matches[5]: Standing(3, (), 100, "bot")}))
-    kept.now(register.note({matches[0]: Standing(3, (), 100, "flag")}))
+    kept.now(register.note({matches[5]: DueRow(3, (), 100, "bot")}))
+    kept.now(register.note({matches[0]: DueRow(3, (), 100, "flag")}))
     assert playing("guest-ab", AT, AT + 9) == ["guest-ab01"], "whose clock runs"
     somebody = {"seat": "white", "kind": "human", "level": "", "name": "Bob", "account": "guest-cd01"}
     both = [*start(at=AT, account="guest-ab04")[:2], Entry(3, "seated", AT, somebody)]

@@ -17,7 +17,7 @@ from accessible_games.braille.cells import BLANK
 from accessible_games.matches.log import Player
 from tests.e2e.test_whole_games import SEED, chosen_moves
 from tests.touch.reader import Reader, felt, standing
-from tests.touch.test_desk import board_of
+from tests.touch.test_controller import board_of
 
 FOLDER = Path(__file__).with_name("read")
 SIZES = [(20, 1), (40, 1), (40, 9)]

@@ -12,7 +12,7 @@ from accessible_games.core.game import Decide
 from accessible_games.core.geometry import Cell
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import Update
-from accessible_games.touch.desk import Desk
+from accessible_games.touch.controller import DisplayController
 from tests.braille.reader import characters, read_row
 from tests.session.keyboard import Keyboard
 
@@ -28,7 +28,7 @@ class Reader(Keyboard):
         self.size = size
         self.told: list[tuple[Announcement, Update | None]] = []
         self._positions: dict[int, Update | None] = {}
-        self.desk = Desk(self.session, self._touched)
+        self.desk = DisplayController(self.session, self._touched)
         tell = self.session.tell
 
         def noted(announcement: Announcement, **how: bool) -> None:

@@ -14,7 +14,7 @@ from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import Lease
 from accessible_games.storage.sql import store
 from accessible_games.tournaments import machine
-from accessible_games.tournaments.director import BREAK, MISSED
+from accessible_games.tournaments.runner import BREAK, MISSED
 from accessible_games.tournaments.standings import standings
 from accessible_games.tournaments.state import OVER, RUNNING, Tournament
 from tests.lobby.club import Club, Member, in_club

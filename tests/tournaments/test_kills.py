@@ -10,8 +10,8 @@ import pytest
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.stored import Attendance
-from accessible_games.tournaments.director import BREAK
 from accessible_games.tournaments.log import ARENA, KNOCKOUT, ROBIN, SWISS
+from accessible_games.tournaments.runner import BREAK
 from accessible_games.tournaments.state import OVER, Tournament
 from tests.lobby.club import Club, Process, in_club
 from tests.matches.server import SharedBus

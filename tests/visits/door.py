@@ -1,4 +1,4 @@
-"""A hall with real sessions and matches in memory, and clients whose lines are carried out at once."""
+"""A manager of visits with real sessions and matches in memory, and clients whose lines are carried out at once."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from accessible_games.session.host import Host
 from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.tournaments.ledger import Ledger
+from accessible_games.tournaments.cache import TournamentCache
 from accessible_games.tournaments.service import Tournaments
-from accessible_games.visits.entrance import office_words, reserved_words
-from accessible_games.visits.visit import Hall, Manners, Origin, Visit
+from accessible_games.visits.login_flow import office_words, reserved_words
+from accessible_games.visits.visit import Origin, Visit, VisitLimits, VisitManager
 from tests.people.noting import Noting
 from tests.session.table import Idle
 
@@ -54,10 +54,10 @@ def is_welcome(heard: Sequence[str], name: str) -> bool:
 class Client:
     """``type(line)`` returns what is heard; ``heard`` is everything so far."""
 
-    def __init__(self, hall: Hall, origin: Origin) -> None:
+    def __init__(self, manager: VisitManager, origin: Origin) -> None:
         self.heard: list[Announcement] = []
         self.woken = 0
-        self.visit: Visit = hall.make_visit(self, origin)
+        self.visit: Visit = manager.make_visit(self, origin)
         self.visit.wake = self._wake
 
     async def start(self, person: Person | None = None) -> list[str]:
@@ -99,7 +99,7 @@ class House:
         self,
         folder: Path,
         hasher: PasswordHasher = CHEAP,
-        manners: Manners | None = None,
+        visit_limits: VisitLimits | None = None,
         patience: Patience | None = None,
         settings: Settings | None = None,
         carriers: Carriers = Carriers(),  # noqa: B008  # a frozen value
@@ -144,22 +144,22 @@ class House:
         )
         lot = random.Random(1).shuffle
         self.tournaments = Tournaments(
-            Ledger(self.stores.tournaments, lambda: self.now), self.lobby, self.service.ports, lot
+            TournamentCache(self.stores.tournaments, lambda: self.now), self.lobby, self.service.ports, lot
         )
         self.archive = Archive(self.stores.journal, self.lobby)
         self.ratings = Ratings(self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0)
         self.audit = Noting()
-        self.hall = Hall(
+        self.manager = VisitManager(
             self.people,
             [games.load(name) for name in games.names()],
             self._make_host,
             lambda: self.now,
             "Test House",
-            manners or Manners(),
+            visit_limits or VisitLimits(),
             self.counted.append,
             self.audit,
         )
-        self.hall.notifications = self.notifications = Notifications(
+        self.manager.notifications = self.notifications = Notifications(
             self.stores.notifications, carriers, Limits(), b"secret of the house", lambda: self.today, self.audit
         )
 
@@ -184,7 +184,7 @@ class House:
         is_kept: bool = False,
     ) -> Client:
         """Connected and greeted."""
-        client = Client(self.hall, Origin(protocol, address, language, is_kept=is_kept))
+        client = Client(self.manager, Origin(protocol, address, language, is_kept=is_kept))
         self.clients.append(client)
         await client.start()
         return client
@@ -193,7 +193,7 @@ class House:
         """Everybody has gone, and all is stored."""
         for client in self.clients:
             await client.visit.close()
-        await self.hall.settle()
+        await self.manager.settle()
         await self.lobby.close()
         await self.service.close()
 

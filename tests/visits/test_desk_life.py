@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from tests.visits.door import GOOD, Client, House, entered
-from tests.visits.test_desk import anna, words
+from tests.visits.test_account_dialogue import anna, words
 
 
 async def hears(client: Client, line: str) -> None:

@@ -14,7 +14,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session.registry import commands
 from accessible_games.visits.errands import _ALLOWED, ElsewhereError, Errands
-from accessible_games.visits.visit import Manners, Origin
+from accessible_games.visits.visit import Origin, VisitLimits
 from tests.visits.door import House, entered, inside
 
 
@@ -28,7 +28,7 @@ class Asker:
     """Somebody at a page; ``ask`` returns what is told, ``actions`` what could be typed about it."""
 
     def __init__(self, house: House, person: Person | None, language: str | None = "en") -> None:
-        self.errands = Errands(house.hall)
+        self.errands = Errands(house.manager)
         self.person = person
         self.origin = Origin("web", "192.0.2.7", language)
         self.actions: list[tuple[str, str]] = []
@@ -57,12 +57,12 @@ async def test_who_asks_is_not_here_and_nobody_hears_of_it(house: House) -> None
     assert anna.actions == [("profile", "Ben")]
     assert bert.texts == []
     assert not any("Anna" in line for line in await bert.type("who"))
-    assert house.lobby.crowd.count() == 1
-    assert house.lobby.crowd.sessions(anna.person.id if anna.person else "") == []
-    assert not house.hall.persons.keys() - {bert.visit.person.id if bert.visit.person else ""}
-    await house.lobby.crowd.tell_store()
+    assert house.lobby.presences.count() == 1
+    assert house.lobby.presences.sessions(anna.person.id if anna.person else "") == []
+    assert not house.manager.persons.keys() - {bert.visit.person.id if bert.visit.person else ""}
+    await house.lobby.presences.tell_store()
     assert len(await house.stores.lobby.here(house.today)) == 1
-    assert house.lobby.crowd._asking == {}
+    assert house.lobby.presences._asking == {}
 
 
 async def test_lines_name_what_can_be_typed_about_them(house: House) -> None:
@@ -117,7 +117,7 @@ async def test_what_is_changed_holds_for_who_is_here_too(house: House) -> None:
     await page.ask("verbosity brief")
     assert (await here.type("verbosity"))[0] == (await page.ask("verbosity"))[0] == "Brief announcements."
     await here.type("cursor alone")
-    await house.hall.settle()
+    await house.manager.settle()
     kept = await house.people.settings(person)
     assert (kept.verbosity, kept.spelling, kept.cursor) == ("brief", "words", "alone")
 
@@ -164,7 +164,7 @@ async def test_what_has_ended_is_told_on_a_page_as_often_as_it_is_asked_for(hous
 
 
 async def test_too_much_is_refused_with_a_reason(tmp_path: Path) -> None:
-    async with inside(tmp_path, manners=Manners(rate=1, burst=3)) as house:
+    async with inside(tmp_path, visit_limits=VisitLimits(rate=1, burst=3)) as house:
         stranger = Asker(house, None)
         await stranger.ask("who", "matches", "who", "matches", "who", "matches")
         await stranger.ask("who")

@@ -14,7 +14,7 @@ from accessible_games.people.notes import Mark
 from accessible_games.people.stored import Adopted
 from accessible_games.storage.sql import Transaction
 from tests.visits.door import GOOD, Client, House
-from tests.visits.test_desk import words
+from tests.visits.test_account_dialogue import words
 
 
 async def playing(house: House, game: str = "abalone") -> tuple[Client, Client]:

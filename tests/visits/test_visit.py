@@ -10,14 +10,14 @@ import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.settings import Settings
-from accessible_games.visits.visit import REMEMBERED, Manners, Origin
+from accessible_games.visits.visit import REMEMBERED, Origin, VisitLimits
 from tests.visits.door import GOOD, Client, House, entered, inside, pages, words
 
 
 async def test_who_is_known_to_the_protocol_goes_in_at_once(house: House) -> None:
     await house.account("Anna", language="de")
     person = await house.people.by_password("Anna", GOOD)
-    client = Client(house.hall, Origin("ssh", "192.0.2.1"))
+    client = Client(house.manager, Origin("ssh", "192.0.2.1"))
     assert (await client.start(person))[0].startswith("Willkommen, Anna.")
     assert client.visit.person == person
     await client.visit.close()
@@ -59,7 +59,7 @@ async def test_settings_are_kept_for_the_next_time_and_the_newest_wins(house: Ho
     client = await entered(house)
     await client.type("verbosity full", "verbosity brief", "language german")
     await client.visit.close()
-    await house.hall.settle()
+    await house.manager.settle()
     again = await entered(house)
     assert again.visit.session is not None
     kept = again.visit.session.settings
@@ -71,7 +71,7 @@ async def test_words_of_ones_own_and_what_is_chosen_by_kind_travel_with_the_acco
     client = await entered(house)
     await client.type("alias bb = say Hello", "talk off", "verbosity game full", "sounds match off", "pace step")
     await client.visit.close()
-    await house.hall.settle()
+    await house.manager.settle()
     again = await entered(house)
     assert again.visit.session is not None
     kept = again.visit.session.settings
@@ -90,7 +90,7 @@ async def test_what_two_visits_change_is_kept_of_both_and_what_a_line_client_can
     third = await entered(house)
     assert third.visit.session is not None
     assert third.visit.session.settings.verbosity == "brief"
-    await house.hall.settle()
+    await house.manager.settle()
     kept = await house.people.enter(person)
     assert (kept.verbosity, kept.spelling, kept.speech, kept.display) == ("brief", "words", True, True)
 
@@ -105,7 +105,7 @@ async def test_what_was_changed_by_another_process_stays_and_holds_for_the_next_
     assert other.visit.session is not None
     assert other.visit.session.settings.spelling == "words"
     await one.type("verbosity brief")
-    await house.hall.settle()
+    await house.manager.settle()
     kept = await house.people.enter(person)
     assert (kept.verbosity, kept.spelling) == ("brief", "words")
 
@@ -114,7 +114,7 @@ async def test_a_language_that_was_asked_for_at_the_door_is_kept(house: House) -
     await house.account("Anna", language="en")
     client = await house.client()
     await client.type("deutsch", "Anna", GOOD)
-    await house.hall.settle()
+    await house.manager.settle()
     assert client.visit.person is not None
     assert (await house.people.enter(client.visit.person)).language == "de"
 
@@ -136,7 +136,7 @@ async def test_settings_that_cannot_be_stored_are_told_and_hold_all_the_same(
     client = await entered(house)
     monkeypatch.setattr(house.stores.accounts, "set_settings", broken)
     await client.type("verbosity brief")
-    await house.hall.settle()
+    await house.manager.settle()
     assert client.texts[-1] == words("store-unavailable")
     assert client.visit.session is not None
     assert client.visit.session.settings.verbosity == "brief"
@@ -148,13 +148,13 @@ async def test_two_visits_of_one_account_are_both_heard(house: House) -> None:
     assert one.visit.person == other.visit.person
     await one.visit.close()
     assert len(await other.type("language")) == 2
-    assert len(house.hall.persons) == 1
+    assert len(house.manager.persons) == 1
     await other.visit.close()
-    assert house.hall.persons == {}
+    assert house.manager.persons == {}
 
 
 async def test_there_is_an_end_to_the_visits_of_one_account(tmp_path: Path) -> None:
-    async with inside(tmp_path, manners=Manners(visits=2)) as house:
+    async with inside(tmp_path, visit_limits=VisitLimits(visits=2)) as house:
         await house.account("Anna")
         first = await entered(house)
         await entered(house)
@@ -176,13 +176,13 @@ async def test_who_is_kept_out_hears_it_and_is_not_welcomed(house: House) -> Non
     client = await house.client()
     assert (await client.type("Anna", GOOD))[1:] == [words("people-banned", minutes=2, hours=1)]
     assert client.visit.has_quit
-    by_key = Client(house.hall, Origin("ssh", "192.0.2.1"))
+    by_key = Client(house.manager, Origin("ssh", "192.0.2.1"))
     assert await by_key.start(person) == [words("people-banned", minutes=2, hours=1)]
     assert by_key.visit.has_quit
 
 
 async def test_a_flood_is_answered_once_and_then_ends(tmp_path: Path) -> None:
-    async with inside(tmp_path, manners=Manners(rate=1.0, burst=5, flood=50)) as house:
+    async with inside(tmp_path, visit_limits=VisitLimits(rate=1.0, burst=5, flood=50)) as house:
         client = await entered(house)
         heard = await client.type(*["language"] * 10_000)
         assert heard.count("Language: English.") == 5
@@ -194,7 +194,7 @@ async def test_a_flood_is_answered_once_and_then_ends(tmp_path: Path) -> None:
 
 
 async def test_who_types_a_little_too_fast_goes_on_a_moment_later(tmp_path: Path) -> None:
-    async with inside(tmp_path, manners=Manners(rate=1.0, burst=5, flood=50)) as house:
+    async with inside(tmp_path, visit_limits=VisitLimits(rate=1.0, burst=5, flood=50)) as house:
         client = await entered(house)
         await client.type(*["language"] * 7)
         house.now += 1
@@ -203,7 +203,7 @@ async def test_who_types_a_little_too_fast_goes_on_a_moment_later(tmp_path: Path
 
 
 async def test_all_visits_of_a_person_share_what_may_be_typed(tmp_path: Path) -> None:
-    async with inside(tmp_path, manners=Manners(rate=1.0, burst=5, flood=50)) as house:
+    async with inside(tmp_path, visit_limits=VisitLimits(rate=1.0, burst=5, flood=50)) as house:
         await house.account("Anna")
         one, other = await entered(house), await entered(house)
         await one.type(*["language"] * 5)
@@ -211,7 +211,7 @@ async def test_all_visits_of_a_person_share_what_may_be_typed(tmp_path: Path) ->
 
 
 async def test_what_the_connection_has_to_say_is_told_in_every_state(house: House) -> None:
-    fresh = Client(house.hall, Origin("ssh", "", "de"))
+    fresh = Client(house.manager, Origin("ssh", "", "de"))
     fresh.visit.tell(Notice.of("people-busy"))
     assert fresh.texts == ["Gerade melden sich viele an. Versuch es in einer Minute wieder."]
     inner = await entered(house)

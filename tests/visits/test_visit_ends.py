@@ -9,7 +9,7 @@ import pytest
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.visits.desk import Desk
+from accessible_games.visits.account_dialogue import AccountDialogue
 from accessible_games.visits.visit import Origin
 from tests.visits.door import GOOD, Client, House, entered, words
 
@@ -31,7 +31,7 @@ async def test_a_visit_that_cannot_leave_its_match_is_over_all_the_same(
     (record,) = caplog.records
     is_expected = isinstance(fault, NoticeError)
     assert (record.levelname, bool(record.exc_info)) == ("WARNING" if is_expected else "ERROR", not is_expected)
-    assert house.hall.persons == {}
+    assert house.manager.persons == {}
     assert client.visit.has_quit
     assert (await entered(house)).visit.session is not None
 
@@ -40,7 +40,7 @@ async def test_a_visit_that_was_lost_while_it_came_in_is_not_here(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     enter = house.people.enter
-    client = Client(house.hall, Origin("ssh", "192.0.2.1"))
+    client = Client(house.manager, Origin("ssh", "192.0.2.1"))
 
     async def lose(person: Person) -> Settings:
         await client.visit.close()
@@ -50,9 +50,9 @@ async def test_a_visit_that_was_lost_while_it_came_in_is_not_here(
     anna = await house.people.by_password("Anna", GOOD)
     monkeypatch.setattr(house.people, "enter", lose)
     await client.start(anna)
-    assert house.hall.persons == {}
+    assert house.manager.persons == {}
     assert client.visit.session is None
-    assert house.lobby.crowd.names() == {}
+    assert house.lobby.presences.names() == {}
 
 
 @pytest.mark.parametrize("name", ["Nina", "Anna"])
@@ -65,8 +65,8 @@ async def test_a_name_is_free_again_when_its_visit_was_lost_while_it_was_asked(
     left: list[str] = []
     monkeypatch.setattr(house.people, "left", lambda person: left.append(person.name))
     await client.type(name) if name == "Anna" else None
-    entrance = client.visit._entrance
-    assert entrance is not None
+    login = client.visit._login
+    assert login is not None
     asked = "guest" if name == "Nina" else "by_password"
     answer = getattr(house.people, asked)
 
@@ -78,7 +78,7 @@ async def test_a_name_is_free_again_when_its_visit_was_lost_while_it_was_asked(
     monkeypatch.setattr(house.people, asked, lose)
     await client.type(name if name == "Nina" else GOOD)
     assert left == [name]
-    assert (house.hall.persons, client.visit.has_quit, client.visit.session) == ({}, True, None)
+    assert (house.manager.persons, client.visit.has_quit, client.visit.session) == ({}, True, None)
 
 
 async def test_an_account_made_on_a_line_that_was_lost_is_not_here(
@@ -96,7 +96,7 @@ async def test_an_account_made_on_a_line_that_was_lost_is_not_here(
     monkeypatch.setattr(around, "adopted", lose)
     await nina.type("register", GOOD, GOOD)
     assert await house.people.by_password("Nina", GOOD)
-    assert house.hall.persons == {}
+    assert house.manager.persons == {}
 
 
 async def test_an_account_that_is_refused_ends_the_matter_and_the_guest_plays_on(
@@ -109,7 +109,7 @@ async def test_an_account_that_is_refused_ends_the_matter_and_the_guest_plays_on
     monkeypatch.setattr(house.people, "adopt", refuse)
     heard = await nina.type("register", GOOD, GOOD)
     assert heard[-2:] == [words("store-unavailable"), words("session-kept-as-it-was")]
-    assert nina.visit._desk is None
+    assert nina.visit._account is None
     assert not nina.visit.is_secret
     assert nina.visit.person is not None
     assert nina.visit.person.is_guest
@@ -132,19 +132,19 @@ async def test_a_call_reaches_the_bell_and_the_shell(house: House) -> None:
 async def test_a_matter_of_the_account_is_dropped_when_the_line_is_lost(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    dropped: list[Desk] = []
-    drop = Desk.drop_question
+    dropped: list[AccountDialogue] = []
+    drop = AccountDialogue.drop_question
 
-    def note(desk: Desk) -> None:
+    def note(desk: AccountDialogue) -> None:
         dropped.append(desk)
         drop(desk)
 
     await house.account("Anna")
     client = await entered(house)
     await client.type("password")
-    desk = client.visit._desk
+    desk = client.visit._account
     assert desk is not None
-    monkeypatch.setattr(Desk, "drop_question", note)
+    monkeypatch.setattr(AccountDialogue, "drop_question", note)
     await client.visit.close()
     assert dropped == [desk]
-    assert client.visit._desk is None
+    assert client.visit._account is None

@@ -94,7 +94,7 @@ async def test_a_guest_who_is_gone_before_the_answer_leaves_nothing_behind(house
     await client.visit.close()
     await typing
     assert client.visit.session is None
-    assert house.hall.persons == {}
+    assert house.manager.persons == {}
     assert (await entered(house, "Bob")).visit.session is not None
 
 

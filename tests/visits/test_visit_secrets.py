@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from accessible_games.people.codes import read_code
 from accessible_games.people.passwords import THREADS
 from accessible_games.session.reading import vocabulary
-from accessible_games.visits.entrance import reserved_words
+from accessible_games.visits.login_flow import reserved_words
 from tests.visits.door import GOOD, House, entered, inside, words
 
 OTHER = "five little green pears"
@@ -43,7 +43,7 @@ async def test_no_secret_is_ever_told_logged_remembered_or_stored(
         codes.append(last.texts[-2])
         await last.type("yes", "again 50", "verbosity brief")
         assert [read_code(code) is not None for code in codes] == [True] * 3
-        await house.hall.settle()
+        await house.manager.settle()
         told = [one.text for each in (client, last) for one in each.heard]
         assert [told.count(code) for code in codes] == [1, 1, 1]
         plain = {read_code(code) or "" for code in codes}

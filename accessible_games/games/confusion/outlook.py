@@ -58,13 +58,13 @@ class Outlook:
         found[2] = ahead * ahead
         found[3] = 1 if ahead == 10 else 0
         found[4] = 1 if ahead == 0 else 0
-        self._crowd(board, side, 5)
-        self._crowd(board, 1 - side, 10)
+        self._presences(board, side, 5)
+        self._presences(board, 1 - side, 10)
         self._grip(board, side, 15)
         self._grip(board, 1 - side, 18)
         found[21] = threatened * (10 + found[15])
 
-    def _crowd(self, board: Board, side: int, place: int) -> None:
+    def _presences(self, board: Board, side: int, place: int) -> None:
         """How many dice there are, near the puck, on the side of it where they can stop it; what is known of them."""
         dice = near = nearer = guards = known = 0
         puck = board.puck

@@ -16,7 +16,7 @@ from asyncssh.misc import TermModes, TermSize
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
-from accessible_games.interfaces.holding import Held
+from accessible_games.interfaces.holding import DeferredNews
 from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.ssh.errand import Errand
@@ -65,7 +65,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._command: str | None = None
         self._errand: Errand | None = None  # in place of a shell
         self.is_program = self._prompt_stands = False
-        self._held = Held(safe)
+        self._held = DeferredNews(safe)
         self._is_completing = False
         self._release: asyncio.TimerHandle | None = None
         self._tired: asyncio.TimerHandle | None = None  # runs while the editor rests

@@ -15,7 +15,7 @@ from prompt_toolkit.input import Input, create_input
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.interfaces.holding import Held
+from accessible_games.interfaces.holding import DeferredNews
 from accessible_games.interfaces.lineedit import Hands, LineEditor
 from accessible_games.interfaces.terminal.plain import write_to
 
@@ -53,7 +53,7 @@ class EditTerminal:
         self._open_input = open_input
         self._opened = ExitStack()
         self._input: Input | None = None
-        self._held = Held()
+        self._held = DeferredNews()
         self._typed = ""  # what has not come to its turn
         self._line: asyncio.Future[str | None] | None = None
         self._is_completing = False

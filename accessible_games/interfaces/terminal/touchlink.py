@@ -47,7 +47,7 @@ class TouchDisplay(Protocol):
         """Give the display back."""
 
 
-class Desk(Protocol):
+class Controller(Protocol):
     """What stands on the display, and what its keys do. It knows nothing of the connection."""
 
     @property
@@ -77,7 +77,10 @@ class TouchLink:
     """
 
     def __init__(
-        self, desk: Desk, connect: Callable[[Sequence[str]], TouchDisplay | None], report: Callable[[Notice], None]
+        self,
+        desk: Controller,
+        connect: Callable[[Sequence[str]], TouchDisplay | None],
+        report: Callable[[Notice], None],
     ) -> None:
         """``connect``: opens the display for these keys, or finds none; ``report``: tells what became of it."""
         self._desk = desk

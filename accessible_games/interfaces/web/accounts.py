@@ -46,9 +46,9 @@ def routes(site: Site) -> list[BaseRoute]:
         return site.pages.page(request, "text.html", "privacy", lines=lines)
 
     found: list[BaseRoute] = [Route("/privacy", privacy)]
-    if site.lent.browsers is None or site.lent.receive is None:
+    if site.services.browsers is None or site.services.receive is None:
         return found
-    account = Account(site, site.lent.browsers)
+    account = Account(site, site.services.browsers)
     forms: Mapping[str, Callable[[Request], Awaitable[Response]]] = {
         "rename": account.rename,
         "password": account.password,
@@ -85,8 +85,8 @@ class Account:
     async def export(self, request: Request) -> Response:
         """All that is kept of the person, as a file."""
         person = await self._identity.require(request)
-        assert self._site.lent.export is not None
-        content = await self._site.lent.export(person, address_of(request))
+        assert self._site.services.export is not None
+        content = await self._site.services.export(person, address_of(request))
         headers = {"Content-Disposition": 'attachment; filename="accessible-games.json"', "Cache-Control": "no-store"}
         return Response(content, media_type="application/json", headers=headers)
 
@@ -144,7 +144,7 @@ class Account:
     async def add_passkey(self, request: Request) -> Response:
         """The browser has made a passkey."""
         person, fields = await self._asked(request)
-        faults, passkeys = Faults(), self._site.lent.passkeys
+        faults, passkeys = Faults(), self._site.services.passkeys
         if passkeys is not None and await self._proves(request, person, fields, faults, "passkey-password"):
             where, browser = await self._identity.where(request), called(request.headers.get("user-agent", ""))
             challenge, answer = fields.get("challenge", ""), fields.get("answer", "")
@@ -155,7 +155,7 @@ class Account:
     async def remove_passkey(self, request: Request) -> Response:
         """A passkey less."""
         person, fields = await self._asked(request)
-        if (passkeys := self._site.lent.passkeys) is not None:
+        if (passkeys := self._site.services.passkeys) is not None:
             await passkeys.remove(person, fields.get("credential", ""), address_of(request))
         return led("/account?done=passkey-removed")
 
@@ -210,7 +210,7 @@ class Account:
         self, request: Request, person: Person, faults: Faults | None = None, typed: Mapping[str, str] | None = None
     ) -> Response:
         reception, people, text = self._site.reception(request), self._browsers.people, self._pages.words(request)
-        passkeys, wish = self._site.lent.passkeys, ("", "")
+        passkeys, wish = self._site.services.passkeys, ("", "")
         if passkeys is not None:
             wish = await passkeys.wish(person, await self._identity.where(request))
         done = _DONE.get(request.query_params.get("done", ""), "")
@@ -233,7 +233,7 @@ class Account:
             ],
             "days": {"rename": people.lives.terms.old_names, "delete": await reception.thinking()},
             "shortest": passwords.SHORTEST,
-            "can_export": self._site.lent.export is not None,
+            "can_export": self._site.services.export is not None,
         }
         return self._pages.page(request, "account.html", "account", 422 if faults else 200, **shown)
 
@@ -245,9 +245,9 @@ _DAYS = "90"
 
 def token_routes(site: Site) -> list[BaseRoute]:
     """None where there is no API."""
-    if site.lent.api is None:
+    if site.services.api is None:
         return []
-    resources = site.lent.api.resources
+    resources = site.services.api.resources
 
     async def about(request: Request) -> Response:
         """What programs can ask, in words."""
@@ -256,7 +256,7 @@ def token_routes(site: Site) -> list[BaseRoute]:
         return site.pages.page(request, "api.html", "api", lines=lines, resources=resources)
 
     found: list[BaseRoute] = [Route("/api", about)]
-    if site.lent.receive is not None:
+    if site.services.receive is not None:
         desk = _Desk(site)
         found.append(Route(_HERE, desk.tokens, methods=["GET", "POST"]))
         found.append(Route(f"{_HERE}/end", desk.end, methods=["POST"]))

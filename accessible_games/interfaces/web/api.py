@@ -42,9 +42,9 @@ _VARY = "Accept-Language, Authorization, Cookie"
 
 def routes(site: Site) -> list[BaseRoute]:
     """What is at which address."""
-    if site.lent.api is None:
+    if site.services.api is None:
         return []
-    below = Mount("/api", _Door(site, site.lent.api).application())
+    below = Mount("/api", _Door(site, site.services.api).application())
     below.path_regex = re.compile(below.path_regex.pattern, re.DOTALL)  # a line break is no way out of it
     return [below]
 

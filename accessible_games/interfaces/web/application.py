@@ -71,15 +71,15 @@ _YEAR = 31_536_000  # seconds
 def application(site: Site, hosts: Collection[str], *, has_proxies: bool) -> ASGIApp:
     """``hosts``: names under which pages may be asked for; ``has_proxies``: whether headers of a proxy count."""
     routes = [route for area in AREAS for route in area(site)]
-    if site.lent.home is None:
+    if site.services.home is None:
         compile_templates()
     return Starlette(
         routes=[*routes, Mount("/static", Files(directory=STATIC))],
         middleware=[
             Middleware(_Headers, is_secure=site.is_secure, has_proxies=has_proxies, count=site.count),
-            *([Middleware(Charging, site=site)] if site.lent.home is None else []),
+            *([Middleware(Charging, site=site)] if site.services.home is None else []),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False),
-            *([Middleware(Gate, home=site.lent.home)] if site.lent.home is not None else []),
+            *([Middleware(Gate, home=site.services.home)] if site.services.home is not None else []),
             Middleware(site.identity.middleware),
         ],
         exception_handlers={404: site.pages.missing, 405: site.pages.not_taken, **site.identity.handlers()},

@@ -131,8 +131,8 @@ class Charging:
 
     def _make_refusal(self, language: str, is_api: bool) -> tuple[bytes, str]:
         """The body and its media type."""
-        if is_api and self._site.lent.api is not None:
-            return self._site.lent.api.refuse(Notice.of("connection-rests"), language)[1], PROBLEM
+        if is_api and self._site.services.api is not None:
+            return self._site.services.api.refuse(Notice.of("connection-rests"), language)[1], PROBLEM
         return words(language)("web-too-many").encode(), "text/plain"
 
 

@@ -169,7 +169,7 @@ async def words_in(asking: Asking) -> Sequence[Order]:
     return [Order(at, " ".join(word for word in asking.typed if word))]
 
 
-class Board:
+class ClubPage:
     """Makes the pages of this kind."""
 
     def __init__(self, site: Site, errands: Errands) -> None:
@@ -184,7 +184,7 @@ class Board:
         """
         more = {"title": title} if title else {}
         who = await self._site.identity.who(request)
-        has_records = self._site.lent.library is not None
+        has_records = self._site.services.library is not None
         asking = Asking(self._errands, request, who, self._site.pages.language(request), has_records)
         told: Sequence[str] = ()
         try:
@@ -263,7 +263,7 @@ class Waits(NamedTuple):
 
 async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
     """See what waits for the person, for the top of the page; ``is_asked``: which has nothing else."""
-    person, errands = await site.identity.person(request), site.lent.errands
+    person, errands = await site.identity.person(request), site.services.errands
     if person is None or errands is None:
         return
     try:
@@ -277,9 +277,9 @@ async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
 
 async def now(site: Site, request: Request) -> list[str]:
     """How many are here and how many matches there are, in the words of the lobby; nothing where that is not known."""
-    if site.lent.errands is None:
+    if site.services.errands is None:
         return []
-    asking = Asking(site.lent.errands, request, await site.identity.who(request), site.pages.language(request))
+    asking = Asking(site.services.errands, request, await site.identity.who(request), site.pages.language(request))
     try:
         found = await asking.run(asking.line("who"), asking.line("matches"))
     except NoticeError:
@@ -332,10 +332,10 @@ Heading = Callable[[Request, Callable[..., str]], str]  # nothing: there is no s
 
 def routes(site: Site) -> list[BaseRoute]:
     """What is at which address."""
-    errands = site.lent.errands
+    errands = site.services.errands
     if errands is None:
         return []
-    board = Board(site, errands)
+    board = ClubPage(site, errands)
     site.pages.linked[1:1] = _LINKED
 
     def page(name: str, make: Make, heading: Heading | None = None) -> Callable[[Request], Awaitable[Response]]:

@@ -12,14 +12,14 @@ from starlette.routing import BaseRoute, Route
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.numbers import match_number
-from accessible_games.interfaces.web.club import Asking, Board, Section
+from accessible_games.interfaces.web.club import Asking, ClubPage, Section
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
 from accessible_games.interfaces.web.pages import within, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.people import codes, passwords
 from accessible_games.people.browsers import Browsers
 from accessible_games.people.person import Person
-from accessible_games.visits.reception import Granted
+from accessible_games.visits.login_service import Granted
 
 T = TypeVar("T")
 _PLAY = "/play"
@@ -29,9 +29,9 @@ _NO_PASSWORD = frozenset({"password", "again", "code"})  # what is not written b
 
 def routes(site: Site) -> list[BaseRoute]:
     """None where nobody can log in."""
-    if site.lent.browsers is None or site.lent.receive is None:
+    if site.services.browsers is None or site.services.receive is None:
         return []
-    door = Entering(site, site.lent.browsers)
+    door = Entering(site, site.services.browsers)
     both = ["GET", "POST"]
     return [
         Route("/log-in", door.log_in, methods=both),
@@ -75,7 +75,7 @@ class Entering:
     async def passkey(self, request: Request) -> Response:
         """By a passkey, which the script has asked the browser for."""
         fields = await self._identity.form(request)
-        faults, passkeys, where = Faults(), self._site.lent.passkeys, await self._identity.where(request)
+        faults, passkeys, where = Faults(), self._site.services.passkeys, await self._identity.where(request)
         try:
             if passkeys is not None:
                 challenge, answer = fields.get("challenge", ""), fields.get("answer", "")
@@ -196,7 +196,7 @@ class Entering:
         *,
         is_kept: bool = False,
     ) -> Response:
-        question, passkeys = ("", ""), self._site.lent.passkeys
+        question, passkeys = ("", ""), self._site.services.passkeys
         if passkeys is not None:
             question = await passkeys.question(await self._identity.where(request))
         return form_page(self._site, request, "log-in", fields, faults, is_kept=is_kept, question=question)
@@ -248,9 +248,9 @@ _MADE = re.compile("(?:(?:[bdfgklmnprst][aeiou]){2}-?){3}", re.IGNORECASE)  # as
 
 def invitation_routes(site: Site) -> list[BaseRoute]:
     """None where there is no lobby."""
-    if site.lent.errands is None:
+    if site.services.errands is None:
         return []
-    board = Board(site, site.lent.errands)
+    board = ClubPage(site, site.services.errands)
 
     async def invitation(request: Request) -> Response:
         match = str(request.path_params["match"])

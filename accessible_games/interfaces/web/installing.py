@@ -33,7 +33,7 @@ _DAY = "public, max-age=86400"
 
 def routes(site: Site) -> list[BaseRoute]:
     """None at one's own computer, where the program has to run for the page."""
-    if site.lent.home is not None:
+    if site.services.home is not None:
         return []
 
     async def manifest(request: Request) -> Response:
@@ -148,7 +148,7 @@ _DONE = ("on", "off")
 
 def pushing_routes(site: Site) -> list[BaseRoute]:
     """None where nothing is sent to browsers."""
-    push = site.lent.push
+    push = site.services.push
     if push is None:
         return []
     site.pages.linked.append("notifications")

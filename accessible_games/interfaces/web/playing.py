@@ -59,7 +59,7 @@ class _Stage:
         site = self._site
         who = await site.identity.who(request)
         left = self._once.found(request, who.token, LINE)
-        more = {"first": "\n".join(left) or _wanted(site, request), "has_records": site.lent.library is not None}
+        more = {"first": "\n".join(left) or _wanted(site, request), "has_records": site.services.library is not None}
         response = site.pages.page(request, "play.html", "play", **more)
         if left:
             self._once.drop(response)
@@ -116,7 +116,7 @@ class _Stage:
         given = await self._given(socket, wish)
         wire = WebWire(site.common, known, partial(_over, site))
         wire.take_over(*given)
-        wire.hearing.is_elsewhere = site.lent.home is not None
+        wire.hearing.is_elsewhere = site.services.home is not None
         await self._staying.keep(wire, socket)
         language, is_back = site.pages.language(socket), bool(wish.key)
         origin = Origin("web", address, language=language, is_kept=True, is_back=is_back)
@@ -162,9 +162,9 @@ def _wanted(site: Site, request: Request) -> str:
     match = match_number(request.query_params.get("load", ""))
     if match is None or not is_from_us(request):
         return ""
-    if site.lent.errands is None:
-        return f"load {match}" if site.lent.home is not None else ""
-    return site.lent.errands.manual.typed(site.pages.language(request), "load", match)
+    if site.services.errands is None:
+        return f"load {match}" if site.services.home is not None else ""
+    return site.services.errands.manual.typed(site.pages.language(request), "load", match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +202,7 @@ class Handing:
 
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._handovers = site.lent.handovers
+        self._handovers = site.services.handovers
         if self._handovers is not None:
             self._handovers.on_ask(self._give_up)
 

@@ -16,12 +16,12 @@ from accessible_games.people.person import Person
 from accessible_games.people.tokens import Bearer
 from accessible_games.session.host import Outlet
 from accessible_games.visits.errands import Errands
-from accessible_games.visits.reception import Reception
+from accessible_games.visits.login_service import LoginService
 from accessible_games.visits.visit import Origin
 
 # Makes what the pages about accounts ask, for somebody from an address; what it takes besides is called with the person
 # of a new password before all its sessions end.
-Receive = Callable[[str, Callable[[Person], None]], Reception]
+Receive = Callable[[str, Callable[[Person], None]], LoginService]
 
 
 class Api(Protocol):
@@ -60,7 +60,7 @@ Order = tuple[str, str, str, int, str]  # what, in which form, language and grad
 
 
 class Library(Protocol):
-    """Records and texts, see ``records.Shelf``. Methods raise NoticeError."""
+    """Records and texts, see ``records.RecordPages``. Methods raise NoticeError."""
 
     async def played(self, person: Person | None, language: str) -> list[tuple[str, str]]:
         """Number and words of each match of the person."""
@@ -92,7 +92,7 @@ class AtHome:
 
 
 @dataclass(frozen=True, slots=True)
-class Lent:
+class PageServices:
     """Ports of single areas, each None where there is none; the area leaves out what it cannot do then.
 
     ``export``: all that is kept of somebody; ``errands``: what carries commands out for pages; ``home``: on

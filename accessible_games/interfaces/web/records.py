@@ -50,10 +50,10 @@ class Field(NamedTuple):
 
 def routes(site: Site) -> list[BaseRoute]:
     """What is at which address."""
-    library = site.lent.library
+    library = site.services.library
     if library is None:
         return []
-    site.pages.linked[-1:-1] = _LINKED if site.lent.errands is None else _LINKED[1:]
+    site.pages.linked[-1:-1] = _LINKED if site.services.errands is None else _LINKED[1:]
     pages = _Records(site, library)
     return [
         Route("/matches", pages.played),
@@ -76,7 +76,7 @@ class _Records:
 
     async def played(self, request: Request) -> Response:
         """The matches of who asks."""
-        is_home = self._site.lent.home is not None
+        is_home = self._site.services.home is not None
         person = None if is_home else await self._site.identity.require(request, guests=True)
         found = await self._library.played(person, self._site.pages.language(request))
         return self._site.pages.page(request, "matches.html", "matches", matches=found)
@@ -136,7 +136,7 @@ class _Records:
         if not story.is_over:
             return self._play_on(match_id)
         more: dict[str, Any] = {"fields": self._fields(request, _OF_MATCHES)}
-        more["has_api"] = self._site.lent.api is not None
+        more["has_api"] = self._site.services.api is not None
         more["rounds"] = [_parts(steps) for steps in story.rounds]
         more |= _shared(request, story.head[1:])
         return self._site.pages.page(
@@ -171,7 +171,7 @@ class _Records:
 
     def _play_on(self, match_id: str) -> Response:
         """To a match that goes on."""
-        is_home = self._site.lent.home is not None
+        is_home = self._site.services.home is not None
         return RedirectResponse(f"/play?load={match_id}" if is_home else f"/join/{match_id}", 303)
 
     async def _file(self, request: Request, asked: tuple[Any, str, str]) -> Response:

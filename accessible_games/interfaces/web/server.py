@@ -18,10 +18,10 @@ from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.application import LARGEST_HEAD, application
 from accessible_games.interfaces.web.identity import Identity
 from accessible_games.interfaces.web.pages import Pages
-from accessible_games.interfaces.web.ports import Lent
+from accessible_games.interfaces.web.ports import PageServices
 from accessible_games.interfaces.web.protocols import Browser, Leaving, page_socket
-from accessible_games.interfaces.web.securing import READ, Threshold
 from accessible_games.interfaces.web.site import Site
+from accessible_games.interfaces.web.tls_door import READ, TlsConnection
 from accessible_games.session.host import Outlet
 from accessible_games.visits.visit import Origin
 
@@ -57,7 +57,7 @@ class WebServer:
 
         def make() -> asyncio.BaseProtocol:
             page = Browser(self._site.common, self._config, self._state, leaving)
-            return page if tls is None else Threshold(self._site.common, tls, page, buffer)
+            return page if tls is None else TlsConnection(self._site.common, tls, page, buffer)
 
         self._server = await loop.create_server(make, sock=sock, backlog=_ACCEPTED)
         sock.listen(_QUEUED)
@@ -83,17 +83,17 @@ async def open_web(
     proxies: Collection[str] = (),
     tls: ssl.SSLContext | None = None,
     name: str = "Accessible Games",
-    lent: Lent | None = None,
+    services: PageServices | None = None,
 ) -> WebServer:
     """Serve on a bound socket. ``hosts``: names under which pages may be asked for; ``proxies``: whose word counts.
 
     Raises OSError when it cannot listen.
     """
     is_secure = tls is not None or bool(proxies)
-    lent = lent or Lent()
-    pages = Pages(name, lent.home.language if lent.home is not None else None)
-    identity = Identity(pages, lent.browsers, is_secure)
-    site = Site(pages, make_visit, Common(limits, count), lent, is_secure, identity)
+    services = services or PageServices()
+    pages = Pages(name, services.home.language if services.home is not None else None)
+    identity = Identity(pages, services.browsers, is_secure)
+    site = Site(pages, make_visit, Common(limits, count), services, is_secure, identity)
     server = WebServer(site, _config(site, hosts, proxies))
     sock.setblocking(False)
     await server.listen(sock, tls)

@@ -15,11 +15,11 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.identity import Identity, address_of
 from accessible_games.interfaces.web.pages import Pages
-from accessible_games.interfaces.web.ports import Lent
+from accessible_games.interfaces.web.ports import PageServices
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
-from accessible_games.visits.reception import Reception
+from accessible_games.visits.login_service import LoginService
 from accessible_games.visits.visit import Origin
 
 
@@ -48,7 +48,7 @@ class Site:
     pages: Pages
     make_visit: Callable[[Outlet, Origin], AnyVisit]
     common: Common
-    lent: Lent
+    services: PageServices
     is_secure: bool
     identity: Identity
     wires: set[WebWire] = field(default_factory=set)
@@ -63,7 +63,7 @@ class Site:
         """Add one to a figure of the server."""
         return self.common.count
 
-    def reception(self, request: Request, keep: Callable[[Person], None] = lambda person: None) -> Reception:
+    def reception(self, request: Request, keep: Callable[[Person], None] = lambda person: None) -> LoginService:
         """What is asked about accounts, where it is lent. ``keep``: as in ``Receive``."""
-        assert self.lent.receive is not None
-        return self.lent.receive(address_of(request), keep)
+        assert self.services.receive is not None
+        return self.services.receive(address_of(request), keep)

@@ -27,7 +27,7 @@ class Staying:
 
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._browsers = site.lent.browsers
+        self._browsers = site.services.browsers
         self._timer: asyncio.TimerHandle | None = None
         site.identity.on_end = self.look
 

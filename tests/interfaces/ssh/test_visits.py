@@ -13,7 +13,7 @@ import asyncssh
 import pytest
 
 from accessible_games.hosting.doors import AuditedAuthenticator
-from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
 from accessible_games.people.audit import Audit
@@ -84,8 +84,8 @@ async def street(folder: Path) -> AsyncIterator[Street]:
         await house.lobby.start()
         sock = socket.create_server(("127.0.0.1", 0))
         port = sock.getsockname()[1]
-        takeaway = Takeaway(house.archive, house.people)
-        make = house.hall.make_visit
+        takeaway = SshDownloads(house.archive, house.people)
+        make = house.manager.make_visit
         known = AuditedAuthenticator(house.people, Audit())
         server = await open_ssh(sock, [HOST_KEY], make, known, takeaway, Limits(), lambda _: None)
         found = Street(house, port)

@@ -30,7 +30,7 @@ async def home(folder: Path, limits: Limits | None = None) -> AsyncIterator[tupl
         sock.bind(("127.0.0.1", 0))
         counted: Counter[str] = Counter()
         server = await open_telnet(
-            sock, house.hall.make_visit, limits or Limits(), lambda name: counted.update((name,)), name="Test"
+            sock, house.manager.make_visit, limits or Limits(), lambda name: counted.update((name,)), name="Test"
         )
         door = Door(sock.getsockname()[1], counted)
         try:

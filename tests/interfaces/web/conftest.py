@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.interfaces.fairness import Budget
-from accessible_games.visits.visit import Manners
+from accessible_games.visits.visit import VisitLimits
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.programs import MUCH, Caller, boundless, caller, token
 from tests.visits.door import House
@@ -24,7 +24,7 @@ def nobody_rests(monkeypatch: pytest.MonkeyPatch) -> None:
 async def place(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Door, House]]:
     """Where its page is, and what stands behind."""
     if getattr(request.module, "IS_BOUNDLESS", False):
-        bounds = club(tmp_path, limits=boundless(), manners=Manners(rate=MUCH, burst=MUCH))
+        bounds = club(tmp_path, limits=boundless(), visit_limits=VisitLimits(rate=MUCH, burst=MUCH))
     else:
         bounds = club(tmp_path)
     async with bounds as found:

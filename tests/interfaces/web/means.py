@@ -15,9 +15,9 @@ from typing import Any
 from aiohttp import ClientResponse, ClientSession
 from websockets.asyncio.client import ClientConnection, connect
 
-from accessible_games.hosting.lending import lent_of
+from accessible_games.hosting.page_services import lent_of
 from accessible_games.hosting.programs import ProgramDoor, program_door
-from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.server import WebServer, open_web
@@ -166,7 +166,7 @@ async def opened(
 def programs_at(house: House) -> ProgramDoor:
     """The endpoint of the house for programs."""
     return program_door(
-        house.hall,
+        house.manager,
         house.service,
         house.lobby,
         house.archive,
@@ -179,13 +179,13 @@ def programs_at(house: House) -> ProgramDoor:
 @asynccontextmanager
 async def club(folder: Path, *, audit: Audit | None = None, **named: Any) -> AsyncIterator[tuple[Door, House]]:
     """A real house behind the door, which lends all that a server lends."""
-    kept = {name: named.pop(name) for name in ("patience", "manners", "carriers") if name in named}
+    kept = {name: named.pop(name) for name in ("patience", "visit_limits", "carriers") if name in named}
     with Home(folder, **kept) as house:
         await house.lobby.start()
         noted = audit or Audit()
-        takeaway = Takeaway(house.archive, house.people, noted, house.tournaments)
+        takeaway = SshDownloads(house.archive, house.people, noted, house.tournaments)
         calls = programs_at(house).calls
-        lent = lent_of(house.hall, house.stores, noted, takeaway, lambda: house.today, calls)
-        async with opened(house.hall.make_visit, lent=lent, **named) as door:
+        services = lent_of(house.manager, house.stores, noted, takeaway, lambda: house.today, calls)
+        async with opened(house.manager.make_visit, services=services, **named) as door:
             yield door, house
         await house.end()

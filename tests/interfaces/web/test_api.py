@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.games import names
-from accessible_games.visits.visit import Manners
+from accessible_games.visits.visit import VisitLimits
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.programs import Caller, caller, token
 from tests.visits.door import House
@@ -153,7 +153,7 @@ async def test_nothing_is_done_until_somebody_has_said_who_plays(place: tuple[Do
 
 
 async def test_who_asks_too_fast_is_told_so_and_nobody_else(tmp_path: Path) -> None:
-    async with club(tmp_path, manners=Manners(rate=0.001, burst=5)) as (door, house):
+    async with club(tmp_path, visit_limits=VisitLimits(rate=0.001, burst=5)) as (door, house):
         _, word = await token(house)
         _, other = await token(house, "Other", "read")
         async with caller(door, word) as robo, caller(door, other) as calm:
@@ -228,15 +228,15 @@ async def test_nobody_is_there_for_the_moment_of_a_request_and_looking_changes_n
             await robo.get(f"/matches/{number}{what}")
         assert await house.stores.journal.entries(number) == before
         assert len(anna.heard) == heard
-        assert house.lobby.crowd.names() == {anna.visit.person.id: "Anna"} if anna.visit.person else False
+        assert house.lobby.presences.names() == {anna.visit.person.id: "Anna"} if anna.visit.person else False
         assert not house.service._following.is_here(number, "1")
 
 
 async def test_a_page_of_ours_may_read_by_its_cookie_and_never_act(place: tuple[Door, House]) -> None:
     door, house = place
     person, _ = await token(house, driver="")
-    assert door.server._site.lent.browsers is not None
-    cookie = await door.server._site.lent.browsers.begin(person, "test", "")
+    assert door.server._site.services.browsers is not None
+    cookie = await door.server._site.services.browsers.begin(person, "test", "")
     async with caller(door, "") as browser:
         jar = f"session={cookie}"
         assert await browser.ask("GET", "/matches", Cookie=jar) == (200, {"ok": True, "matches": []})

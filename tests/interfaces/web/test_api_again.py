@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from accessible_games.people.person import HUMAN
-from accessible_games.tournaments.director import Director
+from accessible_games.tournaments.runner import TournamentRunner
 from tests.interfaces.web.means import Door
 from tests.interfaces.web.programs import Caller, caller, plugged, token
 from tests.visits.door import House
@@ -120,7 +120,7 @@ async def test_people_enter_tournaments_and_programs_do_not(place: tuple[Door, H
     async with caller(door, word) as carl:
         await carl.do("POST", "/tournaments/1/enter")
     await host.type("tournament 1 start")
-    await Director(house.tournaments, house.lobby, house.service, "").look(house.today)
+    await TournamentRunner(house.tournaments, house.lobby, house.service, "").look(house.today)
     stands = [await each.get("/tournaments/1/pairing") for each in pair]
     assert [each["round"] for each in stands] == [1, 1]
     playing = next(each for each in stands if each["match"])  # at most one of three has a bye

@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 
 from accessible_games.games import names
 from accessible_games.protocol.resources import RESOURCES
-from accessible_games.visits.visit import Manners
+from accessible_games.visits.visit import VisitLimits
 from tests.interfaces.web.means import club
 from tests.interfaces.web.programs import MUCH, boundless, caller, token
 
@@ -45,7 +45,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str, 
     ends: Future[None] = Future()
 
     async def serve(folder: Path) -> None:
-        async with club(folder, limits=boundless(), manners=Manners(rate=MUCH, burst=MUCH)) as (door, house):
+        async with club(folder, limits=boundless(), visit_limits=VisitLimits(rate=MUCH, burst=MUCH)) as (door, house):
             _, word = await token(house)
             async with caller(door, word) as robo:
                 games = [each["id"] for each in (await robo.get("/games"))["games"]]

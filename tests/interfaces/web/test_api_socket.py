@@ -65,13 +65,13 @@ async def test_only_a_token_that_may_play_leads_in(place: tuple[Door, House]) ->
     assert await denied(door, "") == (401, "api-no-token")
     assert await denied(door, "a" * 30) == (401, "api-no-token")
     assert await denied(door, word) == (403, "api-only-looks")
-    assert door.server._site.lent.browsers is not None
-    cookie = await door.server._site.lent.browsers.begin(person, "test", "")
+    assert door.server._site.services.browsers is not None
+    cookie = await door.server._site.services.browsers.begin(person, "test", "")
     with pytest.raises(InvalidStatus) as caught:
         async with plugged(door, "", origin=door.address, Cookie=f"session={cookie}"):
             raise AssertionError
     assert caught.value.response.status_code == 401
-    assert house.lobby.crowd.names() == {}
+    assert house.lobby.presences.names() == {}
 
 
 async def test_what_is_no_object_or_too_long_is_told_and_nothing_is_lost(place: tuple[Door, House]) -> None:
@@ -124,7 +124,7 @@ async def test_a_token_that_is_ended_ends_the_socket_with_the_next_request(
         await house.people.tokens.remove(person, [held.token.digest])
         await robo.socket.send('{"do":"matches"}')
         assert [each["reason"] for each in await ended(robo)] == ["visit-token-gone"]
-    assert house.lobby.crowd.names() == {}
+    assert house.lobby.presences.names() == {}
 
 
 async def test_one_that_asks_nothing_ends_as_well(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +159,7 @@ async def test_what_becomes_of_the_account_ends_its_sockets_at_once_and_its_toke
         else:
             await house.people.set_password(person, "four other small words")
         assert told in [each.get("event") for each in await ended(robo)]
-        assert house.lobby.crowd.sessions(person.id) == []
+        assert house.lobby.presences.sessions(person.id) == []
         if status:
             for path in ("/matches", f"/matches/{match}"):
                 assert (await beside.refused("GET", path))[0] == status

@@ -25,7 +25,7 @@ async def test_the_lobby_hears_what_is_said_and_tells_what_was(place: tuple[Door
         ("Anna", "Hello", False),
     ]
     assert (await robo.get("/talk", count="1"))["said"] == told[1:]
-    assert list(place[1].lobby.crowd.names().values()) == ["Anna"]
+    assert list(place[1].lobby.presences.names().values()) == ["Anna"]
 
 
 async def test_one_person_alone_hears_a_message(place: tuple[Door, House], robo: Caller) -> None:

@@ -17,7 +17,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.lobby import results
 from accessible_games.ratings.service import PART
 from accessible_games.storage.sql import store
-from accessible_games.visits.visit import Manners
+from accessible_games.visits.visit import VisitLimits
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_pages import Outline
@@ -585,7 +585,7 @@ async def test_who_asks_for_too_many_pages_is_told_so_in_a_few_bytes_and_after_a
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(charging, "_PAUSE", 0.2)
-    async with club(tmp_path, manners=Manners(rate=0.001, burst=3)) as (door, _), tab(door) as page:
+    async with club(tmp_path, visit_limits=VisitLimits(rate=0.001, burst=3)) as (door, _), tab(door) as page:
         found = [(await page.open("/lobby"), page.status)[1] for _ in range(3)]
         begun = time.monotonic()
         found += [(await page.open("/lobby"), page.status)[1] for _ in range(2)]

@@ -62,7 +62,7 @@ class Wire:
 def handing(*wires: Wire) -> tuple[Handing, Handovers]:
     """The one of a process with these pages, and what stands between it and the others."""
     handovers = Handovers()
-    site: Any = SimpleNamespace(lent=SimpleNamespace(handovers=handovers), wires=set(wires))
+    site: Any = SimpleNamespace(services=SimpleNamespace(handovers=handovers), wires=set(wires))
     return Handing(site), handovers
 
 
@@ -113,7 +113,7 @@ async def test_other_processes_hear_the_digest_of_a_key_and_not_the_key() -> Non
     asking, handovers = handing()
     assert await asking.fetch(KEY, PERSON, LOGIN, HEARD, True) == GIVEN
     assert handovers.asked == [(DIGEST, PERSON, LOGIN, HEARD, True)]
-    alone: Any = SimpleNamespace(lent=SimpleNamespace(handovers=None))
+    alone: Any = SimpleNamespace(services=SimpleNamespace(handovers=None))
     assert await Handing(alone).fetch(KEY, PERSON, LOGIN, HEARD, True) is None
 
 

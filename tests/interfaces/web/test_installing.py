@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.interfaces.web import installing
-from accessible_games.interfaces.web.ports import AtHome, Lent
+from accessible_games.interfaces.web.ports import AtHome, PageServices
 from tests.interfaces.web.means import opened
 
 
@@ -94,7 +94,7 @@ def test_the_version_is_that_of_the_files(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 async def test_at_home_nothing_is_installed() -> None:
-    async with opened(lent=Lent(home=AtHome("key", lambda: "en"))) as door:
+    async with opened(services=PageServices(home=AtHome("key", lambda: "en"))) as door:
         async with door.get("/enter/key") as response:
             cookie = response.headers["Set-Cookie"].partition(";")[0]
         async with door.get("/play", Cookie=cookie) as response:

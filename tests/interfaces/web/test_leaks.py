@@ -17,7 +17,7 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.turns import Afterwards
 from accessible_games.matches.log import Player as Seated
 from accessible_games.matches.round import Round
-from accessible_games.visits.visit import Manners
+from accessible_games.visits.visit import VisitLimits
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, Player, club
 from tests.serving.test_leaks import LIMITS, MANY, SEATS, Deals, questions
@@ -103,8 +103,8 @@ def told(page: Player) -> list[str]:
 @asynccontextmanager
 async def evening(folder: Path, help_level: str) -> AsyncIterator[Evening]:
     limits = Limits(**LIMITS)  # type: ignore[arg-type]  # numbers by name
-    manners = Manners(rate=MANY, burst=MANY)
-    async with club(folder, limits=limits, manners=manners) as (door, house), AsyncExitStack() as stack:
+    visit_limits = VisitLimits(rate=MANY, burst=MANY)
+    async with club(folder, limits=limits, visit_limits=visit_limits) as (door, house), AsyncExitStack() as stack:
         await begin(house, help_level)
         found = Evening(door, stack)
         await found.comes("first tab", "blueplayer", "load 1")

@@ -24,7 +24,7 @@ from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.records import played as played_through
-from accessible_games.records import shelf
+from accessible_games.records import record_pages
 from accessible_games.records.document import read_record
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, club
@@ -182,14 +182,14 @@ async def test_rules_can_be_taken_away_by_everybody_and_are_written_once(
     inside: tuple[Door, House], form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     door, _ = inside
-    written: list[shelf.Order] = []
-    write = shelf._public
+    written: list[record_pages.Order] = []
+    write = record_pages._public
 
-    def noted(order: shelf.Order) -> bytes:
+    def noted(order: record_pages.Order) -> bytes:
         written.append(order)
         return write(order)
 
-    monkeypatch.setattr(shelf, "_public", noted)
+    monkeypatch.setattr(record_pages, "_public", noted)
     async with tab(door) as page:
         contents = [await take(page, f"/texts/file?{asked(what='muehle', form=form)}") for _ in range(2)]
         assert contents[0] == contents[1]
@@ -232,8 +232,8 @@ async def test_nonsense_is_not_there(inside: tuple[Door, House], wrong: dict[str
 
 async def test_what_is_kept_has_a_bound(inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
     _, house = inside
-    kept = shelf.Shelf(house.archive)
-    monkeypatch.setattr(shelf, "_public", lambda order: b"x" * 9_000_000)
+    kept = record_pages.RecordPages(house.archive)
+    monkeypatch.setattr(record_pages, "_public", lambda order: b"x" * 9_000_000)
     for language in LANGUAGES:
         await kept.public("home", ("book", "brf", language, 0, "a4"))
     assert len(kept._kept) == 1
@@ -248,7 +248,7 @@ async def test_who_asks_for_too_much_at_once_is_told_so_and_without_liblouis_it_
         def public(order: object) -> bytes:
             raise NoProseError(Notice.of(message))
 
-        monkeypatch.setattr(shelf, "_public", public)
+        monkeypatch.setattr(record_pages, "_public", public)
 
     async with tab(door) as page:
         for message, status in (("records-busy", 503), ("braille-process-died", 409)):
@@ -332,13 +332,13 @@ async def test_the_board_of_a_match_that_goes_on_tells_nothing_hidden(inside: tu
 def stories(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The languages of those that are made from now on."""
     made: list[str] = []
-    story = shelf._story
+    story = record_pages._story
 
-    def noted(match_id: str, entries: list[Any], language: str) -> shelf.Story:
+    def noted(match_id: str, entries: list[Any], language: str) -> record_pages.Story:
         made.append(language)
         return story(match_id, entries, language)
 
-    monkeypatch.setattr(shelf, "_story", noted)
+    monkeypatch.setattr(record_pages, "_story", noted)
     return made
 
 
@@ -369,7 +369,7 @@ async def test_what_was_told_of_a_match_that_is_over_is_kept_as_long_as_its_log_
         assert "Former" in words
         assert "Ben" not in words
         assert made == ["en", "de", "de"]
-        monkeypatch.setattr(shelf, "_MOST_STEPS", 1)
+        monkeypatch.setattr(record_pages, "_MOST_STEPS", 1)
         for language in ("en", "de"):
             await anna.open(f"/language/{language}")
             await anna.open("/matches/1")
@@ -435,7 +435,7 @@ async def test_of_a_flood_of_moments_from_one_household_two_wait_and_others_are_
 ) -> None:
     _, house = inside
     await play(house, "a1", "d1")
-    kept, ends = shelf.Shelf(house.archive), threading.Event()
+    kept, ends = record_pages.RecordPages(house.archive), threading.Event()
     held = asyncio.create_task(house.archive.written("busy", lambda: ends.wait(60)))
     flood = [asyncio.create_task(kept.moment(None, "flood", "1", number % 3, -1)) for number in range(50)]
     waiting = set(flood)
@@ -456,7 +456,7 @@ async def test_what_is_kept_played_through_has_a_bound(
     _, house = inside
     await play(house, "a1", "d1")
     entries = await house.stores.journal.entries("1")
-    made, kept = applied(monkeypatch), shelf.Shelf(house.archive)
+    made, kept = applied(monkeypatch), record_pages.RecordPages(house.archive)
 
     async def entries_of(person: object, match_id: str) -> list[Entry]:
         return entries

@@ -59,7 +59,7 @@ async def test_a_program_for_which_there_is_no_place_hears_why(
         status, reason = await denied(door, word)
         assert reason == (answer or FULL).message
         assert status >= 400
-        assert house.hall.persons == {}
+        assert house.manager.persons == {}
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/static/play.js"])

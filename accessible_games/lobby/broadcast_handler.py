@@ -11,15 +11,15 @@ from functools import partial, singledispatchmethod
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import news, orders
-from accessible_games.lobby.crowd import Crowd
-from accessible_games.lobby.departures import Departures
+from accessible_games.lobby.account_deletion import AccountDeletion
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.handovers import Handovers
 from accessible_games.lobby.orders import Issued, News
 from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.store import LobbyStore
-from accessible_games.lobby.stored import DECLINED, INVITATION, OPEN, Line
+from accessible_games.lobby.stored import DECLINED, INVITATION, OPEN, ChatMessage
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.background import Tasks
 from accessible_games.matches.log import is_guest
@@ -33,7 +33,7 @@ _AGAIN = 1.0  # seconds until what could not be stored is tried once more
 
 
 @dataclass(eq=False)
-class FeedSubscriber:
+class BroadcastHandler:
     """Hears every line and every order for the people of this process.
 
     ``tell_change``: to a session whose person has perhaps another role, or name; ``forget``: nobody is to
@@ -42,13 +42,13 @@ class FeedSubscriber:
 
     _store: LobbyStore
     _people: People
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _talk: Talk
     _orders: Orders
     _staff: Staff
     _tell_change: Callable[[Presence], Coroutine[None, None, None]]
     _forget: Callable[[str], None]
-    _departures: Departures
+    _departures: AccountDeletion
     _handovers: Handovers
     _tasks: Tasks = field(default_factory=lambda: Tasks("what an order asked for was not done"))
 
@@ -56,7 +56,7 @@ class FeedSubscriber:
         """Leave what is not done."""
         await self._tasks.close()
 
-    def hear(self, line: Line) -> None:
+    def hear(self, line: ChatMessage) -> None:
         """A line of talk."""
         kind = line.room.partition(":")[0]
         hearing = self._talk.pass_on(line)
@@ -95,13 +95,13 @@ class FeedSubscriber:
     @_carry_out.register
     def _(self, order: orders.MatchBegun) -> None:
         self._tell(order.people, order)
-        for presence in self._crowd.at(order.after) if order.access == OPEN else ():
+        for presence in self._presences.at(order.after) if order.access == OPEN else ():
             if presence.person.id not in order.people:
                 presence.hear(news.GoesOn(order.after, order.match_id))
 
     @_carry_out.register
     def _(self, order: orders.SpectatorSentAway) -> None:
-        for presence in self._crowd.sessions(order.person):
+        for presence in self._presences.sessions(order.person):
             if presence.match_id == order.match_id and not presence.plays:
                 presence.hear(news.SentAway(order.match_id, "host"))
 
@@ -127,18 +127,18 @@ class FeedSubscriber:
 
     @_carry_out.register
     def _(self, order: orders.TellReport) -> None:
-        for presence in self._crowd.all():
+        for presence in self._presences.all():
             if presence.person.may_moderate:
                 presence.hear(order)
 
     @_carry_out.register
     def _(self, order: orders.TellAnswers) -> None:
-        for presence in self._crowd.sessions(order.person)[:1]:
+        for presence in self._presences.sessions(order.person)[:1]:
             self._tasks.run(self._staff.tell_answers(presence))
 
     @_carry_out.register
     def _(self, order: orders.StaffOpened) -> None:
-        for presence in self._crowd.at(order.match_id):
+        for presence in self._presences.at(order.match_id):
             if presence.plays and presence.person.id != order.person:
                 presence.hear(order)
                 self._tasks.run(self._store.set_read(presence.person.id, f"staff:{order.match_id}", order.at))
@@ -146,13 +146,13 @@ class FeedSubscriber:
     @_carry_out.register
     def _(self, order: orders.SignOut) -> None:
         self._people.note_epoch(order.person, order.epoch)
-        for presence in self._crowd.sessions(order.person):
+        for presence in self._presences.sessions(order.person):
             if presence.person.epoch < order.epoch:
                 presence.hear(news.SignedOut())
 
     @_carry_out.register
     def _(self, order: orders.TellRole | orders.TellName) -> None:
-        for presence in self._crowd.sessions(order.person):
+        for presence in self._presences.sessions(order.person):
             self._tasks.run(self._tell_change(presence))
 
     @_carry_out.register
@@ -165,13 +165,13 @@ class FeedSubscriber:
 
     @_carry_out.register
     def _(self, order: orders.Replace) -> None:
-        if order.process != self._crowd.process:
+        if order.process != self._presences.process:
             self._tell([order.person], news.TakenOver())
 
     @_carry_out.register
     def _(self, order: orders.TellSettings) -> None:
         changed = json.loads(order.changed)
-        for presence in self._crowd.sessions(order.person):
+        for presence in self._presences.sessions(order.person):
             presence.adopt(changed)
 
     @_carry_out.register
@@ -184,13 +184,13 @@ class FeedSubscriber:
 
     @_carry_out.register
     def _(self, order: orders.ReloadRelations) -> None:
-        self._tasks.run(self._crowd.renew(order.person))
+        self._tasks.run(self._presences.renew(order.person))
 
     @_carry_out.register
     def _(self, order: orders.TellAdopted) -> None:
         self._forget(order.guest)
         account = Person(order.person, order.name)
-        for presence in list(self._crowd.all()):
+        for presence in list(self._presences.all()):
             if order.guest in presence.blocked:
                 presence.blocked = presence.blocked - {order.guest} | {order.person}
                 if not presence.person.is_guest:
@@ -198,7 +198,7 @@ class FeedSubscriber:
 
     @_carry_out.register
     def _(self, order: orders.TellFriend) -> None:
-        hearing = [each for each in self._crowd.sessions(order.person) if order.other not in each.blocked]
+        hearing = [each for each in self._presences.sessions(order.person) if order.other not in each.blocked]
         for presence in hearing:
             presence.hear(news.Befriended(order.name, bool(order.is_mutual)))
         if hearing:
@@ -206,14 +206,14 @@ class FeedSubscriber:
 
     @_carry_out.register
     def _(self, order: orders.LeaveMatch) -> None:
-        for presence in self._crowd.at(order.match_id):
+        for presence in self._presences.at(order.match_id):
             if presence.plays:
-                self._crowd.heard.note(presence.person.id, order.match_id)
+                self._presences.heard.note(presence.person.id, order.match_id)
             presence.hear(news.SentAway(order.match_id, "closed"))
 
     @_carry_out.register
     def _(self, order: orders.TellGone) -> None:
-        here = [person for person in order.people if self._crowd.sessions(person)]
+        here = [person for person in order.people if self._presences.sessions(person)]
         if order.reason == DECLINED and order.what == INVITATION:  # the match waits for others
             self._tasks.run(self._tell_declined(order))
         else:
@@ -240,7 +240,7 @@ class FeedSubscriber:
     # Inside
 
     async def _invite(self, order: orders.Invite) -> None:
-        asked = [each for person in order.people for each in self._crowd.sessions(person)]
+        asked = [each for person in order.people for each in self._presences.sessions(person)]
         hearing = [each for each in asked if order.host not in each.blocked]
         waiting = await self._store.get(order.waiting_id) if hearing else None
         if waiting is not None:
@@ -260,7 +260,7 @@ class FeedSubscriber:
 
     def _met(self, order: orders.TellMuted | orders.EndSessions) -> Iterator[tuple[Presence, bool]]:
         """Whom an order of moderators meets: the one who is meant, and guests from the same place."""
-        for presence in list(self._crowd.all()):
+        for presence in list(self._presences.all()):
             person = presence.person.id
             if person == order.person:
                 yield presence, True
@@ -269,8 +269,8 @@ class FeedSubscriber:
 
     def _tell(self, people: Iterable[str], told: News) -> None:
         for person in people:
-            for presence in self._crowd.sessions(person):
+            for presence in self._presences.sessions(person):
                 presence.hear(told)
 
     def _tell_all(self, told: News) -> None:
-        self._crowd.telling.put([partial(each.hear, told) for each in self._crowd.all()])
+        self._presences.telling.put([partial(each.hear, told) for each in self._presences.all()])

@@ -74,7 +74,7 @@ class Secured(asyncio.Transport):
         self._raw.set_write_buffer_limits(high, low)
 
 
-class Threshold(asyncio.BufferedProtocol):
+class TlsConnection(asyncio.BufferedProtocol):
     """One connection by TLS. ``buffer``: bytes are read and used up within one callback, so all have the same."""
 
     def __init__(self, common: Common, context: ssl.SSLContext, browser: Browser, buffer: memoryview) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.games import load
-from accessible_games.lobby.departures import Departures
+from accessible_games.lobby.account_deletion import AccountDeletion
 from accessible_games.people.stored import Leaver
 from accessible_games.records import document
 from tests.lobby.club import PATIENCE, Club, in_club, sit_down
@@ -150,7 +150,7 @@ async def test_whatever_dies_between_two_steps_the_next_start_goes_on(step: str,
     lobby, kept = club.processes[0].lobby, InMemory()
     accounts = club.stores.accounts
 
-    class Dying(Departures):
+    class Dying(AccountDeletion):
         async def _give_up(self, person: str) -> None:
             if step == "give up":
                 raise KilledError
@@ -170,7 +170,7 @@ async def test_whatever_dies_between_two_steps_the_next_start_goes_on(step: str,
         lobby.matches,
         process.service,
         club.stores.journal,
-        lobby.crowd,
+        lobby.presences,
         lobby.orders,
         lambda: club.today,
         DyingList(),

@@ -22,7 +22,7 @@ Tell = Callable[[Tournament], Sequence[Order]]
 
 
 @dataclass(eq=False)
-class Ledger:
+class TournamentCache:
     """Methods raise NoticeError when the store cannot do its work."""
 
     store: TournamentStore

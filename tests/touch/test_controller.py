@@ -16,8 +16,8 @@ from accessible_games.braille.prose import segment_cells
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import Update
-from accessible_games.touch import desk
-from accessible_games.touch.desk import KEYS
+from accessible_games.touch import controller
+from accessible_games.touch.controller import KEYS
 from accessible_games.touch.places import BOTH, NO_TURN, TURN, WAITING
 from tests.touch.reader import Reader, felt, play_on, seats, standing, walked
 
@@ -314,8 +314,8 @@ def test_without_liblouis_words_are_spelt_and_the_board_stands_there(monkeypatch
     def missing(*_: object) -> str:
         raise NoticeError(Notice.of("braille-liblouis-missing"))
 
-    monkeypatch.setattr(desk, "segment_cells", missing)
-    monkeypatch.setattr(desk, "prose_cells", missing)
+    monkeypatch.setattr(controller, "segment_cells", missing)
+    monkeypatch.setattr(controller, "prose_cells", missing)
     reader = Reader((40, 9))
     reader.open(seats("abalone"), game_id="abalone")
     position = reader.told[0][1]

@@ -20,7 +20,7 @@ from accessible_games.matches.update import Update
 from accessible_games.session import throws
 from accessible_games.session.session import Session
 from accessible_games.session.touching import Explorer, Positions, position
-from accessible_games.touch.board import Board, has_board, key, title
+from accessible_games.touch.board import DisplayBoard, has_board, key, title
 from accessible_games.touch.messages import Message, Messages
 from accessible_games.touch.places import Area, Places, Size, places, sign
 
@@ -33,7 +33,7 @@ _KEPT = 200  # rows and words in cells
 _Made = TypeVar("_Made")
 
 
-class Desk:
+class DisplayController:
     """An outlet of a session, and what a display shows of it. ``touch``: a field of that board was chosen."""
 
     keys = KEYS
@@ -266,14 +266,14 @@ class Desk:
         name = (None if shown is None else (shown.game.id, *shown.options.items(), shown.view.seat), self._size)
         return self._once(name, lambda: places(None if shown is None else shown.shape, self._size))
 
-    def _board(self) -> Board:
+    def _board(self) -> DisplayBoard:
         shown, places = self._shown, self._places()
         assert shown is not None
-        made = self._made.get(Board)
+        made = self._made.get(DisplayBoard)
         if made is None or made[:2] != (places, self._listener(shown)) or made[2].update is not shown:
-            board = Board(Announcer(self._listener(shown)), shown, places.line, is_drawn=places.is_drawn)
-            made = self._made[Board] = places, self._listener(shown), board
-        found: Board = made[2]
+            board = DisplayBoard(Announcer(self._listener(shown)), shown, places.line, is_drawn=places.is_drawn)
+            made = self._made[DisplayBoard] = places, self._listener(shown), board
+        found: DisplayBoard = made[2]
         return found
 
     def _listener(self, shown: Update) -> Listener:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.matches.ports import Standing
+from accessible_games.matches.ports import DueRow
+from accessible_games.storage.batch import changed_by
 from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.lots import changed_by
 from accessible_games.storage.sql import Statement, Transaction
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from tests.storage.logs import moves, start
@@ -70,7 +70,7 @@ async def test_moves_and_notes_of_all_who_wait_take_few_steps(
     matches = [await journal.create(start()) for _ in range(100)]
     monkeypatch.setattr(GroupedSqliteSql, "write", counted)
     await asyncio.gather(*(journal.append(match, moves(4)) for match in matches))
-    await asyncio.gather(*(journal.note({match: Standing(4, (), 9, "bot")}) for match in matches))
+    await asyncio.gather(*(journal.note({match: DueRow(4, (), 9, "bot")}) for match in matches))
     assert len(jobs) <= 6
-    assert [await journal.standing(match) for match in matches] == [Standing(4, (), 9, "bot")] * 100
+    assert [await journal.standing(match) for match in matches] == [DueRow(4, (), 9, "bot")] * 100
     assert await journal.heads(matches) == dict.fromkeys(matches, 4)

@@ -73,7 +73,7 @@ class Story(NamedTuple):
         return sum(map(len, self.rounds))
 
 
-class Shelf:
+class RecordPages:
     """Who asks is a person, or None and the name of a household. Methods raise NoticeError."""
 
     def __init__(self, archive: Archive) -> None:

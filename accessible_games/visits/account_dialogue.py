@@ -21,14 +21,14 @@ from accessible_games.session.flows import Work
 from accessible_games.session.words import all_words, meant
 from accessible_games.telling.account import address_told, channel_name, kind_names, kinds_in, typed_channel
 from accessible_games.visits.dialogue import Dialogue
-from accessible_games.visits.reception import Granted, Reception
+from accessible_games.visits.login_service import Granted, LoginService
 
 PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
 READING = 1800.0
 _ANSWERS = (("common-yes-words", "yes"), ("common-no-words", "no"))
 
 
-class Desk(Dialogue):
+class AccountDialogue(Dialogue):
     """One matter of an account, from ``start`` until it is over. An empty line changes nothing."""
 
     AGAIN: ClassVar = {"account-password-wrong": "account-prove", "entrance-new-differs": "account-password-new"}
@@ -95,10 +95,10 @@ class Desk(Dialogue):
 
     async def _password(self) -> None:
         await self._prove("account-password-old")
-        ways_in = await self.do(Reception.ways_in)(self._person)
+        ways_in = await self.do(LoginService.ways_in)(self._person)
 
         async def change(text: str) -> WaysIn:
-            store = partial(self.do(Reception.set_password), self._person, text)
+            store = partial(self.do(LoginService.set_password), self._person, text)
             if not any(ways_in):
                 return await store()
 
@@ -117,29 +117,29 @@ class Desk(Dialogue):
         self.tell_ways_in("ended", ended)
 
     async def _recovery(self) -> None:
-        granted = await self._prove(act=partial(self.do(Reception.new_code), self._person))
+        granted = await self._prove(act=partial(self.do(LoginService.new_code), self._person))
         self.say("account-code", "status")
         await self.show_code(granted.code)
         self.say("account-code-kept", "status")
 
     async def _rename(self, rest: str) -> None:
         name = rest.strip()
-        days = await self.do(Reception.check_rename)(self._person, name)
+        days = await self.do(LoginService.check_rename)(self._person, name)
         self.say("account-rename", name=name, old=self._person.name, days=days)
         await self._prove()
-        await self.do(Reception.rename)(self._person, name)  # each of the person's sessions is told, this one too
+        await self.do(LoginService.rename)(self._person, name)  # each of the person's sessions is told, this one too
 
     async def _delete(self) -> None:
-        self.say("account-delete", "warning", days=await self.do(Reception.thinking)())
+        self.say("account-delete", "warning", days=await self.do(LoginService.thinking)())
         await self._prove()
-        await self.do(Reception.leave)(self._person)
+        await self.do(LoginService.leave)(self._person)
 
     async def _register(self) -> None:
         """An account for a guest, under its name; what is refused ends it, since another password would not help."""
 
         async def adopt(text: str) -> Granted | NoticeError:
             try:
-                return await self.do(Reception.adopt)(self._person, text)
+                return await self.do(LoginService.adopt)(self._person, text)
             except NoticeError as error:
                 return error
 
@@ -156,7 +156,7 @@ class Desk(Dialogue):
 
         async def prove(text: str) -> Any:
             try:
-                is_right = await self.do(Reception.prove)(self._person, text)
+                is_right = await self.do(LoginService.prove)(self._person, text)
             except NoticeError as error:
                 self.notice(error.notice, "refusal")
                 self.repeat()
@@ -176,7 +176,7 @@ class Desk(Dialogue):
         if change is not None:
             await change(value.strip())
             return
-        keys = await self.do(Reception.list_keys)(self._person)
+        keys = await self.do(LoginService.list_keys)(self._person)
         self.say("account-keys", count=len(keys))
         for number, each in enumerate(keys, start=1):
             self.say("account-key", number=number, comment=_called(each), kind=each.line.partition(" ")[0])
@@ -185,17 +185,17 @@ class Desk(Dialogue):
     async def _add(self, line: str) -> None:
         read_key(line)
         await self._prove()
-        added = await self.do(Reception.add_key)(self._person, line)
+        added = await self.do(LoginService.add_key)(self._person, line)
         self.say("account-key-added", "status", comment=_called(added))
 
     async def _remove(self, number: str) -> None:
-        keys = await self.do(Reception.list_keys)(self._person)
+        keys = await self.do(LoginService.list_keys)(self._person)
         place = number_in(number, 3)
         if not place or place > len(keys):
             self.say("account-no-such-key", "status", count=len(keys))
             return
         gone = keys[place - 1]
-        await self.do(Reception.remove_key)(self._person, gone.digest)
+        await self.do(LoginService.remove_key)(self._person, gone.digest)
         self.say("account-key-removed", "status", comment=_called(gone))
 
     # The end
@@ -225,12 +225,12 @@ async def see_to_tokens(desk: Dialogue, person: Person, prove: Prove, rest: str)
     if change is not None:
         await change(desk, person, prove, value.strip())
         return
-    held = await desk.do(Reception.list_tokens)(person)
+    held = await desk.do(LoginService.list_tokens)(person)
     desk.say("account-tokens", count=len(held))
     for number, (token, left, idle) in enumerate(held, start=1):
         desk.say("account-token", number=number, name=token.name, scope=token.scope, left=left, idle=idle)
     desk.say("account-tokens-more")
-    if await desk.do(Reception.is_program)(person):
+    if await desk.do(LoginService.is_program)(person):
         desk.say("account-marked")
 
 
@@ -242,9 +242,9 @@ async def _add(desk: Dialogue, person: Person, prove: Prove, value: str) -> None
     is_read = len(words) > 1 and words[-1].casefold() in all_words("account-token-read")
     name = " ".join(words[:-1] if is_read else words)
     asked = name, READ if is_read else PLAY, days
-    await desk.do(Reception.check_token)(person, *asked)
+    await desk.do(LoginService.check_token)(person, *asked)
     await prove()
-    token, word = await desk.do(Reception.make_token)(person, *asked)
+    token, word = await desk.do(LoginService.make_token)(person, *asked)
     desk.say("account-token-made", "status", name=token.name, scope=token.scope)
     desk.tell(desk.announcer.secret("account-token-word", word=word))
     await desk.show_code(word)
@@ -253,25 +253,25 @@ async def _add(desk: Dialogue, person: Person, prove: Prove, value: str) -> None
 
 async def _remove(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
     """One by its number, or all."""
-    held = [each.token for each in await desk.do(Reception.list_tokens)(person)]
+    held = [each.token for each in await desk.do(LoginService.list_tokens)(person)]
     place = number_in(value, 3) or 0
     is_all = value.casefold() in all_words("account-token-all")
     gone = held if is_all else held[place - 1 : place] if place else []
     if not gone:
         desk.say("account-no-such-token", "status", count=len(held))
         return
-    await desk.do(Reception.remove_tokens)(person, gone)
+    await desk.do(LoginService.remove_tokens)(person, gone)
     name = gone[0].name
     desk.say("account-token-removed", "status", name=name, count=len(gone))
 
 
 async def _unmark(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
     """No program plays with the account after all."""
-    if not await desk.do(Reception.is_program)(person):
+    if not await desk.do(LoginService.is_program)(person):
         desk.say("account-not-marked", "status", name=person.name)
         return
     await prove()
-    await desk.do(Reception.unmark_program)(person)
+    await desk.do(LoginService.unmark_program)(person)
     desk.say("account-unmarked", "status", name=person.name)
 
 

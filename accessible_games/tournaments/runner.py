@@ -48,7 +48,7 @@ Notify = Callable[[str, str, int, int, Mapping[str, Any]], Awaitable[None]]
 
 
 @dataclass(eq=False)
-class Director:
+class TournamentRunner:
     """One in each process. ``name``: of the process, in the lease. ``notify``: tells who is away."""
 
     _tournaments: Tournaments
@@ -78,7 +78,7 @@ class Director:
         """Whether there is something to look after. ``now``: by the clock of the server. Raises NoticeError."""
         unfinished = await self._ledger.store.unfinished()
         if unfinished:
-            await self._lobby.crowd.refresh()
+            await self._lobby.presences.refresh()
         for tournament_id, _ in unfinished:
             try:
                 await self._advance(await self._ledger.get(tournament_id), now)
@@ -157,7 +157,7 @@ class Director:
             if not tournament.running:
                 await self._finish(tournament, "over")
             return
-        here, resting = self._lobby.crowd.names(), self._resting(tournament)
+        here, resting = self._lobby.presences.names(), self._resting(tournament)
         free = [
             person
             for person in tournament.playing
@@ -193,7 +193,7 @@ class Director:
 
     async def _end_missed(self, tournament: Tournament, now: int) -> None:
         """Whoever is not here and has done nothing at a table loses when the time for coming is over."""
-        here = self._lobby.crowd.names()
+        here = self._lobby.presences.names()
         for table in tournament.running:
             until = tournament.wait_until.get(table.round)
             if until is None:
@@ -267,7 +267,9 @@ class Director:
         game = self._matches.ports.loader(conditions.game)
         seats = game.seats[max(len(table.people), conditions.least)]
         first = seats.index(_beginning(game, seats, conditions))
-        called = {person: entrant.name for person, entrant in tournament.entrants.items()} | self._lobby.crowd.names()
+        called = {
+            person: entrant.name for person, entrant in tournament.entrants.items()
+        } | self._lobby.presences.names()
         people = [Player("human", name=called[person], account=person) for person in table.people]
         bots = [Player("bot", conditions.level)] * (len(seats) - len(people))
         taken = dict(zip((*seats[first:], *seats[:first]), (*people, *bots), strict=True))

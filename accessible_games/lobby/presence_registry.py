@@ -33,7 +33,7 @@ Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whethe
 
 
 @dataclass
-class Crowd:
+class PresenceRegistry:
     """Everybody who is here. Changes are told to the store once a second at most, however many come and go."""
 
     store: LobbyStore

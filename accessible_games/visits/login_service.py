@@ -17,7 +17,7 @@ from accessible_games.people.person import HUMAN, Person
 from accessible_games.people.service import KeptError, People
 from accessible_games.people.settings import Settings
 from accessible_games.people.stored import Key, Token, WaysIn
-from accessible_games.people.tokens import Held
+from accessible_games.people.tokens import TokenInfo
 
 T = TypeVar("T")
 _SHOWN = 12  # characters of the digest of a token, which tell tokens apart
@@ -35,7 +35,7 @@ class Granted:
     ended: WaysIn = _NONE
 
 
-class Reception:
+class LoginService:
     """A port of the dialogues of one visit. Its methods raise NoticeError."""
 
     def __init__(
@@ -48,7 +48,7 @@ class Reception:
         settings: Callable[[], Settings] = Settings,
         become: Callable[[Person], Awaitable[None]] | None = None,
     ) -> None:
-        """``count``: called with the names in ``manners.COUNTED``; ``keep``: see ``People.set_password``.
+        """``count``: called with the names in ``visit.COUNTED``; ``keep``: see ``People.set_password``.
 
         ``settings``: of the session; ``become``: it is the session of this person from now on.
         """
@@ -190,7 +190,7 @@ class Reception:
         await self._people.remove_key(person, digest)
         self._audit.note("key-removed", person, self._address, key=digest)
 
-    async def list_tokens(self, person: Person) -> list[Held]:
+    async def list_tokens(self, person: Person) -> list[TokenInfo]:
         """The tokens that hold."""
         return await self._people.tokens.list(person)
 

@@ -34,7 +34,7 @@ _HELP = ("help", "--help", "-h", "hilfe")
 _LONGEST = 40  # characters of a stranger's word in a sentence
 
 
-class Takeaway:
+class SshDownloads:
     """``Commands`` of the SSH server."""
 
     def __init__(

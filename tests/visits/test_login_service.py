@@ -10,11 +10,11 @@ import pytest
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.doors import AuditedAuthenticator
-from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.people.attempts import Patience
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
-from accessible_games.visits.reception import Reception
+from accessible_games.visits.login_service import LoginService
 from tests.people.test_keys import ED25519
 from tests.visits.door import GOOD, House
 
@@ -37,14 +37,14 @@ class Notes(Audit):
         return found
 
 
-Act = Callable[[House, Notes, Reception], Awaitable[None]]
+Act = Callable[[House, Notes, LoginService], Awaitable[None]]
 
 
 @contextmanager
-def noting(folder: Path) -> Iterator[tuple[House, Notes, Reception]]:
+def noting(folder: Path) -> Iterator[tuple[House, Notes, LoginService]]:
     with House(folder, patience=Patience(of_pair=(3, 3600.0))) as house:
         notes = Notes()
-        yield house, notes, Reception(house.people, notes, HERE)
+        yield house, notes, LoginService(house.people, notes, HERE)
         assert GOOD not in str(notes.lines)
 
 
@@ -119,7 +119,7 @@ async def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
         with pytest.raises(NoticeError):
             await doors.by_password("Anna", OTHER, HERE)
         assert notes.fresh()[-1] == ("too-many-attempts", "", "Anna")
-        takeaway = Takeaway(house.archive, house.people, notes)
+        takeaway = SshDownloads(house.archive, house.people, notes)
         content, why = await takeaway.carry_out(anna, "list", "en", HERE)
         assert why == ""
         assert notes.fresh() == [("exported", "Anna", "list", len(content))]

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.matches import WaitingMatches
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.matches.background import Background
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
@@ -57,14 +57,14 @@ class NoList:
 
 
 @dataclass(eq=False)
-class Departures:
+class AccountDeletion:
     """``look`` is called now and then by one process, and by each at its start."""
 
     _accounts: Accounts
     _matches: WaitingMatches
     _service: MatchService
     _register: Register
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _orders: Orders
     _now: Callable[[], int]
     list: LeaverList = field(default_factory=NoList)
@@ -76,7 +76,7 @@ class Departures:
 
     async def look_in_turn(self) -> float:
         """``look``, if this process holds the lease; the seconds until the next time. Raises NoticeError."""
-        if (await self._register.lease()).holder in ("", self._crowd.process):
+        if (await self._register.lease()).holder in ("", self._presences.process):
             await self.look()
         return EVERY
 

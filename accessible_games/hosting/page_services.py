@@ -4,48 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.hosting.stores import Stores
-from accessible_games.hosting.takeaway import Takeaway
-from accessible_games.interfaces.web.ports import Lent
+from accessible_games.interfaces.web.ports import PageServices
 from accessible_games.lobby.handovers import Handovers
 from accessible_games.people.audit import Audit
 from accessible_games.people.browsers import Browsers
 from accessible_games.people.passkeys import Passkeys
 from accessible_games.people.person import Person
 from accessible_games.protocol.calls import Calls
-from accessible_games.records.shelf import Shelf
+from accessible_games.records.record_pages import RecordPages
 from accessible_games.visits.errands import Errands
-from accessible_games.visits.reception import Reception
-from accessible_games.visits.visit import Hall
+from accessible_games.visits.login_service import LoginService
+from accessible_games.visits.visit import VisitManager
 
 
 def lent_of(
-    hall: Hall,
+    manager: VisitManager,
     stores: Stores,
     audit: Audit,
-    takeaway: Takeaway,
+    takeaway: SshDownloads,
     now: Callable[[], int],
     calls: Calls,
     handovers: Handovers | None = None,
-) -> Lent:
+) -> PageServices:
     """All that pages can ask for."""
 
-    def receive(address: str, keep: Callable[[Person], None]) -> Reception:
-        return Reception(hall.people, audit, address, hall.count, keep)
+    def receive(address: str, keep: Callable[[Person], None]) -> LoginService:
+        return LoginService(manager.people, audit, address, manager.count, keep)
 
     async def export(person: Person, address: str) -> bytes:
         content, _ = await takeaway.carry_out(person, "export", None, address)
         return content
 
-    browsers = Browsers(stores.browsers, hall.people, now, audit)
-    push = hall.notifications if hall.notifications is not None and hall.notifications.push_key else None
-    passkeys = Passkeys(browsers, hall.name, audit)
-    library = Shelf(takeaway.archive)
-    return Lent(
+    browsers = Browsers(stores.browsers, manager.people, now, audit)
+    push = manager.notifications if manager.notifications is not None and manager.notifications.push_key else None
+    passkeys = Passkeys(browsers, manager.name, audit)
+    library = RecordPages(takeaway.archive)
+    return PageServices(
         browsers,
         receive,
         export,
-        Errands(hall),
+        Errands(manager),
         calls,
         passkeys=passkeys,
         push=push,

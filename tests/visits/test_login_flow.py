@@ -15,9 +15,9 @@ from accessible_games.people.person import Person
 from accessible_games.session.flows import Ask
 from accessible_games.session.reading import vocabulary
 from accessible_games.session.words import all_words
-from accessible_games.visits import entrance
-from accessible_games.visits.entrance import ALL, STEP, WARNED, Entrance, office_words, reserved_words
-from accessible_games.visits.reception import Granted, Reception
+from accessible_games.visits import login_flow
+from accessible_games.visits.login_flow import ALL, STEP, WARNED, LoginFlow, office_words, reserved_words
+from accessible_games.visits.login_service import Granted, LoginService
 from tests.visits.door import GOOD, House, is_welcome
 
 OTHER = "five little green pears"
@@ -208,7 +208,7 @@ async def test_another_language_changes_the_question_and_nothing_that_was_answer
 
 
 async def test_no_word_of_the_entrance_can_be_a_password(house: House) -> None:
-    for message in entrance._WORDS.values():
+    for message in login_flow._WORDS.values():
         for word in all_words(message):
             with pytest.raises(NoticeError):
                 await house.people.check_password(word, "Anna")
@@ -296,15 +296,15 @@ async def broken(*_: object) -> None:
 # Time
 
 
-def waiting(language: str = "en") -> Entrance:
+def waiting(language: str = "en") -> LoginFlow:
     """An entrance that has greeted at second 0."""
-    made = Entrance(language, "Test House")
+    made = LoginFlow(language, "Test House")
     made.start(0.0)
     made.announcements()
     return made
 
 
-def at(made: Entrance, now: float) -> list[str]:
+def at(made: LoginFlow, now: float) -> list[str]:
     made.tick(now)
     return [one.text for one in made.announcements()]
 
@@ -379,7 +379,7 @@ def test_writing_a_code_down_has_more_time() -> None:
     assert at(made, 100.0 + STEP) == []
 
 
-def show(made: Entrance) -> None:
+def show(made: LoginFlow) -> None:
     """An account is made at the present moment."""
     for line, answer in (("new", None), ("Anna", True), (GOOD, True), (GOOD, granted())):
         made.receive(line)
@@ -417,10 +417,10 @@ def test_each_letter_of_a_code_is_one_cell_of_its_own_in_every_grade(language: s
 def test_nothing_shows_a_secret_by_mistake(language: str) -> None:
     code = "abcde" * 6
     for ask in (
-        Ask(Reception.log_in, ("Anna", GOOD)),
-        Ask(Reception.sign_up, ("Anna", GOOD, language)),
-        Ask(Reception.try_code, ("Anna", code)),
-        Ask(Reception.recover, ("Anna", code), (("password", GOOD),)),
+        Ask(LoginService.log_in, ("Anna", GOOD)),
+        Ask(LoginService.sign_up, ("Anna", GOOD, language)),
+        Ask(LoginService.try_code, ("Anna", code)),
+        Ask(LoginService.recover, ("Anna", code), (("password", GOOD),)),
         granted(),
     ):
         assert GOOD not in repr(ask)

@@ -16,7 +16,7 @@ import pytest
 from accessible_games import games
 from accessible_games.bots import levels
 from accessible_games.core.game import Decide
-from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.lobby.orders import MatchBegun
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
@@ -42,7 +42,7 @@ class Shop:
     def __init__(self, house: House) -> None:
         self.house = house
         self.people: dict[str, Person] = {}
-        self.takeaway = Takeaway(house.archive, house.people, None, house.tournaments)
+        self.takeaway = SshDownloads(house.archive, house.people, None, house.tournaments)
 
     async def open(self) -> None:
         for name, language in (("Anna", "en"), ("Bob", "de"), ("Carla", "en")):

@@ -11,9 +11,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.pacing import Bounds
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.stored import GuestMatch
 from accessible_games.lobby.watch import Watch
@@ -29,12 +29,12 @@ DAY = 86_400_000  # milliseconds
 
 
 @dataclass(eq=False)
-class Away:
+class AbandonedSeats:
     """One in each process. ``monotonic``: seconds, as it is known how long this process serves people."""
 
     _store: LobbyStore
     _register: Register
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _matches: WaitingMatches
     _watch: Watch
     _bounds: Bounds
@@ -44,7 +44,7 @@ class Away:
 
     def __post_init__(self) -> None:
         self._begun = self._monotonic()
-        self._tidying = Tidying(self._store, self._crowd, self._bounds, self._now)
+        self._tidying = Tidying(self._store, self._presences, self._bounds, self._now)
         self._background = Background("waiting matches were not looked through", self.look_in_turn, EVERY)
 
     def start(self) -> None:
@@ -67,12 +67,12 @@ class Away:
         is_asked = person.is_guest and bool(await self._store.asked(person.id, limit=1))
         if not is_asked and not await self._matches.finding.given_up(person):
             return
-        if not self._crowd.sessions(person.id) and not await self._crowd.is_elsewhere(person.id):
+        if not self._presences.sessions(person.id) and not await self._presences.is_elsewhere(person.id):
             await self._matches.leave_all(person)
 
     async def look(self) -> None:
         """Give back what is waited for in vain, and note who has gone since. Raises NoticeError."""
-        await self._crowd.refresh()
+        await self._presences.refresh()
         if self._monotonic() - self._begun >= PATIENCE:
             await self._give_back()
             await self._expire()
@@ -80,7 +80,7 @@ class Away:
         await self._watch.begin_full()
 
     async def _note(self) -> None:
-        here, last = self._crowd.names(), ""
+        here, last = self._presences.names(), ""
         while page := await self._store.awaited(after=last, limit=_PAGE):
             last = page[-1][0]
             for people, since in (
@@ -91,7 +91,7 @@ class Away:
                     await self._store.set_gone(people, since)
 
     async def _give_back(self) -> None:
-        here = self._crowd.names()
+        here = self._presences.names()
         for person, waiting_id in await self._store.left(self._now() - round(PATIENCE * 1000), limit=_PAGE):
             if person not in here and await self._store.is_gone(person):
                 await self._matches.give_back(person, waiting_id)
@@ -103,7 +103,7 @@ class Away:
     async def look_in_turn(self) -> float:
         """``look``, if this process holds the lease; the seconds until the next time. Raises NoticeError."""
         lease = await self._register.lease()
-        if lease.holder in ("", self._crowd.process):
+        if lease.holder in ("", self._presences.process):
             await self.look()
             if self._monotonic() - self._tidied >= _TIDIES:
                 self._tidied = self._monotonic()
@@ -119,13 +119,13 @@ class Tidying:
     """
 
     _store: LobbyStore
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _bounds: Bounds
     _now: Milliseconds
 
     async def tidy(self) -> None:
         """Forget what is old. Raises NoticeError."""
-        await self._crowd.places.clean()
+        await self._presences.places.clean()
         now = self._now()
         await self._forget(now - self._bounds.guest_days * DAY, now - DAY)
         excess = await self._store.count_guest_matches() - self._bounds.guests_kept
@@ -136,7 +136,7 @@ class Tidying:
 
     async def _forget(self, before: int, unmoved_before: int, most: int | None = None) -> None:
         """The oldest first, at most so many; none whose guests are here."""
-        here = self._crowd.names()
+        here = self._presences.names()
         last: GuestMatch | None = None
         while (most is None or most > 0) and (
             page := await self._store.guest_matches(

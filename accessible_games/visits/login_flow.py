@@ -16,7 +16,7 @@ from accessible_games.people.person import Person
 from accessible_games.session.registry import commands
 from accessible_games.session.words import all_words, words_of
 from accessible_games.visits.dialogue import Dialogue
-from accessible_games.visits.reception import Granted, Reception
+from accessible_games.visits.login_service import Granted, LoginService
 
 STEP = 120.0  # seconds for each line that is typed
 WARNED = 30.0  # seconds before the end
@@ -38,7 +38,7 @@ class _BackError(Exception):
 
 @cache
 def reserved_words() -> frozenset[str]:
-    """What nobody can be called: commands, words of the entrance, those who look after a server, seats of games."""
+    """What nobody can be called: commands, words of the login, those who look after a server, seats of games."""
     words = {word for message in _WORDS.values() for word in all_words(message)}
     words |= {word for name in commands() for word in all_words(f"command-{name}")}
     words |= all_words("people-reserved") | all_words("common-yes-words") | all_words("common-no-words")
@@ -55,7 +55,7 @@ def office_words() -> frozenset[str]:
     return all_words("people-offices")
 
 
-class Entrance(Dialogue):
+class LoginFlow(Dialogue):
     """The dialogue before a session. When it is over, ``person`` is who has come in, or None with ``has_quit``."""
 
     AGAIN: ClassVar = {
@@ -99,7 +99,7 @@ class Entrance(Dialogue):
         self._come_in(partial(self._by_name, greeting, is_guest=is_guest, server=self._server))
 
     def receive(self, line: str) -> None:
-        """A line was typed: there is time again. Words of the entrance count at every question, secret or not."""
+        """A line was typed: there is time again. Words of the log-in count at every question, secret or not."""
         before, was_warned = self._end(), self._is_warned
         self._since = self.now
         self._is_warned = self._is_warned and self._end() <= before
@@ -210,7 +210,7 @@ class Entrance(Dialogue):
             if codes.read_word(word) is not None:  # by which a guest comes back: no name has a blank
                 return await self._as_guest(word)
             self._name = text
-            has_account = await self.do(Reception.has_account)(text)
+            has_account = await self.do(LoginService.has_account)(text)
             if has_account or (has_account is None and not is_guest):
                 return await self._by_password("entrance-password" if has_account else "entrance-password-untold")
             return await self._as_guest()
@@ -221,13 +221,13 @@ class Entrance(Dialogue):
         """A guest from another address proves to be the one who plays."""
 
         async def read(text: str) -> Person | None:
-            person = await self.do(Reception.guest)(self._name, _filled(text))
+            person = await self.do(LoginService.guest)(self._name, _filled(text))
             if person is None:
                 self.pose("entrance-return-wrong", name=self._name)
             return person
 
         try:
-            found = await self.do(Reception.guest)(self._name, *filter(None, (word,)))
+            found = await self.do(LoginService.guest)(self._name, *filter(None, (word,)))
         except NoticeError:
             self._name = ""
             raise
@@ -235,13 +235,13 @@ class Entrance(Dialogue):
         return found if found is not None else await self.until(read, message, name=self._name)
 
     async def _as_before(self, guest: Person) -> Person:
-        person = await self._or_back(self.do(Reception.again)(guest))
+        person = await self._or_back(self.do(LoginService.again)(guest))
         self.is_known = True
         return person
 
     async def _by_password(self, message: str) -> Person:
         async def read(text: str) -> Person | None:
-            person = await self.do(Reception.log_in)(self._name, _filled(text))
+            person = await self.do(LoginService.log_in)(self._name, _filled(text))
             if person is None:
                 self.pose("entrance-password-wrong", is_secret=True, name=self._name)
             return person
@@ -251,11 +251,11 @@ class Entrance(Dialogue):
     async def _by_new_account(self) -> Person:
         async def read(text: str) -> str:
             self._name = _filled(text)
-            await self.do(Reception.check_name)(text)
+            await self.do(LoginService.check_name)(text)
             return text
 
         async def sign_up(text: str) -> Granted:
-            return await self._or_back(self.do(Reception.sign_up)(self._name, text, self.language))
+            return await self._or_back(self.do(LoginService.sign_up)(self._name, text, self.language))
 
         await self.until(read, "entrance-new-name")
         granted = await self.new_password("entrance-new-password", self._name, sign_up)
@@ -268,13 +268,13 @@ class Entrance(Dialogue):
             self._name = await self.until(_checked_name, "entrance-code-name")
 
         async def read(text: str) -> str | None:
-            person = await self.do(Reception.try_code)(self._name, _filled(text))
+            person = await self.do(LoginService.try_code)(self._name, _filled(text))
             if person is None:
                 self.pose("entrance-code-wrong", is_secret=True, name=self._name)
             return text if person is not None else None
 
         async def recover(text: str) -> tuple[Granted | None]:
-            return (await self._or_back(self.do(Reception.recover)(self._name, code, text)),)
+            return (await self._or_back(self.do(LoginService.recover)(self._name, code, text)),)
 
         message, granted = "entrance-code", None
         while granted is None:

@@ -15,7 +15,7 @@ R = TypeVar("R")
 _MOST = 1000  # of one transaction
 
 
-class Gathering(Generic[T, R]):
+class GroupCommit(Generic[T, R]):
     """``store`` takes items together and returns what came of each, in order; an exception is raised where it belongs.
 
     Items with the same ``key`` go one after the other. There is never more than one transaction on its way.
@@ -83,7 +83,7 @@ class InTurn(Generic[T, R]):
         self._sql = sql
         self._lock = lock
         self._stored = stored
-        self._gathering = Gathering(self._store, id) if sql.dialect == POSTGRES else None
+        self._gathering = GroupCommit(self._store, id) if sql.dialect == POSTGRES else None
 
     async def put(self, item: T) -> R:
         """What came of the item, when it is durable. Raises NoticeError."""

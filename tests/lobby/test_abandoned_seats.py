@@ -33,7 +33,7 @@ async def later(club: Club, milliseconds: int, process: int = 0) -> None:
     """So long afterwards a process looks who is there still."""
     club.today += milliseconds
     club.now += milliseconds / 1000
-    await club.processes[process].lobby.crowd.tell_store()
+    await club.processes[process].lobby.presences.tell_store()
     await club.processes[process].lobby.away.look()
 
 
@@ -83,7 +83,7 @@ async def test_who_is_served_elsewhere_has_lost_nothing(tmp_path: Path) -> None:
         await here.type("new abalone friend")
         await here.leave()
         for _ in range(5):
-            await club.processes[1].lobby.crowd.tell_store()
+            await club.processes[1].lobby.presences.tell_store()
             await later(club, 3 * MINUTE, 1)
         assert club.store.proposed
         assert not there.session.has_quit
@@ -182,7 +182,7 @@ async def test_only_the_holder_of_the_lease_looks(tmp_path: Path, monkeypatch: p
 
 def noted(process: Process, looked: set[str]) -> Callable[[], Awaitable[None]]:
     async def look() -> None:
-        looked.add(process.lobby.crowd.process)
+        looked.add(process.lobby.presences.process)
 
     return look
 

@@ -9,7 +9,7 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.codes import read_code
 from accessible_games.people.stored import WaysIn
-from accessible_games.visits.desk import PATIENCE, READING
+from accessible_games.visits.account_dialogue import PATIENCE, READING
 from tests.session.keyboard import Keyboard
 from tests.visits.door import GOOD, Client, House
 

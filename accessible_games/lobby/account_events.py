@@ -8,13 +8,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.broadcast_handler import BroadcastHandler
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.orders import AccountGone, TellAdopted, TellName, TellRole, TellSettings
 from accessible_games.lobby.places import KEPT
+from accessible_games.lobby.presence_registry import PresenceRegistry
 from accessible_games.lobby.reminders import Absences
 from accessible_games.lobby.store import LobbyStore
-from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.matches.log import is_guest
 from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.people.person import Person
@@ -24,12 +24,12 @@ _SAME = 20  # guests who play by names that look the same; more than one is rare
 
 
 @dataclass(eq=False)
-class Surroundings:
+class AccountEvents:
     """Of all processes."""
 
-    _crowd: Crowd
+    _presences: PresenceRegistry
     _orders: Orders
-    _subscriber: FeedSubscriber
+    _subscriber: BroadcastHandler
     _absences: Absences
     _register: Register
     _store: LobbyStore
@@ -37,11 +37,11 @@ class Surroundings:
 
     def names(self) -> Mapping[str, str]:
         """Everybody who is here, as far as is known: identifier -> name."""
-        return self._crowd.names()
+        return self._presences.names()
 
     async def refresh(self) -> None:
         """Learn who is here now. Raises NoticeError."""
-        await self._crowd.refresh()
+        await self._presences.refresh()
 
     async def plays(self, person: str) -> int:
         """In how many running matches a person has a seat. Raises NoticeError."""
@@ -79,9 +79,9 @@ class Surroundings:
 
     async def before_adoption(self, guest: Person) -> Collection[str]:
         """Keep what is known of a guest in the store; of which accounts it hears nothing. Raises NoticeError."""
-        await self._crowd.places.store()
-        await self._crowd.heard.store()
-        blocked = {each for presence in self._crowd.sessions(guest.id) for each in presence.blocked}
+        await self._presences.places.store()
+        await self._presences.heard.store()
+        blocked = {each for presence in self._presences.sessions(guest.id) for each in presence.blocked}
         return {each for each in blocked if not is_guest(each)}
 
     async def adopted(self, guest: Person, person: Person) -> None:

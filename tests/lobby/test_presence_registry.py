@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.lobby import crowd
+from accessible_games.lobby import presence_registry
 from accessible_games.lobby.stored import Attendance
 from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down
 from tests.matches.server import SharedBus
@@ -17,8 +17,8 @@ from tests.matches.server import SharedBus
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Changes are gathered for a moment only."""
-    monkeypatch.setattr(crowd, "_GATHERED", 0.02)
-    monkeypatch.setattr(crowd, "_RENEWED", 0.1)
+    monkeypatch.setattr(presence_registry, "_GATHERED", 0.02)
+    monkeypatch.setattr(presence_registry, "_RENEWED", 0.1)
 
 
 async def becomes(true: Callable[[], Awaitable[bool]]) -> None:
@@ -74,14 +74,14 @@ async def test_who_plays_what_is_told_across_processes_as_each_allows(tmp_path: 
         await becomes(lambda: hears_line(anna, "who", "Playing: Bob Abalone."))
         await bob.type("visible friends")
         await club.stores.accounts.set_settings(bob.person.id, bob.session.settings.to_json())
-        await club.processes[1].lobby.crowd.tell_store()
+        await club.processes[1].lobby.presences.tell_store()
         assert await anna.type("who") == ["One other person is here.", "Here: Bob."]
         assert await anna.type("profile bob") == ["Bob shows you no profile."]
         await befriend(anna, bob)
         assert await anna.type("who") == ["One other person is here.", "Playing: Bob Abalone."]
         assert await anna.type("friends") == ["Playing: Bob Abalone."]
         await bob.type("visible nobody")
-        await club.processes[1].lobby.crowd.tell_store()
+        await club.processes[1].lobby.presences.tell_store()
         assert await anna.type("friends") == ["Here: Bob."]
         await bob.type("block anna")
         await becomes(lambda: hears_line(anna, "who", "Nobody else is here."))
@@ -172,7 +172,7 @@ async def test_players_hear_who_watches_from_any_process(tmp_path: Path) -> None
 
 
 async def test_however_many_come_the_store_is_told_a_few_times(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crowd, "_GATHERED", 600.0)
+    monkeypatch.setattr(presence_registry, "_GATHERED", 600.0)
 
     before = club.store.entered
     for number in range(50):
@@ -193,7 +193,7 @@ async def test_who_is_here_does_not_fail_with_the_store(club: Club) -> None:
 async def test_the_people_of_a_process_that_ends_are_gone_at_once(tmp_path: Path) -> None:
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         bob = await club.comes("Bob", 1)
-        await club.processes[1].lobby.crowd.tell_store()
+        await club.processes[1].lobby.presences.tell_store()
         assert await is_stored(club, bob.person.id)
-        await club.processes[1].lobby.crowd.close()
+        await club.processes[1].lobby.presences.close()
         assert not await is_stored(club, bob.person.id)
