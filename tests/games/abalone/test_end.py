@@ -7,7 +7,6 @@ from itertools import cycle, islice
 import pytest
 
 from accessible_games.core.ends import End
-from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.events import Ended, Quiet, TurnPassed
 from accessible_games.core.game import Decide, Over
 from accessible_games.games.abalone import GAME
@@ -173,20 +172,6 @@ class TestAdjudicate:
         step = GAME.adjudicate(start(), "agreement", None)
         assert over(step.state) == ((), "agreement")
         assert step.events == (Ended("", "", "agreement"),)
-
-    @pytest.mark.parametrize(
-        ("reason", "loser"), [("agreement", "black"), ("resign", None), ("time", None), ("six", "black")]
-    )
-    def test_no_other_end_can_be_declared(self, reason: str, loser: str | None) -> None:
-        with pytest.raises(ValueError, match="no such end"):
-            GAME.adjudicate(start(), reason, loser)
-
-    def test_what_is_over_stays_as_it_is(self) -> None:
-        ended = GAME.adjudicate(start(), "resign", "black").state
-        with pytest.raises(IllegalMoveError, match="over"):
-            GAME.adjudicate(ended, "time", "white")
-        with pytest.raises(IllegalMoveError, match="over"):
-            GAME.play(ended, "black", GAME.parse("c3-d3", GAME.view(ended, None)))
 
 
 def test_facts_tell_quiet_moves_from_100_on_and_the_end() -> None:

@@ -324,10 +324,7 @@ def test_lost_stones_never_collide() -> None:
             assert len(set(fields)) == len(fields)
 
 
-def test_a_move_of_another_seat_or_out_of_turn_is_refused() -> None:
-    with pytest.raises(IllegalMoveError) as error:
-        GAME.play(place(1, "3 5 7", "4 6 8", (2, False)), BLACK, Move(6, 8, True))
-    assert (error.value.reason, error.value.facts) == ("not-your-turn", {"seat": WHITE})
+def test_a_move_before_the_throw_is_refused() -> None:
     with pytest.raises(IllegalMoveError) as error:
         GAME.play(START, WHITE, Move(5, 7, True))
     assert (error.value.reason, error.value.facts) == ("throw-first", {"seat": WHITE})

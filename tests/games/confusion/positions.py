@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from accessible_games.core.errors import GameError
 from accessible_games.core.game import Event, Over
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.deduction import narrowed
@@ -96,16 +95,6 @@ def outcome(state: State) -> tuple[tuple[str, ...], str] | None:
     """Winners and reason, None while the game runs."""
     phase = GAME.phase(state)
     return (phase.winners, phase.reason) if isinstance(phase, Over) else None
-
-
-def refused(state: State, text: str) -> tuple[str, dict[str, str | int]]:
-    """Kind and reason of the refusal of a typed text, and its facts."""
-    try:
-        move = GAME.parse(text, GAME.view(state, state.turn))
-        GAME.play(state, state.turn, move)
-    except GameError as error:
-        return f"{error.kind} {error.reason}", error.facts
-    raise AssertionError(f"{text} was not refused")
 
 
 def attempts(state: State) -> list[str]:

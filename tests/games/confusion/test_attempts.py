@@ -11,8 +11,7 @@ from accessible_games.core.game import Over
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.values import Move
 from tests.games.confusion import oracle
-from tests.games.confusion.positions import CHIPS, attempts, data, dealt, move, names, play, position, possible, refused
-from tests.search_context import SEARCH
+from tests.games.confusion.positions import CHIPS, attempts, data, dealt, move, names, play, position, possible
 
 
 def squares(draw: random.Random, count: int) -> list[str]:
@@ -150,32 +149,6 @@ def test_previews_foretell_what_an_allowed_attempt_does() -> None:
     assert told("A b4") == ["DieMoved"]
 
 
-@pytest.mark.parametrize(
-    ("text", "reason", "facts"),
-    [
-        ("D c3-c3", "same-field", {"chip": "D", "field": "c3"}),
-        ("D e4", "not-in-line", {"chip": "D", "first": "c3", "target": "e4"}),
-        ("D c8", "too-far", {"chip": "D", "first": "c3", "target": "c8", "distance": 5, "limit": 4}),
-        ("D c6", "blocked", {"chip": "D", "field": "c5", "owner_seat": "black", "standing": "E"}),
-        ("D f3", "blocked", {"chip": "D", "field": "e3", "owner_seat": "blue", "standing": "H"}),
-        ("D f6", "blocked", {"chip": "D", "field": "e5", "owner_seat": "", "standing": ""}),
-        ("D e3", "own-die", {"chip": "D", "field": "e3", "standing": "H"}),
-        ("D back 3", "off-board", {"chip": "D", "direction": "back", "distance": 3}),
-        ("D d4-d5", "stands-elsewhere", {"chip": "D", "field": "d4", "at": "c3"}),
-        ("D carry c4", "no-puck", {"chip": "D", "kind": "carry", "field": "c3", "puck": "e5"}),
-        ("pass c4", "nobody-holds", {"field": "e5"}),
-        ("B c4", "captured", {"chip": "B"}),
-        ("c5 c4", "not-yours", {"field": "c5", "owner_seat": "black", "standing": "E"}),
-        ("e5 e6", "empty", {"field": "e5"}),
-        ("A left", "no-move", {"chip": "A", "field": "a1"}),
-    ],
-)
-def test_refusals_name_what_is_wrong(text: str, reason: str, facts: dict[str, str | int]) -> None:
-    """Section "Attempts": no turn is lost, the position stays."""
-    state = position({"D": "c3", "H": "e3", "A": "a1"}, {"E": "c5"}, puck="e5")
-    assert refused(state, text) == (f"refused {reason}", facts)
-
-
 def test_a_puck_on_the_way_blocks_and_on_the_target_does_not() -> None:
     """Section "Attempts" (9.5)."""
     state = position({"A": "e4"}, {"C": "k5"}, puck="e5")
@@ -205,21 +178,12 @@ def test_moves_that_were_made_by_hand_are_checked_too() -> None:
         assert error.value.reason == reason
 
 
-def test_nobody_moves_out_of_turn_before_the_deal_or_after_the_end() -> None:
-    state = position({"F": "e4"}, {"C": "k5"})
-    with pytest.raises(IllegalMoveError) as error:
-        GAME.play(state, "black", move("C move k5-k4"))
-    assert (error.value.reason, error.value.facts) == ("not-your-turn", {"seat": "blue"})
+def test_nobody_moves_before_the_deal() -> None:
     before = GAME.initial(("blue", "black"), {})
     assert GAME.moves(GAME.view(before, "blue")) == GAME.promising(GAME.view(before, "blue")) == []
     with pytest.raises(IllegalMoveError) as error:
         GAME.play(before, "blue", move("A move c1-c2"))
     assert error.value.reason == "not-dealt"
-    over = GAME.adjudicate(state, "resign", "blue").state
-    with pytest.raises(IllegalMoveError) as error:
-        GAME.play(over, "blue", move("F move e4-e5"))
-    assert error.value.reason == "over"
-    assert GAME.engine(GAME.view(over, "blue"), SEARCH) is None
 
 
 def test_a_forbidden_attempt_keeps_the_puck_and_teaches() -> None:

@@ -194,22 +194,3 @@ def test_a_draw_by_agreement() -> None:
     step = GAME.adjudicate(GAME.initial(SEATS, {}), "agreement", None)
     assert GAME.phase(step.state) == Over((("round", 0), ("square", 0)), "agreement")
     assert GAME.from_json(GAME.to_json(step.state)) == step.state
-
-
-def test_after_the_end_nothing_goes_on() -> None:
-    over = GAME.adjudicate(GAME.initial(SEATS, {}), "agreement", None).state
-    for call in (
-        lambda: GAME.adjudicate(over, "resign", "round"),
-        lambda: GAME.resolve(over, "roll 1 2"),
-        lambda: GAME.play(over, "round", CLAIM_DRAW),
-        lambda: GAME.parse("r1", view(over)),
-    ):
-        with pytest.raises(IllegalMoveError) as refused:
-            call()
-        assert refused.value.reason == "over"
-
-
-@pytest.mark.parametrize(("reason", "loser"), [("boredom", "round"), ("resign", None), ("agreement", "round")])
-def test_an_end_that_is_none_is_a_fault_of_the_caller(reason: str, loser: str | None) -> None:
-    with pytest.raises(ValueError, match="no such end"):
-        GAME.adjudicate(GAME.initial(SEATS, {}), reason, loser)

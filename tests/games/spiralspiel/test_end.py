@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.game import Over
 from accessible_games.games.spiralspiel import GAME
 from accessible_games.games.spiralspiel.values import GameEnded, Passed, State
@@ -195,16 +194,6 @@ def test_by_agreement_all_share() -> None:
     step = GAME.adjudicate(state, "agreement", None)
     assert step.events == (GameEnded("", "", "", "A B", 2, "agreement", "even", 0),)
     assert over(step.state) == (("A", "B"), "agreement")
-
-
-def test_ends_from_outside_are_refused_after_the_end_and_for_wrong_losers() -> None:
-    state = GAME.initial(("A", "B"), {})
-    for reason, loser in (("resign", None), ("time", "C"), ("agreement", "A"), ("boredom", None), ("quiet", None)):
-        with pytest.raises(ValueError, match="no such end"):
-            GAME.adjudicate(state, reason, loser)
-    with pytest.raises(IllegalMoveError) as caught:
-        GAME.adjudicate(GAME.adjudicate(state, "agreement", None).state, "resign", "A")
-    assert caught.value.reason == "over"
 
 
 def test_an_ended_game_has_no_moves_facts_tell_its_end_and_nothing_thinks() -> None:

@@ -10,6 +10,7 @@ from accessible_games.announce.messages import rules_text
 from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.events import TurnPassed
 from accessible_games.games.spiralspiel import GAME, board
+from accessible_games.games.spiralspiel.board import ENTRY, STEPS
 from accessible_games.games.spiralspiel.values import (
     BroughtIn,
     Captured,
@@ -255,3 +256,9 @@ def test_stones_never_come_or_go() -> None:
     for state in (*random_game(1, 4), *random_game(2, 3), *crowded(20, seed=3)):
         letters = "".join((*state.stacks, *(stack for _, stack in state.home)))
         assert all(hand + letters.count(seat) == 12 for seat, hand in zip(state.seats, state.hand, strict=True))
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_no_step_leads_from_a_count_of_stones_to_where_they_are_brought_in(count: int) -> None:
+    """So that "1 17" is read as "in 1 17"."""
+    assert not [way for way in STEPS[count] if way >= ENTRY[0]]
