@@ -1,4 +1,4 @@
-"""Each game's table, ``<game>/table.py``: its answers to what is asked of every game.
+"""Each game's tables, ``<game>/table.py`` and ``<game>/states.py``: its answers to what is asked of every game.
 
 A row begins with what it is about, mostly a position; texts that mean the same are parted by ``|``.
 """
@@ -20,6 +20,9 @@ NAMES = games.names()
 Typed = list[tuple[Any, str, str | GameError]]
 # Position, outcomes of chance, and why they cannot be.
 Luck = list[tuple[Any, str, GameError]]
+# A state and its JSON to the letter; why a JSON state is refused, and all facts unless they are left out.
+Forms = list[tuple[Any, dict[str, Any]]]
+Wrong = list[tuple[str, object] | tuple[str, object, dict[str, Any]]]
 
 
 def table(name: str) -> Any:
@@ -27,12 +30,17 @@ def table(name: str) -> Any:
     return import_module(f"tests.games.{name}.table")
 
 
-def rows(part: str, label: Callable[..., object]) -> pytest.MarkDecorator:
+def states(name: str) -> Any:
+    """The module with the JSON states of a game."""
+    return import_module(f"tests.games.{name}.states")
+
+
+def rows(part: str, label: Callable[..., object], module: Callable[[str], Any] = table) -> pytest.MarkDecorator:
     """A case for each row of one part of every table, called by the game and what ``label`` makes of the row."""
     cases = [
         pytest.param(name, row, id=f"{name}: {label(*row)}"[:100])
         for name in NAMES
-        for row in getattr(table(name), part)
+        for row in getattr(module(name), part)
     ]
     return pytest.mark.parametrize(("name", "row"), cases)
 

@@ -20,20 +20,6 @@ def balls(fields: str) -> dict[str, list[int]]:
     return {lane: sorted(int(name[1:]) for name in fields.split() if name[0] == lane) for lane in "rs"}
 
 
-def test_the_start_is_the_json_of_the_rules_document() -> None:
-    assert GAME.to_json(GAME.initial(SEATS, {})) == {
-        "balls": {"r": [1, 2, 3, 4, 5, 6], "s": [13, 14, 15, 16, 17, 18]},
-        "score": {"round": 0, "square": 0},
-        "turn": "round",
-        "phase": "roll",
-        "dice": [],
-        "result": None,
-        "turns": 0,
-        "quiet": 0,
-        "options": {"starter": "round"},
-    }
-
-
 def test_either_player_may_start() -> None:
     assert GAME.options == (Option("starter", ("round", "square"), "round"),)
     for starter in SEATS:
