@@ -18,11 +18,18 @@ def test_a_game_begins_with_its_own_seats_and_options_only(name: str) -> None:
     for wrong in ((), seats[:1], (*seats, seats[0]), tuple(reversed(seats)), ("nobody", *seats[1:])):
         with pytest.raises(StateError) as error:
             game.initial(wrong, {})
-        assert error.value.reason == "bad-seats"
-    for options, reason in (({"speed": "high"}, "unknown-option"), ({game.options[0].name: "none"}, "unknown-choice")):
-        with pytest.raises(StateError) as error:
-            game.initial(seats, options)
-        assert error.value.reason == reason
+        playing = "; ".join(map(", ".join, game.seats.values()))
+        assert (error.value.reason, error.value.facts) == ("bad-seats", {"found": ", ".join(wrong), "seats": playing})
+    with pytest.raises(StateError) as error:
+        game.initial(seats, {"speed": "high"})
+    assert (error.value.reason, error.value.facts["option"]) == ("unknown-option", "speed")
+    for option in game.options:
+        for choice in ("none", option.default.upper(), f"0{option.default}", ""):
+            if choice not in option.choices:
+                with pytest.raises(StateError) as error:
+                    game.initial(seats, {option.name: choice})
+                assert error.value.reason == "unknown-choice"
+                assert (error.value.facts["option"], error.value.facts["choice"]) == (option.name, choice)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -30,10 +37,13 @@ def test_an_end_from_outside_has_the_loser_that_it_needs_and_comes_once(name: st
     game = games.load(name)
     seats = min(game.seats.values(), key=len)
     state = game.initial(seats, {})
-    for reason, loser in (("resign", None), ("time", "nobody"), ("agreement", seats[0]), ("boredom", seats[0])):
-        with pytest.raises(ValueError, match="no such end"):
-            game.adjudicate(state, reason, loser)
-    for reason, loser in (("resign", seats[0]), ("time", seats[1]), ("agreement", None)):
+    right = [("resign", seats[0]), ("time", seats[0]), ("agreement", None)]
+    for reason in ("boredom", *game.end_reasons):
+        for loser in (None, "nobody", seats[0]):
+            if (reason, loser) not in right:
+                with pytest.raises(ValueError, match="no such end"):
+                    game.adjudicate(state, reason, loser)
+    for reason, loser in right:
         over = game.adjudicate(state, reason, loser).state
         assert isinstance(game.phase(over), Over)
         with pytest.raises(IllegalMoveError) as error:

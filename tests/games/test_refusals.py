@@ -41,24 +41,12 @@ def test_nobody_moves_out_of_turn_or_after_the_end(name: str) -> None:
     calls: tuple[Callable[[], object], ...] = (
         lambda: game.play(over, state.turn, move),
         lambda: game.resolve(over, "6"),
-        lambda: game.adjudicate(over, "resign", other),
-        lambda: game.adjudicate(over, "agreement", None),
     )
     for call in calls:
         with pytest.raises(IllegalMoveError) as caught:
             call()
         assert caught.value.reason == "over"
     assert game.engine(game.view(over, state.turn), SEARCH) is None
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_no_other_end_can_be_declared(name: str) -> None:
-    game, state = games.load(name), table(name).STATES[0]
-    wrong = [(reason, seat) for reason in ("boredom", *game.end_reasons) for seat in (None, "red", state.turn)]
-    for reason, loser in wrong:
-        if (reason, loser) not in (("agreement", None), ("resign", state.turn), ("time", state.turn)):
-            with pytest.raises(ValueError, match="no such end"):
-                game.adjudicate(state, reason, loser)
 
 
 # Of moves that cannot be typed there, and of rules with tests of their own.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.core.errors import StateError
 from accessible_games.core.game import Decide
 from accessible_games.games.abalone import GAME, board
 from accessible_games.games.abalone.shape import DIRECTIONS
@@ -103,25 +102,6 @@ def test_the_standard_layout_is_the_default() -> None:
 def test_black_has_the_lower_rows() -> None:
     state = GAME.initial(SEATS, {})
     assert marbles(state, "black") == {*"a1 a2 a3 a4 a5 b1 b2 b3 b4 b5 b6 c3 c4 c5".split()}
-
-
-@pytest.mark.parametrize(
-    ("seats", "options", "reason", "facts"),
-    [
-        (("white", "black"), {}, "bad-seats", {"found": "white, black", "seats": "black, white"}),
-        (("black",), {}, "bad-seats", {}),
-        (SEATS, {"size": "5"}, "unknown-option", {"option": "size"}),
-        (SEATS, {"layout": "round"}, "unknown-choice", {"option": "layout", "choice": "round"}),
-        (SEATS, {"variant": "Junior"}, "unknown-choice", {"option": "variant", "choice": "Junior"}),
-    ],
-)
-def test_a_game_that_cannot_begin(
-    seats: tuple[str, ...], options: dict[str, str], reason: str, facts: dict[str, str]
-) -> None:
-    with pytest.raises(StateError) as caught:
-        GAME.initial(seats, options)
-    assert caught.value.reason == reason
-    assert facts.items() <= caught.value.facts.items()
 
 
 def test_every_field_has_its_own_bit_and_each_direction_is_one_rotation() -> None:

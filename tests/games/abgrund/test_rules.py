@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.core.errors import IllegalMoveError, StateError
+from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.game import Chance, Decide, Over
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.events import (
@@ -38,23 +38,6 @@ def test_setup(options: dict[str, str], white: tuple[int, ...], black: tuple[int
     assert (state.out, state.throw, state.ended, state.ply) == ((0, 0), None, None, 0)
     assert min(white + black) - state.abyss == state.distance
     assert isinstance(GAME.phase(state), Chance)
-
-
-@pytest.mark.parametrize(
-    ("seats", "options", "reason"),
-    [
-        (("black", "white"), {}, "bad-seats"),
-        (("white",), {}, "bad-seats"),
-        (SEATS, {"distance": "4"}, "unknown-choice"),
-        (SEATS, {"distance": "02"}, "unknown-choice"),
-        (SEATS, {"first": "red"}, "unknown-choice"),
-        (SEATS, {"rounds": "5"}, "unknown-option"),
-    ],
-)
-def test_setup_refuses_what_is_no_choice(seats: tuple[str, ...], options: dict[str, str], reason: str) -> None:
-    with pytest.raises(StateError) as error:
-        GAME.initial(seats, options)
-    assert error.value.reason == reason
 
 
 def test_a_throw_comes_before_each_move_and_the_throwers_take_turns() -> None:

@@ -6,7 +6,6 @@ from itertools import islice
 
 import pytest
 
-from accessible_games.core.errors import StateError
 from accessible_games.core.game import Chance
 from accessible_games.core.options import Option
 from accessible_games.games.samsara import GAME
@@ -27,21 +26,6 @@ def test_either_player_may_start() -> None:
         assert state.turn == starter
         assert GAME.to_json(state)["options"] == {"starter": starter}
         assert GAME.to_json(state)["balls"] == balls(START)
-
-
-@pytest.mark.parametrize(
-    ("seats", "options", "reason"),
-    [
-        (("square", "round"), {}, "bad-seats"),
-        (("round",), {}, "bad-seats"),
-        (SEATS, {"starter": "r"}, "unknown-choice"),
-        (SEATS, {"first": "round"}, "unknown-option"),
-    ],
-)
-def test_a_wrong_beginning_is_refused(seats: tuple[str, ...], options: dict[str, str], reason: str) -> None:
-    with pytest.raises(StateError) as refused:
-        GAME.initial(seats, options)
-    assert refused.value.reason == reason
 
 
 def test_there_are_21_rolls_of_36() -> None:
