@@ -6,10 +6,12 @@ the process together. Who has typed little lately never rests, however much the 
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections.abc import Callable, Coroutine, Generator
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from accessible_games.core.buckets import Bucket, Buckets
 from accessible_games.core.spending import CHARGE
@@ -22,6 +24,8 @@ _PERSON_AT_ONCE, _PERSON = 60, 20.0  # lines at that cost of one person, with al
 _ALL_AT_ONCE, _ALL = 0.2, 0.4  # seconds of all lines together: at once, and in a second; wires come on top
 _QUIET = 0.004  # seconds in a second: who spends no more never rests for others
 _LATELY = 10.0  # seconds
+_ENTERING = 16  # lines of those of one household who have yet to come in, that are carried out at a time
+_WAITING = 256  # such lines that may wait
 
 
 class Metered:
@@ -83,6 +87,35 @@ class Metered:
                 error = raised
 
 
+class Entering:
+    """A context for each line of those of one household who have yet to come in.
+
+    Who hangs up at once and comes again would else leave hundreds of lines at the store, in front of everybody; here
+    they wait behind one another, and those who have gone meanwhile are skipped.
+    """
+
+    def __init__(self) -> None:
+        self._places = asyncio.Semaphore(_ENTERING)
+        self._waiting = 0
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether so many wait that nobody should wait behind them."""
+        return self._waiting >= _WAITING
+
+    async def __aenter__(self) -> None:
+        """Wait for a place."""
+        self._waiting += 1
+        try:
+            await self._places.acquire()
+        finally:
+            self._waiting -= 1
+
+    async def __aexit__(self, *_: object) -> None:
+        """The line was carried out, or has failed."""
+        self._places.release()
+
+
 class Fairness:
     """What all connections of a process share."""
 
@@ -92,7 +125,15 @@ class Fairness:
         self.turns = Turns()
         self.afterwards = Afterwards()
         self.pages = Pace()
+        self._entering: WeakValueDictionary[str, Entering] = WeakValueDictionary()
         self._loud: dict[int, float] = {}  # those who spend more than quiet ones, and when they did last; oldest first
+
+    def entering(self, household: str) -> Entering:
+        """One for all who come from there, as long as somebody has it."""
+        found = self._entering.get(household)
+        if found is None:
+            found = self._entering[household] = Entering()
+        return found
 
     def share(self, key: int, now: float) -> float:
         """What this one and each of the others who want much may spend, in seconds a second."""

@@ -60,6 +60,7 @@ class LineShell:
         self._place = place
         self._bucket = Bucket(common.limits.burst, common.limits.rate, self._loop.time())
         self._budget = Budget(common.limits.fairness, place.time, common.limits.burst, common.limits.rate)
+        self._entering = common.limits.fairness.entering(place.name)
         self._flow = Flow(_LINE_COST)
         self._rest: asyncio.TimerHandle | None = None  # until the next line may be carried out
         self._lines: list[str] = []
@@ -243,11 +244,9 @@ class LineShell:
         task, work = self._task, None
         assert task is not None
         try:
-            if line is not None and not self._is_over:
-                self._common.count("lines")
-                work = Metered(self.visit.line(line))
-                with self._common.limits.fairness.afterwards.line():
-                    await work
+            if line is not None:
+                work = Metered(self._carry_out(line))
+                await work
             elif self._unstarted:
                 self._unstarted = False
                 await self.visit.start(self._person)
@@ -263,6 +262,21 @@ class LineShell:
             self._common.tasks.discard(task)
         self._show_secrecy()
         self._rest_or_go_on(0.0 if work is None else self._charge(work.spent))
+
+    async def _carry_out(self, line: str) -> None:
+        if self.visit.person is not None:
+            await self._do(line)
+        elif not self._entering.is_crowded:
+            async with self._entering:
+                await self._do(line)
+        elif not self._is_over:
+            self._say(Notice.of("people-busy"))
+
+    async def _do(self, line: str) -> None:
+        if not self._is_over:
+            self._common.count("lines")
+            with self._common.limits.fairness.afterwards.line():
+                await self.visit.line(line)
 
     def _look(self) -> None:
         """What is to be done when all lines are carried out."""

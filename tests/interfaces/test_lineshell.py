@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -167,3 +167,59 @@ async def test_a_visit_that_cannot_be_closed_is_counted_and_logged(caplog: pytes
     await asyncio.gather(*common.tasks)
     assert counted == ["failures"]
     assert [record.message for record in caplog.records] == ["a visit could not be closed"]
+
+
+class Stranger(Mute):
+    """Somebody at the entrance whose line takes until ``end``. ``begun``: of all of them."""
+
+    def __init__(self, common: Common, household: str, begun: list[str], end: asyncio.Event) -> None:
+        class Waiting(EchoVisit):
+            async def line(self, text: str) -> None:
+                begun.append(text)
+                await end.wait()
+
+        self.shell = LineShell(Waiting, Origin("telnet", household), self, common, Place(household, None))
+        self.shell.start()
+        self.shell.line(household)
+
+
+async def until(is_true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not is_true():
+            await asyncio.sleep(0)
+
+
+async def test_who_has_yet_to_come_in_waits_behind_few_of_the_own_household_and_the_gone_are_skipped() -> None:
+    begun, end = list[str](), asyncio.Event()
+    common = Common(Limits(), lambda _: None)
+    crowd = [Stranger(common, "203.0.113.1", begun, end) for _ in range(CROWD)]
+    other = Stranger(common, "203.0.113.2", begun, end)
+    await until(lambda: "203.0.113.2" in begun and len(common.tasks) == CROWD + 1)
+    assert begun.count("203.0.113.1") == 16
+    for each in crowd[:-1]:
+        each.shell.lost()
+    end.set()
+    for each in (crowd[-1], other):
+        await until(lambda: not each.shell.is_working)  # noqa: B023 - carried out at once
+        each.shell.lost()
+    await asyncio.gather(*common.tasks)
+    assert begun.count("203.0.113.1") == 17
+
+
+async def test_behind_a_crowd_of_the_own_household_nobody_waits_but_may_type_again() -> None:
+    begun, end = list[str](), asyncio.Event()
+    common = Common(Limits(), lambda _: None)
+    crowd = [Stranger(common, "127.0.0.1", begun, end) for _ in range(16 + 256)]
+    await until(lambda: len(common.tasks) == len(crowd) and len(begun) == 16)
+    late = Stranger(common, "127.0.0.1", begun, end)
+    told = list[str]()
+    late.shell.visit.tell = lambda notice: told.append(notice.message)  # type: ignore[method-assign]
+    await until(lambda: bool(told))
+    assert told == ["people-busy"]
+    end.set()
+    await until(lambda: not any(each.shell.is_working for each in crowd))
+    late.shell.line("again")
+    await until(lambda: begun[-1] == "again")
+    for each in (*crowd, late):
+        each.shell.lost()
+    await asyncio.gather(*common.tasks)
