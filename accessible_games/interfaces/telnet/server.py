@@ -29,7 +29,7 @@ COUNTED: Mapping[str, str] = {
     "tls_failed": "connections that did not complete the hand-shake of TLS",
 }
 
-_ACCEPTED = 100  # connections at once, before those that exist have their turn
+_ACCEPTED = 1  # connection in a turn of the event loop, in which those that exist have a few lines carried out
 _QUEUED = 1024  # connections that the system keeps for us meanwhile
 _SEND_BUFFER = 65_536  # bytes in the system for each connection: a slow client is noticed soon
 _SILENT, _PROBES, _PAUSE = 60, 3, 20  # seconds until a silent peer is asked whether it lives; how often; how far apart
