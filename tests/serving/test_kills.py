@@ -30,6 +30,7 @@ from tests.serving.household import Household, Logs
 from tests.serving.nursery import NurseryServer
 from tests.serving.play import PostgresLogs, Reader, come_in
 from tests.serving.server import PATIENCE, Server, ServerFailedError, family, serving, thinkers, wait_until
+from tests.serving.strangers import strangers
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,9 @@ _BOARDS = 2
 _PASSES = {"before-telling": (1, 60), "while-telling": (1, 60), "in-write": (60, 400)}  # in a life; else:
 _COMMITS = (8, 80)  # some are made by the start
 _LEISURE = 0.06  # seconds of thinking: a game is to last for several kills
+_PATIENCE = 300  # seconds for three processes that begin while there is no processor left
+_REPLACED, _KILLED = 1, 3  # times under attack
+_TRIES = 4  # to come in, where a process has just been killed
 _BOT_TIME = 200  # milliseconds for a move
 
 
@@ -131,6 +135,19 @@ def test_no_announced_move_is_lost_when_two_processes_die_at_fail_points(
 
 
 @pytest.mark.slow
+@pytest.mark.soak
+def test_no_announced_move_is_lost_when_three_processes_are_replaced_under_attack(
+    tmp_path: Path, shared: Shared
+) -> None:
+    with shared.server(tmp_path, processes=3, has_web=True) as server:
+        household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=6)
+        asyncio.run(_replaced_under_attack(household, server))
+        assert shared.deaths(server) == _KILLED
+    assert household.faults == []
+    assert _count(server, '"level": "critical"') == 0
+
+
+@pytest.mark.slow
 def test_whoever_waits_elsewhere_is_led_to_a_match_whose_process_died_as_it_began(
     tmp_path: Path, shared: Shared
 ) -> None:
@@ -184,16 +201,16 @@ class Shared:
         self.logs = PostgresLogs(postgres, self.url)
 
     @contextmanager
-    def server(self, folder: Path, fail: str = "") -> Iterator[Server]:
-        """A server of two processes."""
+    def server(self, folder: Path, fail: str = "", *, processes: int = 2, has_web: bool = False) -> Iterator[Server]:
+        """A server of several processes."""
         sections: dict[str, dict[str, object]] = {
-            "": {"processes": 2},
+            "": {"processes": processes},
             "store": {"url": self.url},
             "broker": {"url": self.broker.url},
             "bots": {"milliseconds": _BOT_TIME},
             "status": {"on": False},
         }
-        with Server(folder, sections=sections, environment={"FAIL_IN": "postgres"}) as server:
+        with Server(folder, sections=sections, has_web=has_web, environment={"FAIL_IN": "postgres"}) as server:
             if fail:
                 server.kill()
                 server.start(fail=fail)
@@ -337,6 +354,40 @@ async def _both_dying(household: Household, server: Server, shared: Shared, coun
         household.compare()
         assert household.faults == []
     household.part()
+
+
+async def _replaced_under_attack(household: Household, server: Server) -> None:
+    """Strangers ask for pages and type without a pause; meanwhile all processes are replaced, and one is killed."""
+    await household.come()
+    async with strangers(server):
+        for number in range(1, _REPLACED + 1):
+
+            async def replace() -> None:
+                os.kill(server.parent, signal.SIGHUP)
+                done = "planned restart done"
+                await _until(lambda: _count(server, done) == number, _PATIENCE)  # noqa: B023 - carried out at once
+
+            await _while_playing(household, replace)
+            await _come_again(household)
+            household.compare()
+        for number in range(1, _KILLED + 1):
+            begun = 3 * (1 + _REPLACED) + number - 1  # to kill one that is just beginning is no death of a process
+            await _until(lambda: _count(server, '"event": "serving"') == begun, _PATIENCE)  # noqa: B023
+            os.kill(serving(server.pid)[1:][number % 3], signal.SIGKILL)
+            await _until(lambda: Shared.deaths(server) == number)  # noqa: B023
+            await _come_again(household)
+            await _while_playing(household, lambda: asyncio.sleep(0.5))
+            household.compare()
+    household.part()
+
+
+async def _come_again(household: Household) -> None:
+    """Where a process ends just then, whoever was in it has to connect, or to sit down, once more."""
+    for _ in range(_TRIES - 1):
+        with suppress(NotHeardError, OSError):
+            await household.come()
+            return
+    await household.come()
 
 
 async def _beginning_with_a_death(server: Server) -> None:
