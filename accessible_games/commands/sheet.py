@@ -1,4 +1,6 @@
-"""The deduction sheet: what pieces can still be, and what this person has struck. Nobody else ever has the marks.
+"""The deduction sheet and private notes: what pieces can still be, what this person has struck, what it has noted.
+
+Nobody else ever has marks or notes.
 
 The program strikes as far as the game helps, and never corrects a mark: both are told side by side.
 """

@@ -19,11 +19,11 @@ from accessible_games.visits.login_service import LoginService
 from accessible_games.visits.visit import VisitManager
 
 
-def lent_of(
+def services_of(
     manager: VisitManager,
     stores: Stores,
     audit: Audit,
-    takeaway: SshDownloads,
+    downloads: SshDownloads,
     now: Callable[[], int],
     calls: Calls,
     handovers: Handovers | None = None,
@@ -34,13 +34,13 @@ def lent_of(
         return LoginService(manager.people, audit, address, manager.count, keep)
 
     async def export(person: Person, address: str) -> bytes:
-        content, _ = await takeaway.carry_out(person, "export", None, address)
+        content, _ = await downloads.carry_out(person, "export", None, address)
         return content
 
     browsers = Browsers(stores.browsers, manager.people, now, audit)
     push = manager.notifications if manager.notifications is not None and manager.notifications.push_key else None
     passkeys = Passkeys(browsers, manager.name, audit)
-    library = RecordPages(takeaway.archive)
+    library = RecordPages(downloads.archive)
     return PageServices(
         browsers,
         receive,

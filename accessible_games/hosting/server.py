@@ -30,7 +30,7 @@ from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
 from accessible_games.hosting.notifying import Sending
-from accessible_games.hosting.page_services import lent_of
+from accessible_games.hosting.page_services import services_of
 from accessible_games.hosting.parts import bot_places, open_bots
 from accessible_games.hosting.processes import RESTART, Parent
 from accessible_games.hosting.programs import program_door
@@ -141,10 +141,10 @@ class Process:
         await self._open_status(stores)
         doors = Doors(self._config, self._handed.sockets, self.metrics)
         self.stack.push_async_callback(self._close, doors)
-        takeaway = SshDownloads(archive, people, self._audit, tournaments)
+        downloads = SshDownloads(archive, people, self._audit, tournaments)
         programs = program_door(manager, matches, lobby, archive, ratings, tournaments, stores.notes)
-        services = lent_of(manager, stores, self._audit, takeaway, now, programs.calls, lobby.handovers)
-        await doors.open(manager, self._audit, takeaway, programs.make_visit, services)
+        services = services_of(manager, stores, self._audit, downloads, now, programs.calls, lobby.handovers)
+        await doors.open(manager, self._audit, downloads, programs.make_visit, services)
         settle()
         self._run(Collector(self.metrics.garbage, time.monotonic).run)
 
@@ -272,11 +272,11 @@ class Process:
         lobby = LobbyService(stores.lobby, matches, people, self._name, bounds)
         lobby.handovers.patience = SOON if self._config.broker.url else LATER
         lobby.staff.on_restart = self._plan_restart
-        lobby.staff.audit = lobby.departures.audit = self._audit
-        lobby.departures.list = leavers_of(self._config)
+        lobby.staff.audit = lobby.deletions.audit = self._audit
+        lobby.deletions.list = leavers_of(self._config)
         await lobby.start()
         self.stack.push_async_callback(lobby.close)
-        await lobby.departures.catch_up()
+        await lobby.deletions.catch_up()
         return lobby
 
     def _open_tournaments(
@@ -286,12 +286,12 @@ class Process:
         lobby: LobbyService,
         notifications: Notifications,
     ) -> Tournaments:
-        """With a director, which sees to what goes on by itself in tournaments of whichever process."""
+        """With a ``TournamentRunner``, which sees to what goes on by itself in tournaments of whichever process."""
         lot = random.SystemRandom().shuffle
         tournaments = Tournaments(TournamentCache(stores.tournaments, time.monotonic), lobby, matches.ports, lot)
-        director = TournamentRunner(tournaments, lobby, matches, self._name, notifications.tell)
-        director.background.start()
-        self.stack.push_async_callback(director.close)
+        runner = TournamentRunner(tournaments, lobby, matches, self._name, notifications.tell)
+        runner.background.start()
+        self.stack.push_async_callback(runner.close)
         return tournaments
 
     def _open_hall(

@@ -48,7 +48,7 @@ class BroadcastHandler:
     _staff: Staff
     _tell_change: Callable[[Presence], Coroutine[None, None, None]]
     _forget: Callable[[str], None]
-    _departures: AccountDeletion
+    _deletions: AccountDeletion
     _handovers: Handovers
     _tasks: Tasks = field(default_factory=lambda: Tasks("what an order asked for was not done"))
 
@@ -161,7 +161,7 @@ class BroadcastHandler:
             self._tasks.run(self._take_leave(order))
         else:
             self._tell([order.person], order)
-            self._tasks.run(self._departures.heard(Leaver(order.person, order.created)))
+            self._tasks.run(self._deletions.heard(Leaver(order.person, order.created)))
 
     @_carry_out.register
     def _(self, order: orders.Replace) -> None:

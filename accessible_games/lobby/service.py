@@ -78,14 +78,14 @@ class LobbyService:
         self.challenges = Challenges(store, watch, presences, orders, matches)
         self.results = Results(store, service, register, talk, process)
         staff = self.staff = Staff(store, register, people, presences, talk, orders, matches, now)
-        departures = self.departures = AccountDeletion(
+        deletions = self.deletions = AccountDeletion(
             people.accounts, matches, service, register, presences, orders, now
         )
         absences = self._absences = Absences(presences)
         handovers = self.handovers = Handovers(presences, orders, feed)
         changed, forget = self._tell_change, absences.forget
         self._subscriber = BroadcastHandler(
-            store, people, presences, talk, orders, staff, changed, forget, departures, handovers
+            store, people, presences, talk, orders, staff, changed, forget, deletions, handovers
         )
         self._openings = Openings(store, presences, now)
         self._reminders = Reminders(presences, service)
@@ -99,7 +99,7 @@ class LobbyService:
         self.presences.start()
         await self.watch.start()
         self.away.start()
-        self.departures.background.start()
+        self.deletions.background.start()
         self._openings.background.start()
         self.results.background.start()
         self._reminders.background.start()
@@ -110,7 +110,7 @@ class LobbyService:
         await self.results.background.close()
         await self._openings.background.close()
         await self._absences.close()
-        await self.departures.background.close()
+        await self.deletions.background.close()
         await self.away.close()
         await self.watch.close()
         await self.orders.close()

@@ -136,7 +136,7 @@ P = ParamSpec("P")
 
 
 class Conversation(ABC):
-    """``reader``: gets the next line, whatever it is."""
+    """Somebody whose flows wait for lines and ports. ``reader``: the flow that gets the next line, whatever it is."""
 
     def __init__(self) -> None:
         self.reader: Flow | None = None

@@ -1,4 +1,4 @@
-"""The word by which a guest comes back, and what a newcomer is spared until its first move."""
+"""The word by which a guest comes back, what a newcomer is spared, and where messages go while one is away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Luck and dice as they are told: the seal of the throws, who throws, and throws that wait for somebody."""
+"""Luck and dice as they are told: the seal of the throws, who throws, and how proved luck comes about."""
 
 from __future__ import annotations
 

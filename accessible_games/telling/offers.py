@@ -1,4 +1,4 @@
-"""What somebody else offers."""
+"""What somebody else offers, and who is away and for how long."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class TournamentRunner:
     _away: dict[str, int] = field(default_factory=dict)  # who is awaited and was not here, since when
 
     def __post_init__(self) -> None:
-        self._ledger = self._tournaments.ledger
+        self._cache = self._tournaments.cache
         self.background = Background("tournaments were not looked after", self.look_in_turn, SELDOM)
 
     async def look_in_turn(self) -> float:
@@ -76,12 +76,12 @@ class TournamentRunner:
 
     async def look(self, now: int) -> bool:
         """Whether there is something to look after. ``now``: by the clock of the server. Raises NoticeError."""
-        unfinished = await self._ledger.store.unfinished()
+        unfinished = await self._cache.store.unfinished()
         if unfinished:
             await self._lobby.presences.refresh()
         for tournament_id, _ in unfinished:
             try:
-                await self._advance(await self._ledger.get(tournament_id), now)
+                await self._advance(await self._cache.get(tournament_id), now)
             except ConflictError:
                 logger.info("tournament %s has gone on by another process or a person", tournament_id)
             except NoticeError as error:
@@ -178,7 +178,7 @@ class TournamentRunner:
 
     async def _score(self, tournament: Tournament) -> None:
         running = {table.match: table for table in tournament.running}
-        for match_id in sorted(await self._ledger.store.ended(running), key=int) if running else ():
+        for match_id in sorted(await self._cache.store.ended(running), key=int) if running else ():
             table = running[match_id]
             places = await self._matches.places(match_id)
             if set(places) >= set(table.people):
@@ -212,7 +212,7 @@ class TournamentRunner:
                 await self._give_to_others(tournament, table, missing)
         given = {each.match: each for each in tournament.tables if each.by_default and each.match not in self._ended}
         if given:
-            self._ended |= await self._ledger.store.ended(given)
+            self._ended |= await self._cache.store.ended(given)
         for match_id in given.keys() - self._ended:  # whoever gave it to others was killed before it could end it
             await self._end(given[match_id])
 
@@ -305,7 +305,7 @@ class TournamentRunner:
         self, tournament: Tournament, entry: Entry, orders: Sequence[Order] = (), waiting: Sequence[Waiting] = ()
     ) -> None:
         assert tournament.state != OVER
-        await self._ledger.append(tournament, entry, orders, waiting)
+        await self._cache.append(tournament, entry, orders, waiting)
         if orders:
             await self._lobby.orders.read()
 

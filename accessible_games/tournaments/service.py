@@ -1,4 +1,4 @@
-"""What people ask of tournaments: open one, enter, leave, begin, look. What follows by itself does the director."""
+"""What people ask of tournaments: open one, enter, leave, begin, look. What follows by itself does the runner."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Tournaments:
     Clocks and register are those of the matches, ``ports``.
     """
 
-    ledger: TournamentCache
+    cache: TournamentCache
     _lobby: LobbyService
     _ports: MatchPorts
     _lot: Lot
@@ -56,21 +56,21 @@ class Tournaments:
 
     async def listed(self) -> list[Tournament]:
         """Those that are open or running, and the last ones that are over."""
-        unfinished = [tournament_id for tournament_id, _ in await self.ledger.store.unfinished()]
-        return [await self.ledger.get(each) for each in (*unfinished, *await self.ledger.store.last(limit=_LISTED))]
+        unfinished = [tournament_id for tournament_id, _ in await self.cache.store.unfinished()]
+        return [await self.cache.get(each) for each in (*unfinished, *await self.cache.store.last(limit=_LISTED))]
 
     async def get(self, person: Person, tournament_id: str = "") -> Tournament:
         """That one; without a number the person's own, else the only one there is."""
         if not tournament_id:
-            own = await self.ledger.store.of(person.id, limit=1)
-            unfinished = [each for each, _ in await self.ledger.store.unfinished()]
-            found = own or unfinished or await self.ledger.store.last(limit=1)
+            own = await self.cache.store.of(person.id, limit=1)
+            unfinished = [each for each, _ in await self.cache.store.unfinished()]
+            found = own or unfinished or await self.cache.store.last(limit=1)
             if not found:
                 raise NoticeError(Notice.of("tournament-none"))
             if not own and len(unfinished) > 1:
                 raise NoticeError(Notice.of("tournament-which"))
             tournament_id = found[0]
-        return await self.ledger.get(tournament_id)
+        return await self.cache.get(tournament_id)
 
     async def look(self, person: Person, tournament_id: str = "") -> tuple[Tournament, int]:
         """``get``, and in how many minutes it begins by itself, or an arena ends; 0: it does not."""
@@ -83,12 +83,12 @@ class Tournaments:
     async def greeting(self, person: Person) -> Greeting:
         """For somebody who comes. It costs nothing where no tournament is open or runs."""
         if self._monotonic() - self._unfinished[0] > _FRESH:
-            self._unfinished = (self._monotonic(), tuple(await self.ledger.store.unfinished()))
+            self._unfinished = (self._monotonic(), tuple(await self.cache.store.unfinished()))
         unfinished = self._unfinished[1]
         if not unfinished or person.is_guest:
             return Greeting((), len(unfinished))
-        mine = [each for each in await self.ledger.store.of(person.id, limit=_OWN) if each in dict(unfinished)]
-        own = [await self.ledger.get(each) for each in mine]
+        mine = [each for each in await self.cache.store.of(person.id, limit=_OWN) if each in dict(unfinished)]
+        own = [await self.cache.get(each) for each in mine]
         count = len([each for each, state in unfinished if state == OPEN and each not in mine])
         return Greeting(tuple(each for each in own if person.id in each.playing), count)
 
@@ -98,17 +98,17 @@ class Tournaments:
         """A new tournament, in which the person takes part. ``minutes``: until it begins by itself; 0: at a word."""
         _check_account(person)
         most = _MOST_OF_STAFF if person.may_moderate else _MOST
-        if await self.ledger.store.count_of(person.id) >= most:
+        if await self.cache.store.count_of(person.id) >= most:
             raise NoticeError(Notice.of("tournament-many", most=most))
-        if len(await self.ledger.store.unfinished()) >= _MOST_OF_ALL:
+        if len(await self.cache.store.unfinished()) >= _MOST_OF_ALL:
             raise NoticeError(Notice.of("tournament-many-all"))
         due = await self._time() + minutes * MINUTE if minutes else None
         entry = machine.opened(conditions, person, self._now(), due)
         if wait := self._opening.take(person.id):
             raise NoticeError(Notice.of("tournament-open-soon", minutes=max(1, round(wait / 60))))
-        tournament_id = await self.ledger.store.open(entry)
+        tournament_id = await self.cache.store.open(entry)
         news = TellTournament(tournament_id, "opened", name=person.name, form=conditions.form, game=conditions.game)
-        tournament = await self.ledger.extend(
+        tournament = await self.cache.extend(
             tournament_id, lambda each: machine.entered(each, person, self._now()), lambda _: [news]
         )
         await self._lobby.orders.read()
@@ -135,7 +135,7 @@ class Tournaments:
 
     async def begin(self, person: Person, tournament_id: str) -> Tournament:
         """Who has opened it lets it begin now, or the next round; it is paired at once, by whoever looks after it."""
-        tournament = await self.ledger.get(tournament_id)
+        tournament = await self.cache.get(tournament_id)
         await self._check_host(person, tournament)
         now = await self._time()
         return await self._extend(tournament_id, lambda each: self._begun(each, now))
@@ -150,7 +150,7 @@ class Tournaments:
 
     async def cancel(self, person: Person, tournament_id: str) -> Tournament:
         """Who has opened it, or a moderator, ends it; matches that run are played on."""
-        tournament = await self.ledger.get(tournament_id)
+        tournament = await self.cache.get(tournament_id)
         await self._check_host(person, tournament)
         if person.id != tournament.host:
             self._lobby.staff.audit.note("tournament-closed", person, tournament=tournament.id)
@@ -174,7 +174,7 @@ class Tournaments:
         return (await self._ports.register.lease()).time
 
     async def _extend(self, tournament_id: str, make: Make, tell: Tell = lambda _: ()) -> Tournament:
-        tournament = await self.ledger.extend(tournament_id, make, tell)
+        tournament = await self.cache.extend(tournament_id, make, tell)
         self._unfinished = (float("-inf"), ())
         await self._lobby.orders.read()
         return tournament

@@ -1,4 +1,4 @@
-"""Matters of an account: another password, name or recovery code, keys for SSH, addresses for who is away, the end.
+"""Matters of an account: another password, name or recovery code, keys, tokens, addresses for who is away, the end.
 
 A dialogue beside the session, which takes the lines until it is over, so that no secret goes through the session.
 """

@@ -42,7 +42,7 @@ class Shop:
     def __init__(self, house: House) -> None:
         self.house = house
         self.people: dict[str, Person] = {}
-        self.takeaway = SshDownloads(house.archive, house.people, None, house.tournaments)
+        self.downloads = SshDownloads(house.archive, house.people, None, house.tournaments)
 
     async def open(self) -> None:
         for name, language in (("Anna", "en"), ("Bob", "de"), ("Carla", "en")):
@@ -92,13 +92,13 @@ class Shop:
             await service.answer(match_id, first[0], True, person=first[1])
 
     async def gets(self, name: str, command: str) -> bytes:
-        content, why = await self.takeaway.carry_out(self.people[name], command, None)
+        content, why = await self.downloads.carry_out(self.people[name], command, None)
         assert why == "", command
         return content
 
     async def is_told(self, name: str, command: str) -> str:
         """Why there is nothing."""
-        content, why = await self.takeaway.carry_out(self.people[name], command, None)
+        content, why = await self.downloads.carry_out(self.people[name], command, None)
         assert content == b"", command
         return why
 
@@ -233,7 +233,7 @@ async def test_who_may_watch_a_match_gets_it_without_its_talk(tmp_path: Path) ->
 async def test_guests_and_those_who_are_kept_out_get_nothing(tmp_path: Path) -> None:
     async with in_shop(tmp_path) as shop:
         await shop.match("abalone")
-        content, why = await shop.takeaway.carry_out(None, "record 1", "de")
+        content, why = await shop.downloads.carry_out(None, "record 1", "de")
         assert (content, why) == (
             b"",
             "Ein Gast hat keine Partien zum Mitnehmen. Verbinde dich mit dem Namen deines Kontos.",
@@ -334,7 +334,7 @@ async def test_one_person_waits_for_two_records_at_a_time(tmp_path: Path) -> Non
         anna, are_refused = shop.people["Anna"], threading.Event()
         # Of somebody else, so that none of Anna's is written before she has asked for all of them.
         first = asyncio.create_task(shop.house.archive.written("", lambda: are_refused.wait(60)))
-        asked = [asyncio.create_task(shop.takeaway.carry_out(anna, "show 1", None)) for _ in range(4)]
+        asked = [asyncio.create_task(shop.downloads.carry_out(anna, "show 1", None)) for _ in range(4)]
         while sum(each.done() for each in asked) < 2:
             await asyncio.sleep(0.01)
         are_refused.set()
@@ -371,7 +371,7 @@ class Dealt:
                 account = shop.people[("Anna", "Bob")[number % 2]].id
                 await shop.house.service.decide(match_id, SEATS[number % 2], move, person=account)
             for command in COMMANDS:
-                content, why = await shop.takeaway.carry_out(shop.people[name], command, None)
+                content, why = await shop.downloads.carry_out(shop.people[name], command, None)
                 found[command] = content or why
         return found
 
@@ -431,7 +431,7 @@ async def test_a_tournament_is_taken_home_as_text_document_and_braille(tmp_path:
             "record tournament 1": b'{\n "format": "accessible-games-tournament"',
             "brf tournament 1 --cells 32": b",T",
         }.items():
-            content, why = await shop.takeaway.carry_out(shop.people["Anna"], command, "en")
+            content, why = await shop.downloads.carry_out(shop.people["Anna"], command, "en")
             assert why == ""
             assert content.startswith(beginning), content
         for command, words in {
@@ -441,6 +441,6 @@ async def test_a_tournament_is_taken_home_as_text_document_and_braille(tmp_path:
             "record tournament 1 2": "2",
             "list tournament": "tournament",
         }.items():
-            content, why = await shop.takeaway.carry_out(shop.people["Anna"], command, "en")
+            content, why = await shop.downloads.carry_out(shop.people["Anna"], command, "en")
             assert (content, words in why) == (b"", True), why
         await house.end()

@@ -80,8 +80,8 @@ async def test_all_that_goes_on_by_itself_begins_and_ends(
     async def close(background: Background) -> None:
         ended[background._what] += 1
 
-    async def catch_up(departures: AccountDeletion) -> None:
-        caught_up.append(departures)
+    async def catch_up(deletions: AccountDeletion) -> None:
+        caught_up.append(deletions)
 
     def begin(_: Process, work: Callable[[], Awaitable[None]]) -> None:
         run.append(work.__qualname__)

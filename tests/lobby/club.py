@@ -156,7 +156,7 @@ class Process:
             self.service.ports,
             random.Random(name).shuffle,
         )
-        self.director = TournamentRunner(self.tournaments, self.lobby, self.service, name)
+        self.runner = TournamentRunner(self.tournaments, self.lobby, self.service, name)
 
 
 class Club:

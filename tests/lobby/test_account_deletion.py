@@ -57,7 +57,7 @@ async def test_who_wants_to_go_is_signed_out_everywhere_and_stays_by_coming_in(t
         assert "Your account was to be deleted. It stays, since you have logged in." in back.lines
         assert not [line for line in (await club.comes("Anna")).lines if "deleted" in line]
         club.today += 20 * DAY
-        await club.processes[0].lobby.departures.look()
+        await club.processes[0].lobby.deletions.look()
         assert await club.processes[0].people.find("Anna") is not None
 
 
@@ -70,9 +70,9 @@ async def test_what_waits_is_left_and_what_runs_is_lost_and_others_hear_so(tmp_p
         await club.processes[0].people.lives.leave(person)
         await anna.hears("Goodbye")
         club.today += 14 * DAY
-        departures = club.processes[1].lobby.departures
-        departures.list = kept = InMemory()
-        await departures.look()
+        deletions = club.processes[1].lobby.deletions
+        deletions.list = kept = InMemory()
+        await deletions.look()
         assert await bob.hears("Black resigned")
         assert [each.id for each in kept.leavers] == [person.id]
         assert not await club.store.sitting(person.id)
@@ -87,7 +87,7 @@ async def test_a_process_that_hears_of_a_deletion_has_it_on_its_own_list(tmp_pat
     """A process on another machine may have another list."""
     async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna = await club.comes("Anna")
-        kept, other = [process.lobby.departures for process in club.processes]
+        kept, other = [process.lobby.deletions for process in club.processes]
         kept.list = heard = Heard()
         await club.stores.accounts.set_leaving(anna.person.id, 5)
         await other.look()
@@ -113,7 +113,7 @@ async def test_the_board_of_a_deleted_player_names_nobody_in_either_language(clu
 
 async def _delete(club: Club, person: str) -> None:
     await club.stores.accounts.set_leaving(person, 5)
-    await club.processes[0].lobby.departures.look()
+    await club.processes[0].lobby.deletions.look()
 
 
 @pytest.mark.parametrize("game", ["samsara", "spiralspiel 3 players"])
@@ -178,8 +178,8 @@ async def test_whatever_dies_between_two_steps_the_next_start_goes_on(step: str,
     if step != "nothing":
         with pytest.raises(KilledError):
             await dying.look()
-    lobby.departures.list = kept
-    await lobby.departures.catch_up()
+    lobby.deletions.list = kept
+    await lobby.deletions.catch_up()
     assert await bob.hears("Black resigned")
     assert await accounts.by_id(person) is None
     assert {each.id for each in kept.leavers} == {person}
@@ -190,7 +190,7 @@ async def test_seats_of_deleted_accounts_are_looked_for_at_the_start_and_after_a
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It reads all seats that are taken."""
-    departures, accounts = club.processes[0].lobby.departures, club.stores.accounts
+    deletions, accounts = club.processes[0].lobby.deletions, club.stores.accounts
     asked = 0
 
     async def orphans() -> list[str]:
@@ -200,24 +200,24 @@ async def test_seats_of_deleted_accounts_are_looked_for_at_the_start_and_after_a
 
     monkeypatch.setattr(accounts, "orphans", orphans)
     for _ in range(3):
-        await departures.look()
+        await deletions.look()
     first = asked
     assert first <= 1, "the start has looked, or the first of these"
-    await departures.heard(Leaver("99", 0, "Nobody"))
+    await deletions.heard(Leaver("99", 0, "Nobody"))
     for _ in range(3):
-        await departures.look()
+        await deletions.look()
     assert asked == first + 1
 
 
 async def test_who_is_on_the_list_and_in_a_restored_store_is_deleted_again(club: Club) -> None:
     anna, bob = await sit_down(club)
-    departures = club.processes[0].lobby.departures
-    departures.list = kept = InMemory()
+    deletions = club.processes[0].lobby.deletions
+    deletions.list = kept = InMemory()
     account = await club.stores.accounts.by_id(anna.person.id)
     assert account is not None
     kept.add(Leaver(anna.person.id, account.created))
     kept.add(Leaver(bob.person.id, account.created + 1))
-    await departures.catch_up()
+    await deletions.catch_up()
     await anna.hears("Your account is deleted. Goodbye.")
     await bob.hears("Black resigned")
     assert await club.stores.accounts.by_id(anna.person.id) is None

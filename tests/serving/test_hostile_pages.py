@@ -53,10 +53,10 @@ async def _enter_tournament(data: Path) -> None:
     conditions = Conditions(form="swiss", game="abalone", options=options, main=600_000)
     async with open_stores("", data / "server.sqlite3") as stores:
         people = [await stores.accounts.create(f"p{each}", f"p{each}", f"p{each}", "", "", "en") for each in range(48)]
-        ledger = TournamentCache(stores.tournaments, time.monotonic)
+        cache = TournamentCache(stores.tournaments, time.monotonic)
         number = await stores.tournaments.open(machine.opened(conditions, people[0], 5, None))
         for person in people:
-            await ledger.extend(number, partial(machine.entered, person=person, at=5))
+            await cache.extend(number, partial(machine.entered, person=person, at=5))
 
 
 async def _prepare(server: House) -> None:

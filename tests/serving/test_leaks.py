@@ -154,9 +154,9 @@ async def club(folder: Path) -> AsyncIterator[Club]:
         await home.lobby.start()
         make, limits = home.manager.make_visit, Limits(**LIMITS)  # type: ignore[arg-type]  # numbers by name
         telnet = await open_telnet(sockets[0], make, limits, lambda _: None, name="Test")
-        takeaway = SshDownloads(home.archive, home.people)
+        downloads = SshDownloads(home.archive, home.people)
         known = AuditedAuthenticator(home.people, Audit())
-        ssh = await open_ssh(sockets[1], [HOST_KEY], make, known, takeaway, limits, lambda _: None)
+        ssh = await open_ssh(sockets[1], [HOST_KEY], make, known, downloads, limits, lambda _: None)
         found = Club(home, *ports)
         try:
             yield found

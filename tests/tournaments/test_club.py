@@ -24,14 +24,14 @@ MINUTE = 60_000
 
 
 class Evening:
-    """A club with a clock of its server. ``look``: the director of a process looks once."""
+    """A club with a clock of its server. ``look``: the runner of a process looks once."""
 
     def __init__(self, club: Club) -> None:
         self.club = club
         self.time = 0
 
     async def look(self, process: int = 0) -> None:
-        await self.club.processes[process].director.look(self.time)
+        await self.club.processes[process].runner.look(self.time)
 
     async def wait(self, milliseconds: int) -> None:
         """So long a time of the server goes by."""
@@ -392,7 +392,7 @@ async def test_who_is_away_is_told_of_each_round_and_the_end_once(evening: Eveni
         assert (kind, about) == ("tournament", 1)
         told.append((person, stage, dict(facts)))
 
-    evening.club.processes[0].director.notify = notify
+    evening.club.processes[0].runner.notify = notify
     anna, bob, carla = await together(evening, NAMES[:3], "ko abalone")
     await anna.type("tournament 1 start")
     for _ in range(3):

@@ -50,7 +50,7 @@ class Killer:
 
 async def go_on(club: Club, process: Process, time: int) -> int:
     """What happens by itself, and one match that ends. The time afterwards."""
-    await process.director.look(time)
+    await process.runner.look(time)
     await process.lobby.watch.begin_full()
     tournament = Tournament("1", await club.stores.tournaments.entries("1"))
     for table in tournament.running:

@@ -119,9 +119,9 @@ async def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
         with pytest.raises(NoticeError):
             await doors.by_password("Anna", OTHER, HERE)
         assert notes.fresh()[-1] == ("too-many-attempts", "", "Anna")
-        takeaway = SshDownloads(house.archive, house.people, notes)
-        content, why = await takeaway.carry_out(anna, "list", "en", HERE)
+        downloads = SshDownloads(house.archive, house.people, notes)
+        content, why = await downloads.carry_out(anna, "list", "en", HERE)
         assert why == ""
         assert notes.fresh() == [("exported", "Anna", "list", len(content))]
-        assert (await takeaway.carry_out(anna, "record 99", "en", HERE))[1] != ""
+        assert (await downloads.carry_out(anna, "record 99", "en", HERE))[1] != ""
         assert notes.fresh() == []

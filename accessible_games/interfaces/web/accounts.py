@@ -1,4 +1,4 @@
-"""The page of one's own account, each change a form of its own; and what is kept of people."""
+"""The page of one's own account, each change a form of its own; tokens for programs; and what is kept of people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages by which one comes in: log-in, as a guest, a new account, a forgotten password; and the way out."""
+"""The pages by which one comes in: log-in, guests, new accounts, forgotten passwords, invitations; and the way out."""
 
 from __future__ import annotations
 

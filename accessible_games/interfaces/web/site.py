@@ -64,6 +64,6 @@ class Site:
         return self.common.count
 
     def reception(self, request: Request, keep: Callable[[Person], None] = lambda person: None) -> LoginService:
-        """What is asked about accounts, where it is lent. ``keep``: as in ``Receive``."""
+        """What pages ask about accounts, where the server has some. ``keep``: as in ``Receive``."""
         assert self.services.receive is not None
         return self.services.receive(address_of(request), keep)

@@ -84,10 +84,10 @@ async def street(folder: Path) -> AsyncIterator[Street]:
         await house.lobby.start()
         sock = socket.create_server(("127.0.0.1", 0))
         port = sock.getsockname()[1]
-        takeaway = SshDownloads(house.archive, house.people)
+        downloads = SshDownloads(house.archive, house.people)
         make = house.manager.make_visit
         known = AuditedAuthenticator(house.people, Audit())
-        server = await open_ssh(sock, [HOST_KEY], make, known, takeaway, Limits(), lambda _: None)
+        server = await open_ssh(sock, [HOST_KEY], make, known, downloads, Limits(), lambda _: None)
         found = Street(house, port)
         try:
             yield found

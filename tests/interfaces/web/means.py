@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import ClientResponse, ClientSession
 from websockets.asyncio.client import ClientConnection, connect
 
-from accessible_games.hosting.page_services import lent_of
+from accessible_games.hosting.page_services import services_of
 from accessible_games.hosting.programs import ProgramDoor, program_door
 from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.interfaces.limits import Limits
@@ -183,9 +183,9 @@ async def club(folder: Path, *, audit: Audit | None = None, **named: Any) -> Asy
     with Home(folder, **kept) as house:
         await house.lobby.start()
         noted = audit or Audit()
-        takeaway = SshDownloads(house.archive, house.people, noted, house.tournaments)
+        downloads = SshDownloads(house.archive, house.people, noted, house.tournaments)
         calls = programs_at(house).calls
-        services = lent_of(house.manager, house.stores, noted, takeaway, lambda: house.today, calls)
+        services = services_of(house.manager, house.stores, noted, downloads, lambda: house.today, calls)
         async with opened(house.manager.make_visit, services=services, **named) as door:
             yield door, house
         await house.end()
