@@ -94,15 +94,15 @@ FAULTS = (
     ),
     Fault(
         "authorization", "any player reads a complaint", "lobby/staff.py",
-        '        await self._checked(person)\n        found = await self._people.complaints.one(report)\n'
+        '        await self._checked()\n        found = await self._club.people.complaints.one(report)\n'
         '        if found is None:',
-        '        found = await self._people.complaints.one(report)\n        if found is None:', "lobby",
+        '        found = await self._club.people.complaints.one(report)\n        if found is None:', "lobby",
     ),
     Fault(
         "authorization", "a program follows a private match", "protocol/boards.py",
-        "        if world.hall is not None:\n            await world.hall.check_entry(match_id)\n"
-        "        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.lobby",
-        "        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.lobby",
+        "        if world.member is not None:\n            await world.member.admission.check(match_id)\n"
+        "        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.member",
+        "        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.member",
         "protocol lobby",
     ),
     Fault(

@@ -115,7 +115,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "pictures": frozenset({"core"}),
     "protocol": frozenset(
         {"core", "announce", "braille", "bots", "languages", "lobby", "matches", "notifications", "people", "ratings"}
-        | {"records.Archive", "session.Lobby", "tournaments"}
+        | {"records.Archive", "tournaments"}
         | {"session.Outlet", "session.Session", "telling.are_notes_closed", "telling.facts", "telling.seat_of_notes"}
         | {"visits"}
     ),

@@ -11,7 +11,7 @@ from accessible_games.commands.people import tell_heard
 from accessible_games.commands.results import told_in_brief
 from accessible_games.core.text import plain
 from accessible_games.languages import language
-from accessible_games.lobby.acquaintances import Profile
+from accessible_games.lobby.contacts import Contacts, Profile
 from accessible_games.notifications.kinds import CHANNELS
 from accessible_games.notifications.service import Arranged, Notifications
 from accessible_games.people.hours import find_zones, hours_of, read_hours, zone_of
@@ -19,7 +19,7 @@ from accessible_games.people.names import folded
 from accessible_games.people.settings import ABOUT
 from accessible_games.ratings.service import Account, Ratings
 from accessible_games.session.context import Context
-from accessible_games.session.ports import AccountDesk, Lobby
+from accessible_games.session.ports import AccountDesk
 from accessible_games.session.registry import command, has_account
 from accessible_games.session.words import all_words, first_word, meant
 from accessible_games.telling.account import (
@@ -60,7 +60,7 @@ async def profile(context: Context, rest: str) -> None:
         context.say("account-only-on-a-server", "refusal")
         return
     if rest and folded(rest) != folded(person.name):
-        reply = await context.do(Lobby.profile)(context.own_words(1))
+        reply = await context.do(Contacts.profile)(context.own_words(1))
         _tell_profile(context, reply)
         _tell_ratings(context, await context.do(Ratings.glance)(reply.name))
         return

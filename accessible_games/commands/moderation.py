@@ -28,7 +28,7 @@ def announce(context: Context, rest: str) -> None:
     """Say something to everybody."""
     text = context.own_words(1)
     if text:
-        context.post(Staff.announce)(context.me, text)  # heard by all
+        context.post(Staff.announce)(text)  # heard by all
     else:
         context.obey("help", "announce")
 
@@ -40,7 +40,7 @@ async def kick(context: Context, rest: str) -> None:
     if not name:
         context.obey("help", "kick")
     elif await _is_meant(context, "kick", name, 0) and (reason := reason or await _ask_why(context, "kick", name, 0)):
-        context.say("staff-done-kick", name=await context.do(Staff.kick)(context.me, name, reason))
+        context.say("staff-done-kick", name=await context.do(Staff.kick)(name, reason))
 
 
 @command("restart", group="staff", reads=True, offered=_may_moderate)
@@ -50,7 +50,7 @@ async def restart(context: Context, rest: str) -> None:
     if minutes is None:
         context.obey("help", "restart")
         return
-    await context.do(Staff.restart)(context.me, minutes)
+    await context.do(Staff.restart)(minutes)
     if not minutes:
         context.say("staff-done-restart")
 
@@ -62,21 +62,21 @@ async def reports(context: Context, rest: str) -> None:
     is_done = bool(words) and words[0] in all_words("staff-report-done")
     number = number_in(words[is_done], _DIGITS) if len(words) > is_done else None
     if not words:
-        _tell_complaints(context, *await context.do(Staff.reports)(context.me))
+        _tell_complaints(context, *await context.do(Staff.reports)())
     elif not number or (len(words) > 1 and not is_done):
         context.obey("help", "reports")
     elif is_done:
         answer = context.own_words(3)
-        who = await context.do(Staff.see_to)(context.me, number, answer)
+        who = await context.do(Staff.see_to)(number, answer)
         context.say("staff-done-reports", number=number, name=who, answered=bool(answer))
     else:
-        _tell_whole(context, *await context.do(Staff.read_report)(context.me, number))
+        _tell_whole(context, *await context.do(Staff.read_report)(number))
 
 
 @command("bans", group="staff", offered=_may_moderate)
 async def bans(context: Context, rest: str) -> None:
     """Who is kept out or silent, until when, why and by whom."""
-    _tell_all_held(context, *await context.do(Staff.held)(context.me))
+    _tell_all_held(context, *await context.do(Staff.held)())
 
 
 async def close_running(context: Context) -> None:
@@ -86,7 +86,7 @@ async def close_running(context: Context) -> None:
     if match_id is None:
         context.obey("help", "close")
     else:
-        what = await context.do(Staff.close)(context.me, match_id)
+        what = await context.do(Staff.close)(match_id)
         context.say(f"staff-done-close-{what}", name=match_id)
 
 
@@ -103,7 +103,7 @@ async def _hold(what: str, context: Context, rest: str) -> None:
         if not (reason := reason or await _ask_why(context, what, name, number)):
             return
         act = context.do(Staff.mute) if what == "mute" else context.do(Staff.ban)
-        held = await act(context.me, name, number, reason, is_alone=is_alone)
+        held = await act(name, number, reason, is_alone=is_alone)
         context.say(f"staff-done-{what}", name=held.name, number=number, how=held.how)
 
 
@@ -118,7 +118,7 @@ async def _is_meant(context: Context, what: str, name: str, number: int, *, is_a
     """
     if not number and what != "kick":
         return True
-    reached = await context.do(Staff.reach)(context.me, what, name, number)
+    reached = await context.do(Staff.reach)(what, name, number)
     if not reached or is_alone:
         return True
     names, more = context.announcer.joined(reached[:_NAMED]), len(reached[_NAMED:])

@@ -7,6 +7,7 @@ from functools import partial
 
 from accessible_games.core.game import Decide, Seat
 from accessible_games.core.numbers import number_in
+from accessible_games.lobby.seats import Seats
 from accessible_games.matches import log
 from accessible_games.matches.clock import BRAILLE, MOST_MILLISECONDS, SPEECH
 from accessible_games.matches.service import MatchService
@@ -15,7 +16,7 @@ from accessible_games.people.settings import RANGES, WARNINGS
 from accessible_games.session import throws
 from accessible_games.session.context import Context
 from accessible_games.session.moves import not_now
-from accessible_games.session.ports import Lobby, Matches
+from accessible_games.session.ports import Matches
 from accessible_games.session.questions import Tell
 from accessible_games.session.registry import command, match_command
 from accessible_games.session.timing import ASKED, WARNING
@@ -151,7 +152,7 @@ async def finish(context: Context, update: Update, rest: str) -> None:
 
 
 async def _give_up(context: Context, match_id: str) -> None:
-    absence = await context.do(Lobby.absence)(match_id)
+    absence = await context.do(Seats.absence)(match_id)
     update = context.update
     if update is None or update.match_id != match_id:
         return
@@ -160,7 +161,7 @@ async def _give_up(context: Context, match_id: str) -> None:
     elif absence.left > 0:
         context.say("absence-left", "refusal", name=absence.name, time=time_in_words(context, absence.left))
     elif await context.confirm("absence-confirm", name=absence.name, time=patience(context, update)):
-        context.post(Lobby.give_up_on)(match_id, absence.seat)
+        context.post(Seats.give_up_on)(match_id, absence.seat)
 
 
 _DIGITS = 4  # of a number of minutes

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.commands.arguments import switched, wanted_number
-from accessible_games.lobby.acquaintances import Acquaintances, Friends, PersonStatus
+from accessible_games.lobby.contacts import Contacts, Friends, Here, PersonStatus
 from accessible_games.lobby.news import CATEGORIES
 from accessible_games.lobby.talk import Talk
 from accessible_games.people.person import Person
 from accessible_games.session.context import Context
-from accessible_games.session.ports import Here, Lobby
 from accessible_games.session.registry import command
 from accessible_games.session.words import all_words, first_word, meant
 from accessible_games.telling.talk import hears, said_line
@@ -22,7 +21,7 @@ _IN_A_LINE = 20  # names
 @command("friends", group="people")
 async def friends(context: Context, rest: str) -> None:
     """Who is a friend, and is here."""
-    _tell_friends(context, await context.do(Lobby.friends)())
+    _tell_friends(context, await context.do(Contacts.friends)())
 
 
 @command("friend", group="people", reads=True)
@@ -34,10 +33,10 @@ async def friend(context: Context, rest: str) -> None:
     elif is_on is None:
         context.obey("help", "friend")
     elif is_on:
-        called, are_friends = await context.do(Acquaintances.befriend)(context.me, name)
+        called, are_friends = await context.do(Contacts.befriend)(name)
         context.say("people-here-friend" if are_friends else "people-here-asked", name=called, count=1)
     else:
-        context.say("people-here-no-friend", name=await context.do(Acquaintances.part)(context.me, name))
+        context.say("people-here-no-friend", name=await context.do(Contacts.part)(name))
 
 
 @command("block", group="people", reads=True)
@@ -45,11 +44,11 @@ async def block(context: Context, rest: str) -> None:
     """Hear nothing of somebody; with "off" again; alone: of whom one hears nothing."""
     name, is_on = _name_and_state(context)
     if not name:
-        _tell_blocked(context, await context.do(Talk.blocked)(context.me))
+        _tell_blocked(context, await context.do(Contacts.blocked)())
     elif is_on is None:
         context.obey("help", "block")
     else:
-        called = await context.do(Talk.block)(context.me, name, is_on)
+        called = await context.do(Contacts.block)(name, is_on)
         context.say("people-here-blocked" if is_on else "people-here-unblocked", name=called)
 
 
@@ -60,7 +59,7 @@ async def report(context: Context, rest: str) -> None:
     if not text:
         context.say("people-here-report-how", "refusal")
     else:
-        context.say("people-here-reported", name=await context.do(Lobby.report)(name, text))
+        context.say("people-here-reported", name=await context.do(Talk.report)(name, text))
 
 
 def _name_and_state(context: Context) -> tuple[str, bool | None]:
@@ -138,7 +137,7 @@ def _lines(context: Context, message: str, names: Sequence[str], *actions: tuple
 @command("who", group="people", reads=True)
 async def who(context: Context, rest: str) -> None:
     """Who is here; with letters, whose name begins so."""
-    _tell_here(context, await context.do(Lobby.who)(rest))
+    _tell_here(context, await context.do(Contacts.who)(rest))
 
 
 def _tell_here(context: Context, reply: Here) -> None:
@@ -169,7 +168,7 @@ def say(context: Context, rest: str) -> None:
     if not rest:
         context.say("talk-say-how", "refusal")
     else:
-        context.post(Lobby.say)(context.own_words(1))
+        context.post(Talk.say)(context.own_words(1))
 
 
 @command("tell", group="people", reads=True)
@@ -179,7 +178,7 @@ async def tell(context: Context, rest: str) -> None:
     if not text:
         context.say("talk-tell-how", "refusal")
     else:
-        called, is_here = await context.do(Lobby.tell)(name, text)
+        called, is_here = await context.do(Talk.tell)(name, text)
         context.say("talk-told", name=called, here=is_here)
 
 
@@ -189,7 +188,7 @@ async def said(context: Context, rest: str) -> None:
     count = wanted_number(context, "said", rest, _LINES, _MOST_LINES, 20)
     if count is None:
         return
-    lines = await context.do(Lobby.recall)(count)
+    lines = await context.do(Talk.recall)(count)
     if not lines:
         context.say("talk-none")
     context.tell_paged([said_line(context.announcer, each) for each in lines])

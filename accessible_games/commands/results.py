@@ -40,7 +40,7 @@ async def results(context: Context, rest: str) -> None:
 
 
 async def _tell_history(context: Context, name: str, game: str, before: str = "") -> None:
-    played = await context.do(Results.history)(context.me, name, game, before)
+    played = await context.do(Results.history)(name, game, before)
     if not played and not before:
         context.say("results-none")
     context.choose_from([to_open(context, each.match) for each in played])
@@ -63,10 +63,10 @@ async def statistics(context: Context, rest: str) -> None:
     if game is not None and name:
         context.obey("help", "statistics")
     elif game is not None:
-        tallies = await context.do(Results.by_opponent)(context.me, game.id)
+        tallies = await context.do(Results.by_opponent)(game.id)
         _tell(context, [(each.what, each) for each in tallies], "person")
     else:
-        tallies = await context.do(Results.by_game)(context.me, name)
+        tallies = await context.do(Results.by_game)(name)
         names = {each.id: called(context, each) for each in context.games}
         _tell(context, [(names.get(each.what, each.what), each) for each in tallies], "game")
 

@@ -12,11 +12,11 @@ from accessible_games.commands.moderation import close_running
 from accessible_games.commands.offers import confirm_going
 from accessible_games.core.game import Seat
 from accessible_games.core.numbers import match_number
-from accessible_games.lobby.matches import WaitingMatches
+from accessible_games.lobby.admission import Admission
 from accessible_games.lobby.news import Own
 from accessible_games.lobby.proposals import Proposal
 from accessible_games.lobby.seating import is_seated, player_of, seated
-from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.seats import HallList, Mine, Seats
 from accessible_games.lobby.stored import CHALLENGE, OPEN, Waiting
 from accessible_games.lobby.words import spaced, word_in
 from accessible_games.matches import log
@@ -26,7 +26,7 @@ from accessible_games.matches.update import Update
 from accessible_games.people.names import folded
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
-from accessible_games.session.ports import HallList, Lobby, Matches, Mine
+from accessible_games.session.ports import Matches
 from accessible_games.session.questions import Choice
 from accessible_games.session.registry import command, match_command
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
@@ -95,11 +95,11 @@ async def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_
     proposal = _proposal(setup, seats, is_exact)
     update = context.update
     if setup.seated is not None and update is not None and all(one is not None for one in seats.values()):
-        await ask_for_seat(context, "rematch", context.do(Lobby.rematch)(update.match_id, proposal))
+        await ask_for_seat(context, "rematch", context.do(Seats.rematch)(update.match_id, proposal))
     elif is_quick:
         await find(context, proposal)
     else:
-        await ask_for_seat(context, "proposed", context.do(Lobby.propose)(proposal))
+        await ask_for_seat(context, "proposed", context.do(Seats.propose)(proposal))
 
 
 async def challenge(context: Context, setup: Setup, name: str) -> None:
@@ -108,7 +108,7 @@ async def challenge(context: Context, setup: Setup, name: str) -> None:
     players = named(context, {**setup.players(), setup.seat: player_of(context.person)})
     seats = {seat: one if one.is_bot or one.account else None for seat, one in players.items()}
     context.lobby.is_joining = True
-    tell_challenged(context, *await context.do(Lobby.challenge)(name, _proposal(setup, seats)))
+    tell_challenged(context, *await context.do(Seats.challenge)(name, _proposal(setup, seats)))
 
 
 def _proposal(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool = False) -> Proposal:
@@ -118,7 +118,7 @@ def _proposal(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool 
 async def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
     """Ask for a match that waits to be played otherwise."""
     proposal = _proposal(setup, waiting.seats)
-    tell_sat(context, await context.do(WaitingMatches.alter)(context.me, waiting.id, proposal), "changed")
+    tell_sat(context, await context.do(Seats.alter)(waiting.id, proposal), "changed")
 
 
 @match_command(
@@ -198,7 +198,7 @@ async def quit_(context: Context, rest: str) -> None:
     """Leave; of matches only those are given up that wait until they are full."""
     if not await confirm_going(context):
         return
-    given_up = await context.do(Lobby.given_up)() if context.person is not None else ()
+    given_up = await context.do(Seats.given_up)() if context.person is not None else ()
     if given_up:
         context.say("seats-given-up", "status", count=len(given_up), waiting=given_up[0])
     if context.update is not None and not context.update.is_over:
@@ -215,7 +215,7 @@ async def fill(context: Context, rest: str) -> None:
     if level is None:
         context.say("seats-level-how", "refusal")
     else:
-        await ask_for_seat(context, "filled", context.do(Lobby.fill)(_waiting(context), level))
+        await ask_for_seat(context, "filled", context.do(Seats.fill)(_waiting(context), level))
 
 
 @command("invite", group="waiting", reads=True, offered=is_waiting)
@@ -224,7 +224,7 @@ async def invite(context: Context, rest: str) -> None:
     if not rest:
         context.say("seats-invite-how", "refusal")
     else:
-        name, is_here = await context.do(Lobby.invite)(_waiting(context), context.own_words(1))
+        name, is_here = await context.do(Seats.invite)(_waiting(context), context.own_words(1))
         context.say("seats-invited", name=name, here=is_here)
 
 
@@ -236,10 +236,10 @@ async def dismiss(context: Context, rest: str) -> None:
     if not rest:
         context.say("seats-dismiss-how", "refusal")
     elif update is not None and folded(name) not in sitting:
-        called = await context.do(LobbyService.send_away)(context.me, update.match_id, name)
+        called = await context.do(Admission.send_away)(update.match_id, name)
         context.say("seats-dismissed-watcher", name=called)
     else:
-        called, waiting = await context.do(Lobby.dismiss)(_waiting(context), name)
+        called, waiting = await context.do(Seats.dismiss)(_waiting(context), name)
         context.say("seats-dismissed", name=called)
         if waiting is not None:
             context.tell_all(ways_in(context, waiting))
@@ -256,11 +256,11 @@ async def close(context: Context, rest: str) -> None:
     if waiting_id is None:
         refuse_number(context, "close", 3)
     else:
-        tell_stood(context, await context.do(Lobby.shut)(waiting_id), is_shut=True)
+        tell_stood(context, await context.do(Seats.shut)(waiting_id), is_shut=True)
 
 
 async def _stand(context: Context, waiting_id: str) -> None:
-    waiting_id, had_seat = await context.do(Lobby.stand)(waiting_id)
+    waiting_id, had_seat = await context.do(Seats.stand)(waiting_id)
     if had_seat:
         tell_stood(context, waiting_id)
     else:
@@ -315,7 +315,7 @@ async def matches(context: Context, rest: str) -> None:
     """What waits for players, and what can be watched; what waits of one game; or what one is, by number or word."""
     waiting_id, word = match_number(rest), word_in(rest)
     if waiting_id is not None or _WORD.fullmatch(word):
-        waiting = await context.do(Lobby.offered)(waiting_id or "", "" if waiting_id is not None else word)
+        waiting = await context.do(Seats.offered)(waiting_id or "", "" if waiting_id is not None else word)
         _tell_offered(context, waiting, word)
         return
     game = typed_game(context, rest)
@@ -340,12 +340,12 @@ def _tell_offered(context: Context, waiting: Waiting, word: str) -> None:
 
 async def list_hall(context: Context, game: str = "", after: str = "") -> None:
     """What waits for players and what can be watched; ``after``: where the list went on."""
-    _tell_hall_list(context, await context.do(Lobby.list_hall)(game, after), game, not after)
+    _tell_hall_list(context, await context.do(Seats.list_hall)(game, after), game, not after)
 
 
 async def list_mine(context: Context) -> None:
     """The person's own matches."""
-    _tell_own_matches(context, await context.do(Lobby.list_mine)())
+    _tell_own_matches(context, await context.do(Seats.list_mine)())
 
 
 def _tell_hall_list(context: Context, reply: HallList, game: str, is_first: bool) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from accessible_games import games
 from accessible_games.interfaces.ssh.gate import MakeVisit
+from accessible_games.lobby.member import Member
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.service import MatchService
@@ -18,7 +19,6 @@ from accessible_games.protocol.visit import ProgramVisit
 from accessible_games.protocol.world import World
 from accessible_games.ratings.service import Ratings
 from accessible_games.records.archive import Archive
-from accessible_games.session.ports import Lobby
 from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.visit import VisitManager
 
@@ -46,14 +46,12 @@ def program_door(
         return World(
             matches,
             archive,
-            Lobby(lobby, presence),
-            lobby,
+            Member(lobby, presence),
             manager.people,
             ratings,
             tournaments,
             notes,
             manager.notifications,
-            presence,
         )
 
     return ProgramDoor(

@@ -271,8 +271,8 @@ class Process:
         bounds = Bounds(**asdict(self._config.matches))
         lobby = LobbyService(stores.lobby, matches, people, self._name, bounds)
         lobby.handovers.patience = SOON if self._config.broker.url else LATER
-        lobby.staff.on_restart = self._plan_restart
-        lobby.staff.audit = lobby.deletions.audit = self._audit
+        lobby.on_restart = self._plan_restart
+        lobby.audit = lobby.deletions.audit = self._audit
         lobby.deletions.list = leavers_of(self._config)
         await lobby.start()
         self.stack.push_async_callback(lobby.close)

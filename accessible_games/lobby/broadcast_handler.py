@@ -17,10 +17,8 @@ from accessible_games.lobby.handovers import Handovers
 from accessible_games.lobby.orders import Issued, News
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.presence_registry import PresenceRegistry
-from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.store import LobbyStore
 from accessible_games.lobby.stored import DECLINED, INVITATION, OPEN, ChatMessage
-from accessible_games.lobby.talk import Talk
 from accessible_games.matches.background import Tasks
 from accessible_games.matches.log import is_guest
 from accessible_games.people.person import Person
@@ -37,17 +35,16 @@ class BroadcastHandler:
     """Hears every line and every order for the people of this process.
 
     ``tell_change``: to a session whose person has perhaps another role, or name; ``forget``: nobody is to
-    miss this guest.
+    miss this guest; ``plan_restart``: of this process, in so many minutes.
     """
 
     _store: LobbyStore
     _people: People
     _presences: PresenceRegistry
-    _talk: Talk
     _orders: Orders
-    _staff: Staff
     _tell_change: Callable[[Presence], Coroutine[None, None, None]]
     _forget: Callable[[str], None]
+    _plan_restart: Callable[[int], None]
     _deletions: AccountDeletion
     _handovers: Handovers
     _tasks: Tasks = field(default_factory=lambda: Tasks("what an order asked for was not done"))
@@ -59,7 +56,7 @@ class BroadcastHandler:
     def hear(self, line: ChatMessage) -> None:
         """A line of talk."""
         kind = line.room.partition(":")[0]
-        hearing = self._talk.pass_on(line)
+        hearing = self._pass_on(line)
         noted = {
             each.person.id
             for each in hearing
@@ -67,6 +64,19 @@ class BroadcastHandler:
         }
         for person in noted:
             self._tasks.run(self._store.set_read(person, line.room, line.id))
+
+    def _pass_on(self, line: ChatMessage) -> list[Presence]:
+        """Tell it those who are there; for whom that is all: they have heard it, or do not want to."""
+        kind, _, name = line.room.partition(":")
+        if kind == "match":
+            there = self._presences.at(name)
+        elif kind == "person":
+            there = self._presences.sessions(name)
+        else:
+            there = list(self._presences.all())
+        hearing = [presence for presence in there if line.person not in presence.blocked]
+        self._presences.telling.put(partial(each.hear, news.said_to(each.person, line)) for each in hearing)
+        return there
 
     def obey(self, issued: Issued) -> None:
         """An order; one that this version of the program does not know is left to others."""
@@ -85,6 +95,12 @@ class BroadcastHandler:
     async def _sign_out_later(self, person: Person) -> None:
         await asyncio.sleep(_AGAIN)
         await self.sign_out(person)
+
+    async def tell_answers(self, presence: Presence) -> None:
+        """To who complained, the words with which its complaints were closed; each once. Raises NoticeError."""
+        for each in await self._people.complaints.answered(presence.person):
+            await self._people.complaints.set_told(each.id)
+            presence.hear(news.Answered(each.about, each.answer))
 
     # Orders
 
@@ -113,7 +129,7 @@ class BroadcastHandler:
     def _(self, order: orders.PlanRestart) -> None:
         if order.minutes:  # else it is told at once, with the farewell
             self._tell_all(order)
-        self._staff.plan_restart(order.minutes)
+        self._plan_restart(order.minutes)
 
     @_carry_out.register
     def _(self, order: orders.TellMuted) -> None:
@@ -134,7 +150,7 @@ class BroadcastHandler:
     @_carry_out.register
     def _(self, order: orders.TellAnswers) -> None:
         for presence in self._presences.sessions(order.person)[:1]:
-            self._tasks.run(self._staff.tell_answers(presence))
+            self._tasks.run(self.tell_answers(presence))
 
     @_carry_out.register
     def _(self, order: orders.StaffOpened) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from accessible_games.lobby.orders import News
-from accessible_games.lobby.stored import Waiting, Withdrawn
+from accessible_games.lobby.stored import ChatMessage, Waiting, Withdrawn
 from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Summary
+from accessible_games.people.person import Person
 
 LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE = "lobby", "chat", "message", "friends", "absence"
 CATEGORIES = (LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE)  # of what people say and do; each can be switched off
@@ -21,6 +22,12 @@ class Said(News):
     name: str
     text: str
     is_own: bool = False
+
+
+def said_to(person: Person, line: ChatMessage) -> Said:
+    """As the person hears it."""
+    category = {"match": CHAT, "person": MESSAGE}.get(line.room.partition(":")[0], LOBBY)
+    return Said(category, line.name, line.text, line.person == person.id)
 
 
 @dataclass(frozen=True, slots=True)

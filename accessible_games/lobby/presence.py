@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.news import Hear
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
@@ -17,11 +18,11 @@ class Presence:
     ``household``: of its address; empty on this computer. ``home``: the same as a digest. ``settings``: those of this
     moment; ``adopt`` is called with what the person has changed of them elsewhere. ``called``: whom the person has
     called a friend; ``friends``: of these who has called it so as well. ``game``: of the match. ``is_back``: what still
-    seems to be at another process was itself.
+    seems to be at another process was itself. ``is_known``: the lobby has it.
     """
 
     person: Person
-    hear: Hear
+    hear: Hear = lambda news: None
     household: str = ""
     settings: Callable[[], Settings] = Settings
     adopt: Callable[[Mapping[str, object]], None] = lambda changed: None
@@ -34,6 +35,13 @@ class Presence:
     is_back: bool = False
     home: str = ""
     game: str = ""
+    is_known: bool = False
+
+    def known(self) -> Presence:
+        """This one. Raises NoticeError when the lobby does not know it: the store was away when it came."""
+        if not self.is_known:
+            raise NoticeError(Notice.of("hall-closed"))
+        return self
 
     @property
     def place(self) -> str:

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean
 from accessible_games.lobby.news import Came
 from accessible_games.lobby.places import HeardEndings, Places
 from accessible_games.lobby.presence import Presence
@@ -82,6 +83,7 @@ class PresenceRegistry:
         await self.reload(presence)
         is_first = person.id not in self._by_person
         self._by_person.setdefault(person.id, []).append(presence)
+        presence.is_known = True
         self._news.set()
         if not is_first:
             return False
@@ -96,7 +98,7 @@ class PresenceRegistry:
 
         ``is_lost``: against the person's will, which is led back to its match when it comes again.
         """
-        person = presence.person.id
+        person, presence.is_known = presence.person.id, False
         if is_lost:
             self.heard.lost(presence)
         else:
@@ -117,9 +119,11 @@ class PresenceRegistry:
         """Somebody asks something and is not here for it: nobody hears of it, or counts it. Raises NoticeError."""
         await self._learn(presence)
         self._asking.setdefault(presence.person.id, []).append(presence)
+        presence.is_known = True
 
     def look_out(self, presence: Presence) -> None:
         """It was answered."""
+        presence.is_known = False
         left = [each for each in self._asking.pop(presence.person.id, ()) if each is not presence]
         if left:
             self._asking[presence.person.id] = left
@@ -273,6 +277,15 @@ class PresenceRegistry:
                 if folded(called) == wanted:
                     return Person(person, called)
         return None
+
+    async def find_other(self, person: Person, name: str) -> Person:
+        """Somebody else than the person, by name. Raises NoticeError."""
+        other = await self.find(name)
+        if other is None:
+            raise NoticeError(Notice.of("talk-nobody", name=clean(name[:40], 40)))
+        if other.id == person.id:
+            raise NoticeError(Notice.of("talk-yourself"))
+        return other
 
     def are_apart(self, one: str, other: str) -> bool:
         """Whether one of two people wants to hear nothing of the other, as far as it is here."""

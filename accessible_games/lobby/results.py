@@ -1,96 +1,42 @@
-"""What became of the matches of each person: noted at their seats soon after the end, and told as lists and sums.
-
-Logs are read when a result is noted. So those that ended before there were results are noted in the same way, a few at
-a time, by the process that holds the lease. Who asks before that has the newest of the own noted at once.
-"""
+"""What became of the matches of a person, as lists and sums."""
 
 from __future__ import annotations
 
-import logging
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.store import LobbyStore
+from accessible_games.lobby.presence import Presence
+from accessible_games.lobby.service import LobbyService
 from accessible_games.lobby.stored import Played, Tally
-from accessible_games.lobby.talk import Talk
-from accessible_games.matches.background import Background
-from accessible_games.matches.endings import ending_of
-from accessible_games.matches.ports import Register
-from accessible_games.matches.replayed import LogError
-from accessible_games.matches.replaying import played_again
-from accessible_games.matches.service import MatchService
-from accessible_games.people.person import Person
 
-logger = logging.getLogger(__name__)
-
-UNKNOWN = "unknown"  # the log cannot be read
 PAGE = 20  # results told at once
-_AT_ONCE = 10  # matches
-_SHARE = 0.2  # of a processor that noting takes while there is something to note
-_EVERY = 1.0  # seconds between two looks then, at most …
-_SELDOM = 5.0  # … and else
 _OPPONENTS = 50
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Results:
-    """A port of sessions. Methods raise NoticeError."""
+    """Those of one member. Methods raise NoticeError."""
 
-    _store: LobbyStore
-    _service: MatchService
-    _register: Register
-    _talk: Talk
-    _process: str
-    background: Background = field(init=False)
+    _club: LobbyService
+    _me: Presence
 
-    def __post_init__(self) -> None:
-        self.background = Background("results were not noted", self._settle_again, _EVERY)
-
-    async def history(self, person: Person, name: str, game: str, before: str) -> Sequence[Played]:
+    async def history(self, name: str, game: str, before: str) -> Sequence[Played]:
         """Matches that are over, newest first, against one person or all, of one game or all, behind ``before``."""
-        other = await self._asked(person, name)
-        return await self._store.results(person.id, other=other, game=game, before=before, limit=PAGE)
+        other = await self._asked(name)
+        return await self._club.store.results(self._me.person.id, other=other, game=game, before=before, limit=PAGE)
 
-    async def by_game(self, person: Person, name: str = "") -> Sequence[Tally]:
+    async def by_game(self, name: str = "") -> Sequence[Tally]:
         """What became of them, by game; against one person or all."""
-        other = await self._asked(person, name)
-        return await self._store.tally(person.id, other=other)
+        other = await self._asked(name)
+        return await self._club.store.tally(self._me.person.id, other=other)
 
-    async def by_opponent(self, person: Person, game: str) -> Sequence[Tally]:
+    async def by_opponent(self, game: str) -> Sequence[Tally]:
         """What became of those of one game, by the names of those who have accounts."""
-        await self._note(person.id)
-        return await self._store.opponents(person.id, game, limit=_OPPONENTS)
+        await self._club.results.note(self._me.person.id)
+        return await self._club.store.opponents(self._me.person.id, game, limit=_OPPONENTS)
 
-    async def settle(self) -> bool:
-        """Note what became of some matches; whether there were any."""
-        if (await self._register.lease()).holder not in ("", self._process):
-            return False
-        return await self._note()
-
-    async def _asked(self, person: Person, name: str) -> str:
+    async def _asked(self, name: str) -> str:
         """The account of the other who was named; all of the person's matches that are asked for are noted."""
-        await self._note(person.id)
-        return (await self._talk.find(person, name)).id if name else ""
-
-    async def _note(self, account: str = "") -> bool:
-        """Of this account's matches or of all; whether there were any."""
-        ports = self._service.ports
-        noted: dict[tuple[str, str], str] = {}
-        for match_id, accounts in await self._store.unsettled(account, limit=_AT_ONCE):
-            try:
-                match = await played_again(match_id, ports.loader, await ports.journal.entries(match_id))
-                noted |= {(match_id, each): ending_of(match, each).result or UNKNOWN for each in accounts}
-            except (LogError, NoticeError) as error:
-                logger.warning("match %s: what became of it is not known, %s", match_id, error)
-                noted |= {(match_id, each): UNKNOWN for each in accounts}
-        if noted:
-            await self._store.settle(noted)
-        return bool(noted)
-
-    async def _settle_again(self) -> float:
-        begun = time.thread_time()  # which counts what others do between, so it rather rests for too long
-        if not await self.settle():
-            return _SELDOM
-        return min(_EVERY, (time.thread_time() - begun) * (1 / _SHARE - 1))
+        person = self._me.person
+        await self._club.results.note(person.id)
+        return (await self._club.presences.find_other(person, name)).id if name else ""

@@ -64,13 +64,13 @@ class OpenMatch:
 
     def _stand(self, update: Update) -> None:
         """The lobby knows that the program is at this match, and whether as a player."""
-        lobby, presence = self.world.lobby, self.presence
+        member, presence = self.world.member, self.presence
         place = "" if update.is_over else self.match_id
-        if lobby is None or presence is None:
+        if member is None or presence is None:
             return
         plays = bool(update.seats) or any(one.account == self.me.account for one in update.away.values())
         if (presence.match_id, presence.plays, presence.place) != (self.match_id, plays, place):
-            lobby.presences.follow(presence, self.match_id, plays, update.is_over)
+            member.club.presences.follow(presence, self.match_id, plays, update.is_over)
 
     def hear_news(self, news: News) -> None:
         """Of this match alone; all else the presence in the lobby hears."""
@@ -95,12 +95,12 @@ class Boards:
         await self.close(match_id)
         if len(self._open) >= MOST:
             raise RequestError("many-open", limit=MOST)
-        if world.hall is not None:
-            await world.hall.check_entry(match_id)
+        if world.member is not None:
+            await world.member.admission.check(match_id)
         board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)
-        if world.lobby is not None and self._me.person is not None and not world.is_passing:
+        if world.member is not None and self._me.person is not None and not world.is_passing:
             board.presence = Presence(self._me.person, board.hear_news)
-            await world.lobby.presences.add(board.presence)
+            await world.member.club.presences.add(board.presence)
         self._open[match_id] = board
         try:
             await world.service.join(match_id, board.hear, person=self._me.account, throws=throws, since=since)
@@ -112,8 +112,8 @@ class Boards:
     async def look(self, match_id: str) -> None:
         """How a match stands at this moment; it is not followed, no clock runs and nobody hears of it."""
         world = await self._me.world()
-        if world.hall is not None:
-            await world.hall.check_entry(match_id)
+        if world.member is not None:
+            await world.member.admission.check(match_id)
         board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)
         board.update = await world.service.moments.present(match_id, self._me.account)
         board.recent.extend(one for part in board.update.missed for one in part.happenings)
@@ -148,6 +148,6 @@ class Boards:
 
     def _forget(self, match_id: str, *, is_lost: bool) -> OpenMatch | None:
         board = self._open.pop(match_id, None)
-        if board is not None and board.presence is not None and board.world.lobby is not None:
-            board.world.lobby.presences.remove(board.presence, is_lost)
+        if board is not None and board.presence is not None and board.world.member is not None:
+            board.world.member.club.presences.remove(board.presence, is_lost)
         return board

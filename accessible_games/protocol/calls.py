@@ -157,7 +157,7 @@ class Calls:
         await self._manager.people.enter(person)
         # Nobody is told that somebody is there for the moment of one request.
         world = replace(self._make_world(person, Presence(person, lambda news: None)), is_passing=True)
-        assert world.hall is not None
+        assert world.member is not None
 
         async def find() -> World:
             return world
@@ -165,7 +165,7 @@ class Calls:
         program = Program(Client(person, lambda event: None, self._referee.games, find, language), self._referee)
         try:
             if resource.do in _LOOKS_IN:
-                await world.hall.look_in()
+                await world.member.look_in()
             if resource.is_at_match:
                 await program.be_at(request["match"], looks=resource.only_looks)
             reply = await program.answer(request)
@@ -174,7 +174,7 @@ class Calls:
             return reply
         finally:
             await program.close()
-            await world.hall.close(False)
+            await world.member.close(False)
 
     def _problem(self, error: Refusal, resource: Resource | None, language: str) -> tuple[int, bytes]:
         status = _status(error, resource)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.options import chosen
+from accessible_games.lobby.member import Member
 from accessible_games.matches.log import LEVELS, MOST_DAYS
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.people.person import Person
@@ -18,7 +19,6 @@ from accessible_games.protocol.forms import Flag, Game, Options, Text, choice, m
 from accessible_games.protocol.meeting import Clock, Players, game_of
 from accessible_games.protocol.refusal import RequestError, rules_of
 from accessible_games.protocol.world import Client, Shape, World
-from accessible_games.session.ports import Lobby
 from accessible_games.tournaments.log import FORMS, Conditions
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
@@ -61,8 +61,8 @@ class Club:
 
     async def _do_profile(self, name: _Name) -> Annotated[Shape, answers.PROFILE]:
         """What somebody lets others know."""
-        world, hall = await self._online()
-        found = await hall.profile(name)
+        world, member = await self._online()
+        found = await member.contacts.profile(name)
         rated = None if world.ratings is None else await world.ratings.glance(found.name)
         told = {
             "name": found.name,
@@ -158,8 +158,8 @@ class Club:
             raise NoticeError(Notice.of("hall-closed"))
         return world.tournaments, self._me.person
 
-    async def _online(self) -> tuple[World, Lobby]:
-        return await self._me.world(), await self._me.hall()
+    async def _online(self) -> tuple[World, Member]:
+        return await self._me.world(), await self._me.member()
 
 
 def _stands(tournament: Tournament, person: str) -> Shape:

@@ -104,7 +104,7 @@ class Meeting:
         game = self._me.games[proposal.game]
         try:
             with rules_of(game):
-                async with world.hall.beginning() if world.hall is not None else nullcontext():
+                async with world.member.seats.beginning() if world.member is not None else nullcontext():
                     return {_MATCH: await world.service.start(game.id, proposal.options, players, proposal.terms)}
         except ValueError as error:
             raise RequestError("bad-terms") from error
@@ -112,65 +112,65 @@ class Meeting:
     async def _do_matches(self) -> Annotated[Shape, answers.MATCHES]:
         """The running matches of the account."""
         world = await self._me.world()
-        if world.hall is None:
+        if world.member is None:
             return {"matches": await world.service.summaries(limit=_LISTED, only_running=True)}
-        return {"matches": (await world.hall.list_mine()).running}
+        return {"matches": (await world.member.seats.list_mine()).running}
 
     async def _do_challenge(self, wanted: _Proposed, name: Text = "") -> _Came:
         """A match that waits for others."""
-        hall = await self._me.hall()
+        member = await self._me.member()
         proposal = self._proposal(wanted, ANYBODY)
         terms = replace(proposal.terms, is_proved=wanted.proved, is_rated=wanted.rated)
         proposal = replace(proposal, terms=terms, access=wanted.access)
         with rules_of(self._me.games[proposal.game]):
             if not name:
-                return self._came(await hall.propose(proposal))
-            outcome, called, is_here = await hall.challenge(name, proposal)
+                return self._came(await member.seats.propose(proposal))
+            outcome, called, is_here = await member.seats.challenge(name, proposal)
         return {**self._came(outcome), "name": called, "is_here": is_here}
 
     async def _do_challenges(self, game: Text = "", after: Text = "") -> Annotated[Shape, answers.CHALLENGES]:
         """Matches that wait."""
-        hall = await self._me.hall()
-        mine, listed = await hall.list_mine(), await hall.list_hall(game, after)
+        member = await self._me.member()
+        mine, listed = await member.seats.list_mine(), await member.seats.list_hall(game, after)
         known = {each.id: each for each in (*mine.waiting, *listed.waiting)}
         return {"challenges": [Seen(each, self._me.account) for each in known.values()], "next": listed.next}
 
     async def _do_accept(self, challenge: _Challenge, word: Text = "") -> _Came:
         """Take a seat."""
-        return self._came(await (await self._me.hall()).sit(challenge, word))
+        return self._came(await (await self._me.member()).seats.sit(challenge, word))
 
     async def _do_refuse(self, challenge: _Challenge) -> Annotated[Shape, answers.REFUSE]:
         """Decline, or want it no more."""
-        challenge, had_seat = await (await self._me.hall()).stand(challenge)
+        challenge, had_seat = await (await self._me.member()).seats.stand(challenge)
         return {"challenge": challenge, "had_seat": had_seat}
 
     async def _do_invite(self, challenge: _Challenge, name: Text) -> Annotated[Shape, answers.INVITE]:
         """Ask one more person for a match that waits."""
-        name, is_here = await (await self._me.hall()).invite(challenge, name)
+        name, is_here = await (await self._me.member()).seats.invite(challenge, name)
         return {"name": name, "is_here": is_here}
 
     async def _do_fill(
         self, challenge: _Challenge, level: Annotated[str, choice(*log.LEVELS)] = log.LEVELS[0]
     ) -> _Came:
         """Have computers take the free seats of a match that waits."""
-        return self._came(await (await self._me.hall()).fill(challenge, level))
+        return self._came(await (await self._me.member()).seats.fill(challenge, level))
 
     async def _do_shut(self, challenge: _Challenge) -> Annotated[Shape, answers.SHUT]:
         """Give a match up that waits, for all in it; its host alone can."""
-        return {"challenge": await (await self._me.hall()).shut(challenge)}
+        return {"challenge": await (await self._me.member()).seats.shut(challenge)}
 
     async def _do_who(self, beginning: Text = "") -> Annotated[Shape, answers.WHO]:
         """Who is here."""
-        here = await (await self._me.hall()).who(beginning)
+        here = await (await self._me.member()).contacts.who(beginning)
         return {"people": here.people, "count": here.count}
 
     async def _do_running(self) -> Annotated[Shape, answers.MATCHES]:
         """Matches of others that may be watched."""
-        return {"matches": (await (await self._me.hall()).list_hall()).running}
+        return {"matches": (await (await self._me.member()).seats.list_hall()).running}
 
     async def _do_rematch(self, match: Match) -> _Came:
         """Play a match that is over once more, with seats swapped; the others are asked."""
-        update, hall, person = self._boards.at(match).present, await self._me.hall(), self._me.person
+        update, member, person = self._boards.at(match).present, await self._me.member(), self._me.person
         assert person is not None
         if not update.seats:
             raise NoticeError(Notice.of("session-only-watching"))
@@ -183,8 +183,8 @@ class Meeting:
         proposal = Proposal(update.game.id, dict(update.options), players, update.terms)
         with rules_of(update.game):
             if None in players.values():  # somebody has no account any more
-                return self._came(await hall.propose(proposal))
-            return self._came(await hall.rematch(update.match_id, proposal))
+                return self._came(await member.seats.propose(proposal))
+            return self._came(await member.seats.rematch(update.match_id, proposal))
 
     # Inside
 

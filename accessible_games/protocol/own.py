@@ -8,7 +8,7 @@ from functools import partial
 from typing import Annotated, Any
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.results import PAGE, Results
+from accessible_games.lobby.results import PAGE
 from accessible_games.lobby.stored import Tally
 from accessible_games.notifications.kinds import CHANNELS, KINDS
 from accessible_games.notifications.service import Arranged, Notifications
@@ -40,16 +40,15 @@ class Own:
         self, name: _Name = "", game: _Game = "", before: _Before = ""
     ) -> Annotated[Shape, answers.RESULTS]:
         """Matches of the person that are over, newest first."""
-        results, person = await self._online()
-        found = await results.history(person, name, self._game(game), before)
+        found = await (await self._me.member()).results.history(name, self._game(game), before)
         return {"results": found, "next": found[-1].match.id if len(found) == PAGE else None}
 
     async def _do_statistics(self, name: _Name = "", game: _Game = "") -> Annotated[Shape, answers.STATISTICS]:
         """How often which result was: by game, or of one game by opponent; game and name not both."""
-        results, person = await self._online()
+        results = (await self._me.member()).results
         if self._game(game) and name:
             raise RequestError("not-both", fields="game, name")
-        found: Sequence[Tally] = await (results.by_opponent(person, game) if game else results.by_game(person, name))
+        found: Sequence[Tally] = await (results.by_opponent(game) if game else results.by_game(name))
         return {"statistics": found}
 
     async def _do_notifications(self) -> _Arranged:
@@ -88,12 +87,6 @@ class Own:
         quiet = list(hours_of(settings.quiet)) if settings.quiet else None
         told = {"channels": arranged.channels, "addresses": arranged.addresses}
         return {**told, "quiet": quiet, "zone": settings.zone}
-
-    async def _online(self) -> tuple[Results, Person]:
-        world = await self._me.world()
-        if world.lobby is None or self._me.person is None:
-            raise NoticeError(Notice.of("hall-only-online"))
-        return world.lobby.results, self._me.person
 
     async def _sending(self) -> tuple[Notifications, Person]:
         world = await self._me.world()

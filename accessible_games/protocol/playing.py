@@ -178,13 +178,13 @@ class Playing:
 
     async def _do_absence(self, at: _At) -> Annotated[Shape, answers.ABSENCE]:
         """For whom the match waits who is away."""
-        found = await (await self._me.hall()).absence(self._update(at).match_id)
+        found = await (await self._me.member()).seats.absence(self._update(at).match_id)
         return {"seat": found.seat, "name": found.name, "left": found.left}
 
     async def _do_finish(self, at: _At) -> _Entry:
         """End a match without a clock for whose turn somebody has been away for too long; that one loses."""
-        hall, match_id = await self._me.hall(), self._update(at).match_id
-        await hall.give_up_on(match_id, (await hall.absence(match_id)).seat)
+        member, match_id = await self._me.member(), self._update(at).match_id
+        await member.seats.give_up_on(match_id, (await member.seats.absence(match_id)).seat)
         return {"entry": self._update(at).seq}
 
     async def _do_throw(self, at: _At) -> _Entry:

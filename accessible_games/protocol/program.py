@@ -105,9 +105,9 @@ class Program:
         if person is not None and person.driver != driver:
             world = await self._me.world()
             assert world.people is not None
-            assert world.hall is not None
+            assert world.member is not None
             self._me.person = await world.people.set_driver(person, driver)
-            world.hall.renew(self._me.person)
+            world.member.renew(self._me.person)
         return {"driver": driver}
 
 

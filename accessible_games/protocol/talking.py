@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.presence import Presence
-from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.member import Member
 from accessible_games.protocol import answers
 from accessible_games.protocol.boards import Boards
 from accessible_games.protocol.forms import MATCH, Flag, Text, maybe, whole
@@ -28,37 +26,30 @@ class Talking:
 
     async def _do_say(self, text: _Line, match: _Match = None) -> Annotated[Shape, answers.DONE]:
         """Say something to all at a match that is open, or without match to all in the lobby."""
-        lobby, presence = await self._place(match)
-        await lobby.talk.say(presence, text)
+        await (await self._place(match)).talk.say(text)
         return {}
 
     async def _do_tell(self, name: _Name, text: _Line) -> Annotated[Shape, answers.TELL]:
         """Say something to one person alone, now or when it comes next."""
-        lobby, presence = await self._place()
-        name, is_here = await lobby.talk.tell(presence, name, text)
+        name, is_here = await (await self._place()).talk.tell(name, text)
         return {"name": name, "is_here": is_here}
 
     async def _do_said(self, match: _Match = None, count: _Count = 20) -> Annotated[Shape, answers.SAID]:
         """What was said last at a match that is open, or without match in the lobby."""
-        lobby, presence = await self._place(match)
-        return {"said": await lobby.talk.lines(presence, count)}
+        return {"said": await (await self._place(match)).talk.recall(count)}
 
     async def _do_block(self, name: _Name, blocked: Flag = True) -> Annotated[Shape, answers.BLOCK]:
         """Hear nothing of a person any more, or again."""
-        lobby, presence = await self._place()
-        return {"name": await lobby.talk.block(presence.person, name, blocked), "blocked": blocked}
+        return {"name": await (await self._place()).contacts.block(name, blocked), "blocked": blocked}
 
     async def _do_report(self, name: _Name, text: _Line, match: _Match = None) -> Annotated[Shape, answers.REPORT]:
         """Complain about a person to those who keep order, with what was said last at the match, or in the lobby."""
-        lobby, presence = await self._place(match)
-        return {"name": await lobby.staff.report(presence, name, text)}
+        return {"name": await (await self._place(match)).talk.report(name, text)}
 
-    async def _place(self, match: str | None = None) -> tuple[LobbyService, Presence]:
+    async def _place(self, match: str | None = None) -> Member:
         """Where the program speaks and hears: as its presence there."""
         board = None if match is None else self._boards.at(match)
-        world = await self._me.world()
-        if world.lobby is None or world.presence is None:
-            raise NoticeError(Notice.of("hall-only-online"))
+        member = await self._me.member()
         if board is None:
-            return world.lobby, world.presence
-        return world.lobby, board.presence or replace(world.presence, match_id=board.match_id)
+            return member
+        return Member(member.club, board.presence or replace(member.presence, match_id=board.match_id))

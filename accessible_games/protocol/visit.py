@@ -119,9 +119,9 @@ class ProgramVisit:
         home = "" if is_loopback else name
         arriving = Presence(person, self._hear, home, lambda: presence.settings)
         world = self._world = self._make_world(person, arriving)
-        assert world.hall is not None
+        assert world.member is not None
         try:
-            arrival = await world.hall.arrive()
+            arrival = await world.member.arrive()
         except NoticeError as error:
             me.tell(error.notice)
             return
@@ -138,8 +138,8 @@ class ProgramVisit:
         if not await self._may_stay(_TRUSTED):
             return
         self._tell(await self._program.line(text.encode("utf-8", "replace")))
-        if self._world is not None and self._world.hall is not None:
-            self._world.hall.typed()
+        if self._world is not None and self._world.member is not None:
+            self._world.member.typed()
 
     async def times(self) -> Times | None:
         """Programs ask with a request."""
@@ -177,8 +177,8 @@ class ProgramVisit:
         self._is_closed = self.has_quit = True
         if self._program is not None:
             await _tried(self._program.close(is_lost=True))
-        if self._world is not None and self._world.hall is not None:
-            await _tried(self._world.hall.close(is_lost=True))
+        if self._world is not None and self._world.member is not None:
+            await _tried(self._world.member.close(is_lost=True))
         self._outlet = self.ring = self.called = self.wake = None
         if self.person is not None:
             self._note("left", self.person)

@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.presence import Presence
-from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.member import Member
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.people.notes import Notes
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.protocol import answers
-from accessible_games.session.ports import Lobby
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.notifications.service import Notifications
@@ -29,21 +27,19 @@ Shape = dict[str, Any]
 
 @dataclass(frozen=True)
 class World:
-    """``hall``: the lobby of a server as this connection reaches it, with ``lobby`` behind it; None at home.
+    """``member``: as which the program is at the club of a server; None at home.
 
-    ``presence``: as which it comes there; ``is_passing``: for one request alone, so that nobody hears of it.
+    ``is_passing``: for one request alone, so that nobody hears of it.
     """
 
     service: MatchService
     documents: Archive
-    hall: Lobby | None = None
-    lobby: LobbyService | None = None
+    member: Member | None = None
     people: People | None = None
     ratings: Ratings | None = None
     tournaments: Tournaments | None = None
     notes: Notes | None = None
     notifications: Notifications | None = None
-    presence: Presence | None = None
     is_passing: bool = False
 
 
@@ -77,9 +73,9 @@ class Client:
             self._world = await self.find_world()
         return self._world
 
-    async def hall(self) -> Lobby:
-        """The lobby of the server. Raises NoticeError at home."""
-        hall = (await self.world()).hall
-        if hall is None:
+    async def member(self) -> Member:
+        """As which it is at the club of a server. Raises NoticeError at home."""
+        member = (await self.world()).member
+        if member is None:
             raise NoticeError(Notice.of("hall-only-online"))
-        return hall
+        return member

@@ -18,6 +18,8 @@ from accessible_games.children.child import DiedError
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import plain
 from accessible_games.games import load, names
+from accessible_games.lobby.member import Member
+from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.service import LobbyService
 from accessible_games.lobby.stored import HiddenMatchError
 from accessible_games.matches import log
@@ -87,8 +89,9 @@ class Archive:
         if kind == "record":
             return await self.written(_name(person), _lines, match_id, entries, settings)
         talk: Sequence[Talk] = ()
-        if self._lobby is not None and person is not None and _has_sat(entries, person):
-            talk = await self._lobby.talk.heard(person, match_id)
+        member = self._member(person)
+        if member is not None and person is not None and _has_sat(entries, person):
+            talk = await member.talk.transcribed(match_id)
         return await self.written(_name(person), _transcript, match_id, entries, settings, person, talk)
 
     async def document(self, person: Person | None, match_id: str) -> bytes:
@@ -144,21 +147,24 @@ class Archive:
 
         None on a server: somebody who is not known. Raises NoticeError.
         """
-        is_there = True
-        if self._lobby is not None:
-            try:
-                if person is not None:
-                    await self._lobby.check_entry(person, match_id)
-                else:
-                    await self._lobby.check_open(match_id)
-            except HiddenMatchError:
-                is_there = False
+        is_there, member = True, self._member(person)
+        try:
+            if member is not None:
+                await member.admission.check(match_id)
+            elif self._lobby is not None:
+                await self._lobby.check_open(match_id)
+        except HiddenMatchError:
+            is_there = False
         entries = await self._journal.entries(match_id) if is_there else []
-        if not entries and self._lobby is not None and person is not None:
-            await self._lobby.check_begun(person, match_id)
+        if not entries and member is not None:
+            await member.admission.check_begun(match_id)
         if not entries:
             raise NoticeError(Notice.of("records-no-match", match=match_id[:40]))
         return entries
+
+    def _member(self, person: Person | None) -> Member | None:
+        """Somebody who only reads."""
+        return Member(self._lobby, Presence(person)) if self._lobby is not None and person is not None else None
 
     async def written(self, name: str, write: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         """What ``write`` gives; a long match takes a second, in which others are served. Raises NoticeError.

@@ -16,15 +16,11 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.core.errors import GameError
 from accessible_games.core.geometry import Cell
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.acquaintances import Acquaintances
-from accessible_games.lobby.matches import WaitingMatches
+from accessible_games.lobby.member import Member
 from accessible_games.lobby.news import NameChanged, TakenOver
 from accessible_games.lobby.orders import News
 from accessible_games.lobby.presence import Presence
-from accessible_games.lobby.results import Results
 from accessible_games.lobby.service import LobbyService
-from accessible_games.lobby.staff import Staff
-from accessible_games.lobby.talk import Talk
 from accessible_games.matches.moments import Moments
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Times
@@ -34,7 +30,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session import calling
 from accessible_games.session.flows import END, Ask, Ports
-from accessible_games.session.ports import Lobby, Matches, Preferences, Records, SettingsStore, Thoughts
+from accessible_games.session.ports import Matches, Preferences, Records, SettingsStore, Thoughts
 from accessible_games.session.session import Session
 
 logger = logging.getLogger(__name__)
@@ -94,7 +90,7 @@ class Host:
         self.ports.add(
             {Preferences: Preferences(store, on_settings)} | ({Records: archive} if archive is not None else {})
         )
-        self._lobby: Lobby | None = None
+        self._member: Member | None = None
         if lobby is not None and session.person is not None:
             self._enter(lobby, session.person)
 
@@ -102,10 +98,8 @@ class Host:
         """The session is one of a server's."""
         session = self.session
         arriving = Presence(person, self._hear_news, session.household, lambda: session.settings, session.adopt)
-        self._lobby = self._matches.lobby = Lobby(lobby, arriving)
-        self.ports.add({Lobby: self._lobby, LobbyService: lobby, WaitingMatches: lobby.matches})
-        self.ports.add({Talk: lobby.talk, Staff: lobby.staff})
-        self.ports.add({Acquaintances: lobby.acquaintances, Results: lobby.results})
+        self._member = self._matches.member = Member(lobby, arriving)
+        self.ports.add(self._member.parts())
 
     async def start(self, first: Ask | None = None) -> None:
         """Greet, or begin with what is asked (a match named on the command line)."""
@@ -119,13 +113,13 @@ class Host:
     async def look_in(self) -> None:
         """In place of ``start``: lines are carried out for somebody who does not come to the lobby for it."""
         self.session.tick(self._clock())
-        if self._lobby is not None:
-            await self._lobby.look_in()
+        if self._member is not None:
+            await self._member.look_in()
 
     def come_back(self) -> None:
         """What still seems to be at another process was the connection of this session; before it starts."""
-        if self._lobby is not None:
-            self._lobby.come_back()
+        if self._member is not None:
+            self._member.come_back()
 
     async def times(self) -> Times | None:
         """How much time is left in the open match; None without clocks. Raises NoticeError."""
@@ -139,8 +133,8 @@ class Host:
             outlet.silence()
         self.session.receive(text)
         await self.work()
-        if self._lobby is not None:
-            self._lobby.typed()
+        if self._member is not None:
+            self._member.typed()
 
     def try_out(self, text: str) -> list[Ask]:
         """What a line would have asked for; only what is said of its words is told."""
@@ -200,22 +194,22 @@ class Host:
         if self._is_closed:
             return
         self._is_closed = True
-        lobby, self._lobby = self._lobby, None
-        self._matches.lobby = None
+        member, self._member = self._member, None
+        self._matches.member = None
         try:
             await self._matches.leave_all()
         finally:
             self.ports.close()
             self.session.close()
             del self._matches  # they tell this host
-            if lobby is not None:
-                await lobby.close(is_lost=self.is_replaced or not self.session.has_quit)
+            if member is not None:
+                await member.close(is_lost=self.is_replaced or not self.session.has_quit)
 
     def renew(self, person: Person) -> None:
         """The person, who is the same, has another password or name."""
         self.session.renew_person(person)
-        if self._lobby is not None:
-            self._lobby.renew(person)
+        if self._member is not None:
+            self._member.renew(person)
 
     def flush(self) -> None:
         """Pass on what is to be heard now, then call the person."""
@@ -291,14 +285,14 @@ class Host:
 
     def _follow(self) -> None:
         """The lobby knows at which match the session is, and whether as a player."""
-        if self._lobby is None:
+        if self._member is None:
             return
         update = self.session.update if self._matches.match_id is not None else None  # not of a lesson
         away = update.away.values() if update is not None else ()
         seats = update.seats if update is not None else ()
         plays = bool(seats) or any(player.account == self.session.account for player in away)
         is_over, game = (update.is_over, update.game.id) if update is not None else (False, "")
-        self._lobby.follow(self._matches.match_id or "", plays, is_over, game)
+        self._member.follow(self._matches.match_id or "", plays, is_over, game)
 
     def _reply(self, reply: Update | News | Notice) -> None:
         self.session.tick(self._clock())

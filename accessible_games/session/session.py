@@ -18,6 +18,7 @@ from accessible_games.announce.notation import in_letters, to_notation
 from accessible_games.core.errors import GameError
 from accessible_games.core.geometry import Cell
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.member import Member
 from accessible_games.lobby.news import Arrival
 from accessible_games.lobby.orders import News
 from accessible_games.matches.update import Update
@@ -26,7 +27,6 @@ from accessible_games.session.context import Context
 from accessible_games.session.flows import Ask
 from accessible_games.session.looking import MEANT, looking
 from accessible_games.session.moves import choose_by_word, means_piece_or_move, move, names_move, reads_as_move
-from accessible_games.session.ports import Lobby
 from accessible_games.session.questions import Choice, numbered
 from accessible_games.session.reading import clean_line, joined, read_command
 from accessible_games.session.registry import Command, commands, tellers
@@ -55,7 +55,7 @@ class Session(Context):
         self.obey("new", "")
 
     async def _arrive(self) -> None:
-        self.tell_of(await self.do(Lobby.arrive)())
+        self.tell_of(await self.do(Member.arrive)())
 
     def receive(self, line: str) -> None:
         """One line that the person typed, without its end."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Own, Turn
+from accessible_games.lobby.seats import Due
 from accessible_games.matches.endings import Ending
 from accessible_games.session.calling import ALARM, TURN, call
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
-from accessible_games.session.ports import Due
 from accessible_games.session.registry import teller
 from accessible_games.session.words import first_word
 from accessible_games.telling import offers, talk, waiting

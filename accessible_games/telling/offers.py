@@ -8,6 +8,7 @@ from functools import partial
 from accessible_games.announce.notation import in_words
 from accessible_games.core.game import Seat
 from accessible_games.lobby.news import ABSENCE
+from accessible_games.lobby.seats import Seats
 from accessible_games.matches import log
 from accessible_games.matches.log import Offer
 from accessible_games.matches.replayed import AppliedEntry
@@ -15,7 +16,6 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.session.calling import ALARM, call
 from accessible_games.session.context import Context
-from accessible_games.session.ports import Lobby
 from accessible_games.session.registry import teller
 from accessible_games.session.timing import AbsenceDue
 from accessible_games.telling.listed import Facts, Variants, tell_composed
@@ -107,7 +107,7 @@ async def look(context: Context, due: AbsenceDue) -> None:
     if update is None or context.seat_to_move is not None:
         return
     match_id = update.match_id
-    absence = await context.do(Lobby.absence_now)(match_id)
+    absence = await context.do(Seats.absence_now)(match_id)
     update = context.update
     if update is None or update.match_id != match_id or absence is None or absence.left is None:
         return

@@ -7,17 +7,16 @@ from functools import partial
 from typing import Any
 
 from accessible_games.announce.announcement import Announcement
-from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import GoesOn, Invited, Seated, SentAway
 from accessible_games.lobby.orders import MatchBegun, TellGone
 from accessible_games.lobby.proposals import Outcome, Proposal
 from accessible_games.lobby.seating import free_seats
+from accessible_games.lobby.seats import Seats
 from accessible_games.lobby.stored import CHALLENGE, OPEN, REMATCH, TAKEN_BACK, Waiting, Withdrawn
 from accessible_games.lobby.words import spaced
 from accessible_games.session.calling import TALK, call
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
-from accessible_games.session.ports import Lobby
 from accessible_games.session.questions import Act
 from accessible_games.session.registry import teller
 from accessible_games.telling.players import clock_of, match_name
@@ -78,7 +77,7 @@ def ways_in(context: Context, waiting: Waiting, *, is_asked: bool = False) -> It
 
 async def sit(context: Context, waiting_id: str, word: str = "", told: Waiting | None = None) -> None:
     """Ask for a seat; ``told``: in the match as the person has heard of it, not if it is played otherwise by now."""
-    await ask_for_seat(context, "joined", context.do(Lobby.sit)(waiting_id, word, told))
+    await ask_for_seat(context, "joined", context.do(Seats.sit)(waiting_id, word, told))
 
 
 async def find(context: Context, proposal: Proposal, declined: tuple[str, ...] = ()) -> None:
@@ -87,7 +86,7 @@ async def find(context: Context, proposal: Proposal, declined: tuple[str, ...] =
     A clock for which the person did not ask is asked for before.
     """
     context.lobby.is_joining = True
-    outcome = await context.do(Lobby.quick)(proposal, declined)
+    outcome = await context.do(Seats.quick)(proposal, declined)
     if not outcome.is_offered:
         tell_sat(context, outcome, "proposed")
         return
@@ -221,7 +220,7 @@ def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str
 
 
 async def _decline(context: Context, waiting_id: str) -> None:
-    await context.do(WaitingMatches.decline)(context.me, waiting_id)
+    await context.do(Seats.decline)(waiting_id)
     tell_declined(context)
 
 

@@ -153,7 +153,7 @@ class Tournaments:
         tournament = await self.cache.get(tournament_id)
         await self._check_host(person, tournament)
         if person.id != tournament.host:
-            self._lobby.staff.audit.note("tournament-closed", person, tournament=tournament.id)
+            self._lobby.audit.note("tournament-closed", person, tournament=tournament.id)
         return await self._extend(
             tournament_id,
             lambda each: machine.finished(each, "cancelled", self._now()),

@@ -16,12 +16,13 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.core.addresses import household
 from accessible_games.core.buckets import Bucket, Buckets
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.seats import Seats
 from accessible_games.notifications.service import Notifications
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session.flows import Ask
 from accessible_games.session.host import Host
-from accessible_games.session.ports import AccountDesk, Lobby
+from accessible_games.session.ports import AccountDesk
 from accessible_games.session.reading import read_command
 from accessible_games.session.session import Session
 from accessible_games.telling.arrivals import tell_waits
@@ -39,10 +40,10 @@ _ALLOWED = frozenset(
 # What needs a place is only tried here: what is wrong with the words is told, else it is done where one plays.
 _TRIED = frozenset({"challenge", "join", "new", "play"})
 _CHECKS: Mapping[Callable[..., Any], Callable[..., Any]] = {
-    Lobby.challenge: Lobby.check_challenge,
-    Lobby.propose: Lobby.check_propose,
-    Lobby.quick: Lobby.check_propose,
-    Lobby.sit: Lobby.offered,
+    Seats.challenge: Seats.check_challenge,
+    Seats.propose: Seats.check_propose,
+    Seats.quick: Seats.check_propose,
+    Seats.sit: Seats.offered,
 }
 # How commands say that nothing is there, or nothing for who asks, which is the same.
 _MISSING = frozenset({"seats-unknown", "seats-wrong-word", "talk-nobody", "tournament-unknown"})
@@ -123,7 +124,7 @@ class Errands:
         is_here: list[bool] = []
 
         async def tell(session: Session) -> None:
-            due = await session.do(Lobby.due)()
+            due = await session.do(Seats.due)()
             is_here.append(due.is_here)
             tell_waits(session, due)
 

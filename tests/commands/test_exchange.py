@@ -10,6 +10,7 @@ from accessible_games import games
 from accessible_games.core.game import Chance
 from accessible_games.languages import LANGUAGES
 from accessible_games.lobby.proposals import Proposal, altered, fits, terms_of
+from accessible_games.lobby.seats import Seats
 from accessible_games.lobby.stored import Waiting
 from accessible_games.matches import log
 from accessible_games.matches.exchange import digest_of
@@ -17,7 +18,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Times
 from accessible_games.people.person import Person
 from accessible_games.session.flows import Ask
-from accessible_games.session.ports import Lobby, Matches
+from accessible_games.session.ports import Matches
 from accessible_games.telling import chance, facts
 from accessible_games.telling.listed import groups
 from accessible_games.telling.times import ask_for_times
@@ -102,7 +103,7 @@ class TestAgreeing:
         keyboard.session.receive("new samsara friend proved luck")
         (asked,) = keyboard.session.asks()
         (proposal,) = asked.arguments
-        assert asked == Ask(Lobby.propose, (proposal,))
+        assert asked == Ask(Seats.propose, (proposal,))
         assert proposal.terms.is_proved
         waiting = Waiting("3", "2", "Bo", 0, "samsara", proposal.options, {**proposal.seats, "round": None})
         plain = Proposal("samsara", proposal.options, proposal.seats)

@@ -11,7 +11,7 @@ from accessible_games.matches.log import Player
 from accessible_games.people.person import Person
 from accessible_games.session.registry import commands
 from accessible_games.session.session import Session
-from tests.lobby.club import Club, Member, sit_down
+from tests.lobby.club import Club, Visitor, sit_down
 from tests.session.keyboard import Keyboard
 from tests.session.test_words import words_of
 
@@ -102,7 +102,7 @@ def named_in(session: Session) -> set[str]:
     return set(names)
 
 
-def named(member: Member) -> set[str]:
+def named(member: Visitor) -> set[str]:
     return named_in(member.session)
 
 

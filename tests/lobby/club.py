@@ -15,7 +15,9 @@ from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import stores_of
+from accessible_games.lobby.member import Member
 from accessible_games.lobby.pacing import Bounds
+from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.service import LobbyService
 from accessible_games.lobby.words import spaced
 from accessible_games.matches.local_bus import LocalBus
@@ -50,7 +52,7 @@ class Nowhere:
         """Nothing is kept."""
 
 
-class Member:
+class Visitor:
     """One session. ``type(line)`` returns what it hears while the line is carried out; ``hears`` waits for a line."""
 
     def __init__(self, process: Process, person: Person, settings: Settings, household: str = "") -> None:
@@ -173,7 +175,7 @@ class Club:
         self.passwords = Passwords(CHEAP)
         self.bus = bus or LocalBus()
         self.processes = [Process(self, f"process {number}", self.bus) for number in range(processes)]
-        self.members: list[Member] = []
+        self.members: list[Visitor] = []
         self._known: dict[str, Person] = {}
 
     async def account(self, name: str, role: str = "player") -> Person:
@@ -194,22 +196,22 @@ class Club:
 
     async def comes(
         self, name: str, process: int = 0, *, role: str = "player", household: str = "", **settings: Any
-    ) -> Member:
+    ) -> Visitor:
         """Somebody with an account comes in."""
         person = await self.account(name, role)
         return await self._enters(person, process, Settings(**settings), household)
 
-    async def guest(self, name: str, process: int = 0, **settings: Any) -> Member:
+    async def guest(self, name: str, process: int = 0, **settings: Any) -> Visitor:
         """Somebody without one comes in."""
         person = await self.processes[process].people.guest(name)
         return await self._enters(person, process, Settings(**settings))
 
-    async def enters(self, person: Person, process: int = 0) -> Member:
+    async def enters(self, person: Person, process: int = 0) -> Visitor:
         """Somebody who has proved who it is."""
         return await self._enters(person, process, Settings())
 
-    async def _enters(self, person: Person, process: int, settings: Settings, household: str = "") -> Member:
-        member = Member(self.processes[process], person, settings, household)
+    async def _enters(self, person: Person, process: int, settings: Settings, household: str = "") -> Visitor:
+        member = Visitor(self.processes[process], person, settings, household)
         self.members.append(member)
         await member.host.start()
         return member
@@ -240,12 +242,17 @@ class Club:
         self.sql.close()
 
 
+def member_of(club: Club, person: Person) -> Member:
+    """What somebody can do in the first process who has no session."""
+    return Member(club.processes[0].lobby, Presence(person))
+
+
 def way_in(club: Club, waiting_id: str = "1") -> str:
     """What whoever has opened this private match is told."""
     return f"Its word, to pass on: join {spaced(club.store.proposed[waiting_id].word)}."
 
 
-async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple[Member, Member]:
+async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple[Visitor, Visitor]:
     """Anna, who has the first seat, and Bob at match 1; both have heard who plays. ``process``: where Bob is."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
     await anna.type(f"new {what} friend")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.matches.local_bus import LocalBus
-from tests.lobby.club import Club, Member, Process, in_club
+from tests.lobby.club import Club, Process, Visitor, in_club
 
 
 class Shared(LocalBus):
@@ -60,7 +60,7 @@ async def test_a_guest_who_comes_to_another_process_takes_the_old_line_over(
 
 @pytest.mark.parametrize("way", ["guest", "comes"])
 async def test_who_lost_the_line_has_two_minutes_to_come_back(way: str, club: Club) -> None:
-    come_in: Callable[[str], Awaitable[Member]] = getattr(club, way)
+    come_in: Callable[[str], Awaitable[Visitor]] = getattr(club, way)
     await later(club, 10 * MINUTE)
     anna = await come_in("Anna")
     await anna.type("new abalone friend")

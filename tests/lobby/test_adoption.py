@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from accessible_games.people.settings import Settings
-from tests.lobby.club import GOOD, Club, Member, in_club
+from tests.lobby.club import GOOD, Club, Visitor, in_club
 from tests.lobby.test_presence_registry import becomes, hears_line
 from tests.matches.server import SharedBus
 
 
-async def adopted(club: Club, guest: Member) -> Member:
+async def adopted(club: Club, guest: Visitor) -> Visitor:
     """As a visit does it: the account, the end of the session, the order, and a session of the account."""
     process = club.processes[0]
     person, _ = await process.people.adopt(guest.person, GOOD, Settings())

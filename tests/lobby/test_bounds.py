@@ -10,7 +10,7 @@ import pytest
 from accessible_games.lobby.finding import LISTED
 from accessible_games.lobby.pacing import Bounds
 from accessible_games.people.person import Person
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Visitor, in_club
 
 FEW = Bounds(running=3, guest_running=2, guests_waiting=3, household_waiting=4)
 HOME = "198.51.100.7"
@@ -144,7 +144,7 @@ async def test_to_one_match_only_so_many_are_invited_at_a_time(club: Club) -> No
     assert len(waiting.guests) == 16
 
 
-async def homes(club: Club, member: Member) -> str:
+async def homes(club: Club, member: Visitor) -> str:
     return club.processes[0].lobby.presences.home_of(member.person.id)
 
 

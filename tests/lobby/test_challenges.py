@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Visitor, in_club
 from tests.matches.server import SharedBus
 
 ASKED = "Bob is challenged: Abalone. It begins with a yes; leave takes it back."
 WANTED = "Anna challenges you: Abalone, Anna Black, you White. Join 1, yes or no?"
 
 
-async def challenged(club: Club, how: str = "") -> tuple[Member, Member]:
+async def challenged(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
     """Anna has challenged Bob, who has heard it."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type(f"challenge Bob abalone {how}".strip())

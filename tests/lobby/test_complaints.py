@@ -8,11 +8,11 @@ import pytest
 
 from accessible_games.people.audit import EVENTS, Audit
 from accessible_games.people.person import Person
-from tests.lobby.club import Club, Member, in_club, sit_down
+from tests.lobby.club import Club, Visitor, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
-async def far_apart(club: Club, reporter: str = "account") -> tuple[Member, Member, Member]:
+async def far_apart(club: Club, reporter: str = "account") -> tuple[Visitor, Visitor, Visitor]:
     """A moderator in one process; in the other Gerd, who complains, and Bob."""
     mona = await club.comes("Mona", role="moderator")
     gerd = await (club.comes("Gerd", 1) if reporter == "account" else club.guest("Gerd", 1))
@@ -173,7 +173,7 @@ async def test_the_audit_log_has_reason_match_and_who(club: Club) -> None:
 
     mona = await club.comes("Mona", role="moderator")
     anna, bob = await sit_down(club)
-    club.processes[0].lobby.staff.audit = Notes()
+    club.processes[0].lobby.audit = Notes()
     await anna.type("report Bob swears")
     await mona.type("announce Tea")
     await mona.type("mute Bob 5 swears")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from accessible_games.matches import log
-from tests.lobby.club import Club, Member
+from tests.lobby.club import Club, Visitor
 
 PAUSE, DRAW = "White asks for a pause. Yes or no?", "White offers a draw. Yes or no?"
 
 
-async def sit_down(club: Club) -> tuple[Member, Member, Member]:
+async def sit_down(club: Club) -> tuple[Visitor, Visitor, Visitor]:
     """Anna at her computer and at her telephone, and Bob."""
     anna, phone, bob = await club.comes("Anna"), await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend")

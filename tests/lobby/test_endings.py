@@ -8,17 +8,17 @@ import pytest
 
 from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.reminders import Reminders
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Visitor, in_club, member_of
 from tests.matches.server import SharedBus
 
 WON = "While you were away, one match ended: 1 Abalone against Bob, you won. Type load 1."
 
 
-def told(member: Member) -> list[str]:
+def told(member: Visitor) -> list[str]:
     return [line for line in member.lines if "While you were away" in line]
 
 
-async def begin(club: Club, number: int, anna: Member, bob: Member, words: str = "") -> None:
+async def begin(club: Club, number: int, anna: Visitor, bob: Visitor, words: str = "") -> None:
     """A match of the two, in which Anna has moved; then she is not at the board any more."""
     await anna.type(f"new abalone friend {words}".strip())
     await bob.type(f"join {number}")
@@ -27,7 +27,7 @@ async def begin(club: Club, number: int, anna: Member, bob: Member, words: str =
     await anna.type("leave")
 
 
-async def gone_from_a_match(club: Club, words: str = "") -> tuple[Member, Member]:
+async def gone_from_a_match(club: Club, words: str = "") -> tuple[Visitor, Visitor]:
     """Anna, who has moved in match 1 and gone, and Bob."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob, words)
@@ -36,7 +36,7 @@ async def gone_from_a_match(club: Club, words: str = "") -> tuple[Member, Member
     return anna, bob
 
 
-async def at_a_match(club: Club) -> tuple[Member, Member]:
+async def at_a_match(club: Club) -> tuple[Visitor, Visitor]:
     """Anna, who has moved in match 1 and sees its board, and Bob."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await begin(club, 1, anna, bob)
@@ -44,13 +44,13 @@ async def at_a_match(club: Club) -> tuple[Member, Member]:
     return anna, bob
 
 
-async def give_up(bob: Member, number: int) -> None:
+async def give_up(bob: Visitor, number: int) -> None:
     await bob.type(f"load {number}")
     await bob.type("resign")
     await bob.type("yes")
 
 
-async def over_before_the_eyes(club: Club) -> tuple[Member, Member]:
+async def over_before_the_eyes(club: Club) -> tuple[Visitor, Visitor]:
     """Anna, who has heard at the board that Bob resigned, and Bob."""
     anna, bob = await at_a_match(club)
     await give_up(bob, 1)
@@ -145,7 +145,7 @@ async def test_who_hears_it_in_the_lobby_is_not_told_again(club: Club) -> None:
     await begin(club, 1, anna, bob)
     crowd = club.processes[0].lobby.presences
     reminders = Reminders(crowd, club.processes[0].service)
-    reminders.arrived(anna.person.id, await club.processes[0].lobby.matches_of(anna.person))
+    reminders.arrived(anna.person.id, await member_of(club, anna.person).seats.running())
     await give_up(bob, 1)
     await reminders.look()
     assert [line for line in anna.lines if line.startswith("Over: match 1")]

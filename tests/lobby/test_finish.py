@@ -11,7 +11,7 @@ import pytest
 from accessible_games.lobby.pacing import Bounds
 from accessible_games.matches.absence import Absence
 from accessible_games.session.timing import AbsenceDue
-from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down
+from tests.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down
 from tests.lobby.test_places import Shared
 
 MINUTE = 60_000
@@ -39,7 +39,7 @@ async def noted(club: Club, what: str) -> None:
             await asyncio.sleep(0.01)
 
 
-async def left(club: Club, process: int = 0, what: str = "abalone", language: str = "en") -> tuple[Member, Member]:
+async def left(club: Club, process: int = 0, what: str = "abalone", language: str = "en") -> tuple[Visitor, Visitor]:
     """Anna, who has gone in her turn, and Bob at the board."""
     at(club, 0)
     anna, bob = await sit_down(club, what, process)

@@ -9,11 +9,11 @@ import pytest
 
 from accessible_games.lobby.stored import Waiting
 from accessible_games.lobby.watch import SUBJECT
-from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down, way_in
+from tests.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down, way_in
 from tests.matches.server import SharedBus
 
 
-async def four_seats(club: Club) -> tuple[Member, Member, Member]:
+async def four_seats(club: Club) -> tuple[Visitor, Visitor, Visitor]:
     """Anna has opened a match for four, Bob waits in it, Carla does not."""
     anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     await anna.type("new spiralspiel 4 players friend")

@@ -13,11 +13,11 @@ from accessible_games.lobby import seating, watch
 from accessible_games.lobby.orders import MatchBegun
 from accessible_games.lobby.stored import Waiting
 from accessible_games.storage.sql import Transaction
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Visitor, in_club, member_of
 from tests.lobby.test_places import Shared
 
 
-async def wait_and_fill(club: Club, how: str = "") -> tuple[Member, Member]:
+async def wait_and_fill(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
     """Match 1 is full in the store, and the process that should have begun it has ended."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type(f"new abalone friend {how}".strip())
@@ -165,10 +165,11 @@ async def test_a_private_match_is_private_from_its_first_moment(club: Club, monk
     dies_after_storing(monkeypatch, club, 0)
     joining = asyncio.create_task(bob.type(f"join {club.store.proposed['1'].word}"))
     await begun(club)
-    lobby = club.processes[0].lobby
-    assert not await lobby.may_watch(carla.person, "1")
-    assert await lobby.may_watch(anna.person, "1")
-    assert await lobby.host_of("1") == anna.person.id
+    assert not await member_of(club, carla.person).admission.may_watch("1")
+    assert await member_of(club, anna.person).admission.may_watch("1")
+    begun_now = await club.store.beginning("1")
+    assert begun_now is not None
+    assert begun_now.host == anna.person.id
     joining.cancel()
     await asyncio.gather(joining, return_exceptions=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from accessible_games.lobby.reminders import RIPE, Openings
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Visitor, in_club
 from tests.lobby.test_places import Shared
 
 OPENED = "Anna opens match 1: Abalone, German Daisy. Type join 1."
@@ -16,7 +16,7 @@ def listed(club: Club) -> list[Openings]:
     return [Openings(club.store, process.lobby.presences, lambda: club.today) for process in club.processes]
 
 
-def said(member: Member) -> list[str]:
+def said(member: Visitor) -> list[str]:
     return [line for line in member.lines if "opens match" in line or "new matches" in line]
 
 

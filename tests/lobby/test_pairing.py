@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.lobby.proposals import Outcome
 from accessible_games.lobby.reminders import RIPE
-from accessible_games.session.ports import Lobby
+from accessible_games.lobby.seats import Seats
 from tests.lobby.club import Club, in_club
 from tests.matches.server import SharedBus
 
@@ -193,4 +193,4 @@ async def test_who_has_opened_a_match_meanwhile_is_asked_there(club: Club) -> No
     bob.session.go_on(ask, Outcome(waiting, is_offered=True))
     assert [each.text for each in bob.session.announcements()] == [CLOCK]
     bob.session.receive("yes")
-    assert [each.method for each in bob.session.asks()] == [Lobby.sit]
+    assert [each.method for each in bob.session.asks()] == [Seats.sit]

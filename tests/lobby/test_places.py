@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.lobby import places
 from accessible_games.matches.local_bus import LocalBus
-from tests.lobby.club import Club, Member, in_club, sit_down
+from tests.lobby.club import Club, Visitor, in_club, sit_down
 
 ELSEWHERE = "You are at match 1 on another connection. Type load 1 to go on here."
 
@@ -20,14 +20,14 @@ class Shared(LocalBus):
         super().__init__(is_shared=True)
 
 
-async def play(club: Club) -> tuple[Member, Member]:
+async def play(club: Club) -> tuple[Visitor, Visitor]:
     """Anna and Bob, in the middle of match 1."""
     anna, bob = await sit_down(club)
     await anna.type("c3 d4")
     return anna, bob
 
 
-async def is_stored(club: Club, member: Member, match_id: str) -> None:
+async def is_stored(club: Club, member: Visitor, match_id: str) -> None:
     """Wait until the store knows it, as it does a second later at most."""
     await club.processes[0].lobby.presences.places.store()
     assert await club.store.place(member.person.id, 0) == match_id

@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.lobby import presence_registry
 from accessible_games.lobby.stored import Attendance
-from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down
+from tests.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
@@ -60,7 +60,7 @@ async def test_who_names_friends_first_and_by_their_beginning(club: Club) -> Non
     assert await anna.type("who b") == ["2 others are here.", "Free: Bernd.", "Playing: Bob Abalone."]
 
 
-async def befriend(one: Member, other: Member) -> None:
+async def befriend(one: Visitor, other: Visitor) -> None:
     await one.type(f"friend {other.person.name}")
     await other.hears("wants to be your friend")
     await other.type(f"friend {one.person.name}")
@@ -89,7 +89,7 @@ async def test_who_plays_what_is_told_across_processes_as_each_allows(tmp_path: 
         assert await anna.type("profile bob") == ["Bob shows you no profile."]
 
 
-async def hears_line(member: Member, typed: str, line: str) -> bool:
+async def hears_line(member: Visitor, typed: str, line: str) -> bool:
     return line in await member.type(typed)
 
 

@@ -10,10 +10,10 @@ from accessible_games import games
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import created
 from accessible_games.matches.terms import MatchTerms
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Visitor, in_club
 
 
-async def rated(club: Club) -> tuple[Member, Member]:
+async def rated(club: Club) -> tuple[Visitor, Visitor]:
     """Anna and Bob at match 1, which is rated."""
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     await anna.type("new abalone friend rated")

@@ -10,7 +10,7 @@ import pytest
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.ratings.service import PART, Ratings
 from accessible_games.storage.sql import store
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Visitor, in_club
 
 
 def ratings_of(club: Club, process: int = 0) -> Ratings:
@@ -18,7 +18,7 @@ def ratings_of(club: Club, process: int = 0) -> Ratings:
     return club.processes[process].ratings
 
 
-async def play(winner: Member, loser: Member) -> None:
+async def play(winner: Visitor, loser: Visitor) -> None:
     """A match of Abalone in which both move and one gives up."""
     number = str(int(winner.updates[-1].match_id) + 1) if winner.updates else "1"
     await winner.type(winner_words(winner))
@@ -33,11 +33,11 @@ async def play(winner: Member, loser: Member) -> None:
     await loser.type("yes")
 
 
-def own_turn(member: Member) -> str:
+def own_turn(member: Visitor) -> str:
     return "Du bist am Zug" if member.session.settings.language == "de" else "Your turn"
 
 
-def winner_words(member: Member) -> str:
+def winner_words(member: Visitor) -> str:
     is_german = member.session.settings.language == "de"
     return "neu abalone freund gewertet" if is_german else "new abalone friend rated"
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from accessible_games.lobby.stored import Waiting
-from tests.lobby.club import Club, Member, in_club, sit_down
+from tests.lobby.club import Club, Visitor, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
-async def three_at_the_end(club: Club) -> list[Member]:
+async def three_at_the_end(club: Club) -> list[Visitor]:
     """Anna, Bob and Carla have played Spiralspiel to the end."""
     members = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     anna, bob, carla = members
@@ -27,7 +27,7 @@ async def three_at_the_end(club: Club) -> list[Member]:
     return members
 
 
-async def three_of_whom_one_asks(club: Club) -> list[Member]:
+async def three_of_whom_one_asks(club: Club) -> list[Visitor]:
     """The same; Anna wants a rematch."""
     members = await three_at_the_end(club)
     await members[0].type("rematch")
@@ -55,7 +55,7 @@ async def test_leaving_takes_the_offered_rematch_back_for_everybody(club: Club) 
 AGAIN = "Type rematch, review or leave."
 
 
-async def given_up(club: Club, name: str, opponent: str) -> Member:
+async def given_up(club: Club, name: str, opponent: str) -> Visitor:
     """Anna has given up a match, which Carla watches."""
     anna, bob, carla = [await club.comes(each) for each in ("Anna", "Bob", "Carla")]
     await anna.type(f"new abalone {opponent}")
@@ -95,7 +95,7 @@ async def test_how_to_play_again_is_said_once(club: Club) -> None:
     assert [member.lines.count(AGAIN) for member in (anna, bob)] == [1, 1]
 
 
-async def at_the_end(club: Club) -> tuple[Member, Member]:
+async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
     """Anna has given up against Bob."""
     anna, bob = await sit_down(club, process=len(club.processes) - 1)
     await anna.type("resign")

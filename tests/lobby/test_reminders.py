@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.reminders import Reminders
-from tests.lobby.club import Club, Member, in_club, sit_down
+from tests.lobby.club import Club, Visitor, in_club, sit_down
 from tests.lobby.test_places import Shared
 
 TURN = "Your turn in match 1: Abalone against Bob. Type load 1."
@@ -27,7 +27,7 @@ def reminders(club: Club) -> list[Reminders]:
     return [Reminders(process.lobby.presences, process.service) for process in club.processes]
 
 
-def said(member: Member) -> list[str]:
+def said(member: Visitor) -> list[str]:
     return [line for line in member.lines if line in (TURN, OVER)]
 
 
@@ -119,7 +119,7 @@ async def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, cl
     assert said(anna) == [TURN]
 
 
-async def left_with_the_clock_running(club: Club) -> tuple[Member, Member, list[Reminders]]:
+async def left_with_the_clock_running(club: Club) -> tuple[Visitor, Visitor, list[Reminders]]:
     """Anna has ten minutes for her first move and is in the lobby; Bob is at the board."""
     for process in club.processes:
         process.service.runner.server_clock.set(0)
@@ -142,7 +142,7 @@ async def at(club: Club, seconds: int, every: list[Reminders]) -> None:
     await look(club, every)
 
 
-def told_of_time(member: Member) -> list[str]:
+def told_of_time(member: Visitor) -> list[str]:
     return [line for line in member.lines if " left in match 1" in line]
 
 

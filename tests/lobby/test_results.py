@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.lobby import results
+from accessible_games.lobby import result_recorder
 from accessible_games.matches.log import CREATED
-from tests.lobby.club import Club, Member
+from tests.lobby.club import Club, Visitor
 
 
-async def played(club: Club, one: Member, other: Member, number: int, game: str = "abalone") -> None:
+async def played(club: Club, one: Visitor, other: Visitor, number: int, game: str = "abalone") -> None:
     """A match that the first gives up."""
     await one.type(f"new {game} friend")
     await other.type(f"join {number}")
@@ -72,7 +72,7 @@ async def test_they_are_told_with_game_opponent_and_result(club: Club) -> None:
 
 
 async def test_those_of_before_are_noted_a_few_at_a_time(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(results, "_AT_ONCE", 2)
+    monkeypatch.setattr(result_recorder, "_AT_ONCE", 2)
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
     for number in (1, 2, 3):
         await played(club, anna, bob, number)

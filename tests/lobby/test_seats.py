@@ -10,7 +10,7 @@ import pytest
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.settings import Settings
 from accessible_games.records.archive import Archive
-from tests.lobby.club import Club, Member, in_club, sit_down, way_in
+from tests.lobby.club import Club, Visitor, in_club, sit_down, way_in
 from tests.matches.server import SharedBus
 
 WRONG = "No match waits under that word. It may have begun. Ask who gave it to you."
@@ -247,7 +247,7 @@ async def test_who_plays_just_now_is_told_that_another_match_begins(club: Club) 
     assert await anna.hears("You are Black. Bob") == "You are Black. Bob is White."
 
 
-async def at_the_end(club: Club) -> tuple[Member, Member]:
+async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
     """Anna and Bob, who has given up a match."""
     anna, bob = await sit_down(club)
     await bob.type("resign")

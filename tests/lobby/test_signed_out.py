@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.core.notices import NoticeError
-from tests.lobby.club import GOOD, Club, Member, in_club
+from tests.lobby.club import GOOD, Club, Visitor, in_club
 from tests.matches.server import SharedBus
 
 OTHER = "five little green pears"
@@ -18,7 +18,7 @@ REASON = (
 )
 
 
-async def change(club: Club, member: Member, process: int = 0) -> None:
+async def change(club: Club, member: Visitor, process: int = 0) -> None:
     person = member.session.person or member.person
     await club.processes[process].people.set_password(person, OTHER, member.host.renew)
 

@@ -13,13 +13,13 @@ from accessible_games.lobby.staff import Staff
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
-from tests.lobby.club import PATIENCE, Club, Member, in_club
+from tests.lobby.club import PATIENCE, Club, Visitor, in_club, member_of
 from tests.matches.server import SharedBus
 
 MINUTE = 60_000
 
 
-async def people(club: Club) -> tuple[Member, Member, Member]:
+async def people(club: Club) -> tuple[Visitor, Visitor, Visitor]:
     """An admin, a moderator, a player; the last two in another process."""
     last = len(club.processes) - 1
     return (
@@ -44,20 +44,20 @@ EVERY_KIND = (
 )
 
 # The same for a caller that asks the lobby without a session.
-ORDERS: dict[str, Callable[[Staff, Person], Awaitable[object]]] = {
-    "announce": lambda staff, person: staff.announce(person, "x"),
-    "reach": lambda staff, person: staff.reach(person, "mute", "Bob", 1),
-    "mute": lambda staff, person: staff.mute(person, "Bob", 1, "insults"),
-    "end a mute": lambda staff, person: staff.mute(person, "Bob", 0, "insults"),
-    "kick": lambda staff, person: staff.kick(person, "Bob", "insults"),
-    "ban": lambda staff, person: staff.ban(person, "Bob", 1, "insults"),
-    "end a ban": lambda staff, person: staff.ban(person, "Bob", 0, "insults"),
-    "bans": lambda staff, person: staff.held(person),
-    "close": lambda staff, person: staff.close(person, "1"),
-    "restart": lambda staff, person: staff.restart(person, 1),
-    "reports": lambda staff, person: staff.reports(person),
-    "read a report": lambda staff, person: staff.read_report(person, 1),
-    "close a report": lambda staff, person: staff.see_to(person, 1, ""),
+ORDERS: dict[str, Callable[[Staff], Awaitable[object]]] = {
+    "announce": lambda staff: staff.announce("x"),
+    "reach": lambda staff: staff.reach("mute", "Bob", 1),
+    "mute": lambda staff: staff.mute("Bob", 1, "insults"),
+    "end a mute": lambda staff: staff.mute("Bob", 0, "insults"),
+    "kick": lambda staff: staff.kick("Bob", "insults"),
+    "ban": lambda staff: staff.ban("Bob", 1, "insults"),
+    "end a ban": lambda staff: staff.ban("Bob", 0, "insults"),
+    "bans": lambda staff: staff.held(),
+    "close": lambda staff: staff.close("1"),
+    "restart": lambda staff: staff.restart(1),
+    "reports": lambda staff: staff.reports(),
+    "read a report": lambda staff: staff.read_report(1),
+    "close a report": lambda staff: staff.see_to(1, ""),
 }
 
 
@@ -73,7 +73,7 @@ async def done_without_the_role(club: Club, person: Person) -> list[str]:
     found = []
     for name, order in ORDERS.items():
         try:
-            await order(club.processes[0].lobby.staff, person)
+            await order(member_of(club, person).staff)
         except NoticeError as error:
             if error.notice.message == "staff-only":
                 continue
@@ -92,13 +92,13 @@ async def test_a_player_cannot_end_what_holds_a_guest(order: str, club: Club) ->
     """A guest who is not here is pardoned by name alone, so nothing else looks at the person who asks."""
     ada, anna, gerd = await club.comes("Ada", role="admin"), await club.comes("Anna"), await club.guest("Gerd")
     await ada.type(f"{order} Gerd 5 insults")
-    held = await club.processes[0].lobby.staff.held(ada.person)
+    held = await member_of(club, ada.person).staff.held()
     assert [each.name for each in held[0]] == ["Gerd"]
     await gerd.type("quit")
     await gerd.leave()
     club.processes[0].people.left(gerd.person)
     assert await anna.type(f"{order} Gerd 0 insults") == ["That is for those who look after this server."]
-    assert await club.processes[0].lobby.staff.held(ada.person) == held
+    assert await member_of(club, ada.person).staff.held() == held
 
 
 async def test_a_role_that_was_taken_away_has_no_power_left_at_once(tmp_path: Path) -> None:
@@ -176,9 +176,9 @@ async def test_all_that_staff_does_is_noted_and_what_others_want_to_do(club: Clu
             )
 
     ada, _, bob = await people(club)
-    staff = club.processes[0].lobby.staff
-    staff.audit = notes = Notes()
-    staff.on_restart = lambda minutes: None
+    lobby, staff = club.processes[0].lobby, member_of(club, ada.person).staff
+    lobby.audit = notes = Notes()
+    lobby.on_restart = lambda minutes: None
     await bob.type("reports")
     for line in (
         "announce hello",
@@ -190,9 +190,9 @@ async def test_all_that_staff_does_is_noted_and_what_others_want_to_do(club: Clu
         "reports",
     ):
         await ada.type(line)
-    await staff.kick(ada.person, "Mona", "insults")
+    await staff.kick("Mona", "insults")
     await ada.type("new abalone friend")
-    await staff.close(ada.person, "1")
+    await staff.close("1")
     assert notes.lines == [
         ("refused", "Bob"),
         ("announced", "Ada"),
@@ -334,7 +334,7 @@ HIT = (
 )
 
 
-async def guests(club: Club) -> tuple[Member, Member, Member, Member, Member]:
+async def guests(club: Club) -> tuple[Visitor, Visitor, Visitor, Visitor, Visitor]:
     """A moderator; three guests from one place, two of them in another process; one from elsewhere."""
     mona = await club.comes("Mona", role="moderator")
     gerd, eva, rolf = await club.guest("Gerd", 1), await club.guest("Eva", 1), await club.guest("Rolf")
@@ -525,7 +525,7 @@ def plans(club: Club) -> list[tuple[int, int]]:
         return lambda minutes: found.append((number, minutes))
 
     for number, process in enumerate(club.processes):
-        process.lobby.staff.on_restart = plan_in(number)
+        process.lobby.on_restart = plan_in(number)
     return found
 
 
@@ -563,7 +563,7 @@ async def test_of_a_restart_at_once_only_the_admin_hears_before_the_farewell(tmp
             assert not [line for line in each.lines[count:] if "restart" in line]
 
 
-async def anything_else(club: Club, member: Member) -> None:
+async def anything_else(club: Club, member: Visitor) -> None:
     """All processes have read on."""
     await member.type("say well")
     for each in club.members:

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.lobby.member import Member
 from accessible_games.lobby.news import CATEGORIES
-from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down
+from tests.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
-async def three(club: Club) -> list[Member]:
+async def three(club: Club) -> list[Visitor]:
     return [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
 
 
@@ -312,16 +313,17 @@ async def test_what_a_blocked_person_has_said_meanwhile_is_not_told_afterwards(c
 
 async def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    talk, crowd = club.processes[0].lobby.talk, club.processes[0].lobby.presences
-    (presence,) = crowd.sessions(anna.person.id)
-    await talk.say(presence, "hello\x1b[2J \u202e\x00 all\r\nAnna: no")
-    await talk.tell(presence, "Bob", "hello\x9b31m you\x07")
+    lobby = club.processes[0].lobby
+    (presence,) = lobby.presences.sessions(anna.person.id)
+    talk = Member(lobby, presence).talk
+    await talk.say("hello\x1b[2J \u202e\x00 all\r\nAnna: no")
+    await talk.tell("Bob", "hello\x9b31m you\x07")
     (said, told) = [line.text for line in club.store.spoken_lines]
     assert await bob.hears("lobby") == f"Anna, lobby: {said}"
     assert await bob.hears("tells you") == f"Anna tells you: {told}"
     assert all(text.isprintable() and "hello" in text for text in (said, told))
     with pytest.raises(NoticeError, match="talk-nothing"):
-        await talk.say(presence, "\x00\u202e \r\n")
+        await talk.say("\x00\u202e \r\n")
 
 
 async def test_a_guest_hears_how_to_have_friends(club: Club) -> None:

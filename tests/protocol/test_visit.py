@@ -11,6 +11,7 @@ import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.games import load
+from accessible_games.lobby.member import Member
 from accessible_games.lobby.news import SentAway
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
@@ -120,7 +121,7 @@ async def test_a_program_hears_when_the_lobby_cannot_take_it(club: Online, monke
         raise NoticeError(Notice.of("store-unavailable"))
 
     anna = await club.person("Anna")
-    monkeypatch.setattr(club.house.lobby, "arrive", fail)
+    monkeypatch.setattr(Member, "arrive", fail)
     assert [each["reason"] for each in (await club.robot(anna)).events] == ["store-unavailable"]
 
 

@@ -17,7 +17,7 @@ from accessible_games.tournaments import machine
 from accessible_games.tournaments.runner import BREAK, MISSED
 from accessible_games.tournaments.standings import standings
 from accessible_games.tournaments.state import OVER, RUNNING, Tournament
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Visitor, in_club
 
 NAMES = ("Anna", "Bob", "Carla", "Dora", "Emil")
 MINUTE = 60_000
@@ -62,7 +62,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
         yield Evening(club)
 
 
-async def together(evening: Evening, names: tuple[str, ...] = NAMES, how: str = "swiss abalone") -> list[Member]:
+async def together(evening: Evening, names: tuple[str, ...] = NAMES, how: str = "swiss abalone") -> list[Visitor]:
     """All of them are here and in a tournament that the first one has opened."""
     members = [await evening.club.comes(name) for name in names]
     await members[0].type(f"tournament {how}")

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from accessible_games.lobby.member import Member
+from accessible_games.lobby.presence import Presence
 from tests.interfaces.web.means import SOON, Door
 from tests.interfaces.web.programs import Socket, caller, plugged, token
 from tests.protocol.checking import VALIDATORS, check_reply
@@ -153,7 +155,8 @@ async def test_what_becomes_of_the_account_ends_its_sockets_at_once_and_its_toke
         await calm.event("welcome")
         match = (await robo.ask("begin", game="abalone"))["match"]
         if how == "ban":
-            await house.lobby.staff.ban(await house.people.set_role(judge, "moderator"), person.name, 3, "rude")
+            moderator = Presence(await house.people.set_role(judge, "moderator"))
+            await Member(house.lobby, moderator).staff.ban(person.name, 3, "rude")
         elif how == "deletion":
             await house.people.lives.leave(person)
         else:
