@@ -170,8 +170,8 @@ MakeHost = Callable[[Session, SettingsStore, Callable[[Settings], None]], Host]
 
 
 @dataclass(slots=True)
-class Shared:
-    """What all visits of a process share; a ``VisitManager`` makes them.
+class VisitManager:
+    """Makes the visits of a process, and has what they share.
 
     ``make_host`` gets a session, its settings' store, and what to do then.
     ``clock``: seconds, monotonic, as the event loop's; ``name``: of the server, as it greets.
@@ -188,6 +188,10 @@ class Shared:
     notifications: Notifications | None = None
     persons: dict[str, PersonVisits] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
+
+    def make_visit(self, outlet: Outlet, origin: Origin) -> Visit:
+        """A connection was made."""
+        return Visit(self, outlet, origin)
 
     async def settle(self) -> None:
         """Wait until all settings are stored."""
@@ -235,14 +239,6 @@ class Shared:
 logger = logging.getLogger(__name__)
 
 REMEMBERED = 100  # announcements that can be heard again; at one's own computer more, where memory is one's own
-
-
-class VisitManager(Shared):
-    """Makes the visits of a process."""
-
-    def make_visit(self, outlet: Outlet, origin: Origin) -> Visit:
-        """A connection was made."""
-        return Visit(self, outlet, origin)
 
 
 class Visit:
