@@ -8,9 +8,11 @@ from functools import partial
 from accessible_games.commands.arguments import switched
 from accessible_games.commands.options import tell
 from accessible_games.commands.people import tell_heard
-from accessible_games.commands.results import told_in_brief
 from accessible_games.core.text import plain
 from accessible_games.languages import language
+from accessible_games.lines.dates import day_of
+from accessible_games.lines.players import called
+from accessible_games.lines.ratings import brief_words
 from accessible_games.lobby.contacts import Contacts, Profile
 from accessible_games.notifications.kinds import CHANNELS
 from accessible_games.notifications.service import Arranged, Notifications
@@ -31,8 +33,6 @@ from accessible_games.telling.account import (
     tell_word,
     typed_channel,
 )
-from accessible_games.telling.listed import day
-from accessible_games.telling.players import called
 
 _TOLD = ("language", "verbosity", "spelling", "visible")
 
@@ -83,9 +83,9 @@ def _tell_profile(context: Context, reply: Profile) -> None:
     if reply.about:
         context.say("profile-about", text=reply.about)
     if reply.created:
-        context.say("profile-since", date=day(context, reply.created))
+        context.say("profile-since", date=day_of(context.announcer.text, reply.created))
     if reply.games:
-        names = {game.id: called(context, game) for game in context.games}
+        names = {game.id: called(context.announcer, game) for game in context.games}
         games = [
             context.announcer.text("profile-game", game=names.get(each.what, each.what), count=each.count)
             for each in reply.games
@@ -104,7 +104,9 @@ def _tell_profile(context: Context, reply: Profile) -> None:
 def _tell_ratings(context: Context, account: Account | None) -> None:
     """All in one line."""
     if account is not None:
-        context.tell(context.announcer.words(context.announcer.joined(told_in_brief(context, account), "common-next")))
+        context.tell(
+            context.announcer.words(context.announcer.joined(brief_words(context.announcer, account), "common-next"))
+        )
 
 
 @command("about", group="account", reads=True, offered=has_account)

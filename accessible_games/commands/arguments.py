@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from accessible_games import languages
 from accessible_games.core.game import Chance
 from accessible_games.core.numbers import number_in
+from accessible_games.lines.players import called
 from accessible_games.lobby.stored import ACCESS
 from accessible_games.matches.round import AnyGame
 from accessible_games.people.settings import CHOICES
@@ -29,7 +30,6 @@ from accessible_games.session.setup import (
 )
 from accessible_games.session.terms import TermsError
 from accessible_games.session.words import all_words, first_word, meant, words_of
-from accessible_games.telling.players import called
 
 
 def fields(context: Context) -> Iterable[str]:
@@ -104,13 +104,13 @@ def refuse(context: Context, error: SetupError, is_named: bool) -> None:
         seats = context.announcer.joined(naming(game, (SEAT, seat), language) for seat in error.seats)
         context.say("lobby-no-such-seat", "refusal", seat=error.word, count=len(error.seats), seats=seats)
         return
-    others = [called(context, other) for other in context.games if other.id != game.id]
+    others = [called(context.announcer, other) for other in context.games if other.id != game.id]
     told = [words for _, words in groups(context, game)]
     if context.person is not None:
         told.append([first_word(f"setup-access-{access}", language) for access in ACCESS])
     known = [word for words in told for word in words]
-    meant = near(error.word, [*known, called(context, game), *others])
-    wanted = next((each for each in context.games if called(context, each) == meant), game)
+    meant = near(error.word, [*known, called(context.announcer, game), *others])
+    wanted = next((each for each in context.games if called(context.announcer, each) == meant), game)
     if meant:
         facts = {"near": meant, "help": new_help(context, wanted)}
         context.say("session-new-near", "refusal", word=error.word[:40], **facts)
@@ -121,7 +121,7 @@ def refuse(context: Context, error: SetupError, is_named: bool) -> None:
             "session-new-unknown",
             "refusal",
             word=error.word[:40],
-            game=called(context, game),
+            game=called(context.announcer, game),
             words=context.announcer.joined(map(context.announcer.joined, told), "common-semicolon"),
             count=len(others),
             others=context.announcer.joined(others),
@@ -131,7 +131,7 @@ def refuse(context: Context, error: SetupError, is_named: bool) -> None:
 
 def _no_game(context: Context, word: str) -> Refused:
     """No game is called so; which there are."""
-    games = context.announcer.joined(called(context, each) for each in context.games)
+    games = context.announcer.joined(called(context.announcer, each) for each in context.games)
     return Refused("session-new-no-game", word=word[:40], games=games)
 
 
@@ -159,7 +159,7 @@ def read_words(context: Context, words: list[str], base: Setup, *, is_named: boo
 
 def tell_words(context: Context, game: AnyGame) -> None:
     """The words of a game, group by group, and an example."""
-    context.say("lobby-help", "help", game=called(context, game))
+    context.say("lobby-help", "help", game=called(context.announcer, game))
     for label, words in groups(context, game):
         context.say("lobby-help-group", "help", label=label, words=context.announcer.joined(words))
     context.say("lobby-help-rounds", "help", unit=game.series)

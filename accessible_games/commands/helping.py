@@ -12,6 +12,7 @@ from accessible_games.announce.notation import in_words
 from accessible_games.commands.arguments import explained, tell_words
 from accessible_games.commands.board import first_cell
 from accessible_games.core.numbers import number_in
+from accessible_games.lines.players import called
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
@@ -21,7 +22,6 @@ from accessible_games.session.reading import vocabulary
 from accessible_games.session.registry import GROUPS, command, commands, shown
 from accessible_games.session.setup import Menu, find_game
 from accessible_games.session.words import all_words
-from accessible_games.telling.players import called
 
 _IN_A_LINE = 14  # commands
 
@@ -115,7 +115,9 @@ def rules(context: Context, rest: str) -> None:
         answer(game)
         return
     context.say("rules-which-game", "help")
-    context.offer_choices([Choice(called(context, each), partial(answer, each), game=each) for each in context.games])
+    context.offer_choices(
+        [Choice(called(context.announcer, each), partial(answer, each), game=each) for each in context.games]
+    )
 
 
 def _game_behind(context: Context, sought: list[str] | None) -> tuple[AnyGame | None, list[str] | None]:
@@ -154,7 +156,7 @@ def _answer(context: Context, game: AnyGame, left: Sequence[str], sought: Sequen
     elif text:
         context.say("rules-unknown", "refusal", word=text[:40])
     else:
-        context.say("rules-sections", "help", game=called(context, game), count=len(sections))
+        context.say("rules-sections", "help", game=called(context.announcer, game), count=len(sections))
         context.offer_choices([Choice(each.title, partial(_read, context, each)) for each in sections])
 
 
@@ -181,7 +183,7 @@ def _search(context: Context, game: AnyGame, sections: Sequence[Section], words:
         return
     found = next(filter(None, (list(_found(sections, holds)) for holds in _ways(words))), [])
     message, sought = "rules-found" if found else "rules-nothing-found", " ".join(words)[:40]
-    context.say(message, "help", count=len(found), word=sought, game=called(context, game))
+    context.say(message, "help", count=len(found), word=sought, game=called(context.announcer, game))
     if found:
         labels = [context.announcer.text("rules-hit", title=section.title, text=text) for section, text in found]
         context.offer_choices(

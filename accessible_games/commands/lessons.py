@@ -12,6 +12,7 @@ from accessible_games.commands.board import direction_in
 from accessible_games.core.errors import GameError
 from accessible_games.core.lessons import ANY, Lesson, LessonStep
 from accessible_games.core.numbers import number_in
+from accessible_games.lines.players import called
 from accessible_games.matches.practice import Practice
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
@@ -25,7 +26,6 @@ from accessible_games.session.questions import Choice
 from accessible_games.session.registry import command, commands
 from accessible_games.session.setup import find_game
 from accessible_games.session.words import first_word
-from accessible_games.telling.players import called
 from accessible_games.telling.remembered import Recent, SheetMarks
 
 _ELSEWHERE = ("new", "play", "load", "quit")  # commands that leave a lesson
@@ -258,7 +258,7 @@ def lesson(context: Context, rest: str) -> None:
     if game is None:
         tell_lessons(context)
     elif game.lesson is None:
-        context.say("lesson-missing", "refusal", game=called(context, game))
+        context.say("lesson-missing", "refusal", game=called(context.announcer, game))
     elif left and (number is None or not 1 <= number <= len(game.lesson.steps)):
         context.say("lesson-no-such-step", "refusal", count=len(game.lesson.steps))
     else:
@@ -291,7 +291,12 @@ def tell_lessons(context: Context) -> None:
             name = first_word(f"{game.id}-name", context.settings.language)
             done, count = steps_done(context.settings.lessons, game), len(game.lesson.steps)
             label = context.announcer.text(
-                "lesson-line", game=called(context, game), done=done, next=done + 1, count=count, left=count - done
+                "lesson-line",
+                game=called(context.announcer, game),
+                done=done,
+                next=done + 1,
+                count=count,
+                left=count - done,
             )
             begin = partial(_begin, context, game, game.lesson, None)
             choices.append(Choice(label, begin, game=game, actions=(("lesson", name),)))
@@ -324,5 +329,5 @@ def _begin(context: Context, game: AnyGame, lesson: Lesson, number: int | None) 
     elif context.update is not None:
         back = context.update.match_id
         context.leave("lesson-kept")
-    context.say("lesson-begun", "status", game=called(context, game), count=count, done=done)
+    context.say("lesson-begun", "status", game=called(context.announcer, game), count=count, done=done)
     Learning(context, game, lesson, back).go_to(number - 1 if number is not None else done % count)

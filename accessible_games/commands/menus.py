@@ -12,6 +12,7 @@ from accessible_games.commands.seats import list_mine
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Chance
 from accessible_games.core.numbers import match_number, number_in
+from accessible_games.lines.players import called, company, describe, match_name
 from accessible_games.lobby.seating import seat_of
 from accessible_games.lobby.stored import ACCESS, OPEN
 from accessible_games.matches.ports import Summary
@@ -47,7 +48,6 @@ from accessible_games.session.setup import (
 )
 from accessible_games.session.terms import EVERYBODY, TermsError
 from accessible_games.session.words import all_words, first_word
-from accessible_games.telling.players import called, company, describe, match_name
 
 _OFFERED = 3  # matches to go on with, at the start
 _WITH_COMPUTERS = 3  # players at least, where two people and a computer play
@@ -64,7 +64,9 @@ def tell_matches(context: Context, matches: Sequence[Summary], purpose: str) -> 
         context.say("session-nothing-to-load")
         return
     shown = matches if purpose == "load" else matches[:_OFFERED]
-    choices = [Choice(describe(context, each), partial(go_on, context, each.id)) for each in shown]
+    choices = [
+        Choice(describe(context.announcer, context.person, each), partial(go_on, context, each.id)) for each in shown
+    ]
     if purpose == "lobby":
         context.say("session-lobby", "status", kept=len(choices))
         choices = [*_games(context), *choices]
@@ -75,7 +77,10 @@ def tell_matches(context: Context, matches: Sequence[Summary], purpose: str) -> 
 
 def _games(context: Context) -> list[Choice]:
     """Each game by its name."""
-    return [Choice(called(context, game), partial(_choose_game, context, game), game=game) for game in context.games]
+    return [
+        Choice(called(context.announcer, game), partial(_choose_game, context, game), game=game)
+        for game in context.games
+    ]
 
 
 async def tell_games(context: Context) -> None:
@@ -89,8 +94,8 @@ async def tell_games(context: Context) -> None:
     terms = MatchTerms(same.rounds, is_proved=same.is_proved, is_rated=same.is_rated)
     label = context.announcer.text(
         "lobby-same-again",
-        name=match_name(context, same.game, same.options, terms),
-        company=company(context, same.game.id, same.players().items()),
+        name=match_name(context.announcer, same.game, same.options, terms),
+        company=company(context.announcer, context.person, same.game.id, same.players().items()),
     )
     context.say("lobby-games", "status")
     context.offer_choices([*_games(context), Choice(label, partial(start, context, same))])
@@ -122,7 +127,7 @@ def _offer(
     context: Context, message: str, setups: Sequence[tuple[str, Setup]], then: Callable[[Context, Setup], None]
 ) -> None:
     """A menu of setups, each by its label, and how to come back."""
-    context.say(message, "status", game=called(context, setups[0][1].game))
+    context.say(message, "status", game=called(context.announcer, setups[0][1].game))
     context.offer_choices([Choice(label, partial(then, context, setup)) for label, setup in setups])
     context.say("lobby-back", "status")
 
@@ -136,7 +141,7 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
     """The levels of the computer, and friends; then how to have anything else, and how to come back."""
     _note(context, setup)
     language = context.settings.language
-    name = match_name(context, setup.game, setup.options, MatchTerms(setup.rounds))
+    name = match_name(context.announcer, setup.game, setup.options, MatchTerms(setup.rounds))
     if len(setup.game.seats) > 1:
         name = context.announcer.joined((name, naming(setup.game, (PLAYERS, str(setup.count)), language)))
     context.say("lobby-opponent", "status", game=name)
@@ -145,7 +150,9 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
         Choice(
             context.announcer.text("seats-with-another", count=each.count - 1)
             if context.person is not None and each.opponent == FRIEND
-            else company(context, setup.game.id, seats.named(context, each.players()).items()),
+            else company(
+                context.announcer, context.person, setup.game.id, seats.named(context, each.players()).items()
+            ),
             partial(_meet, context, each, is_exact=replace(each, opponent=plain.opponent) != plain)
             if context.person is not None and each.opponent == FRIEND
             else partial(start, context, each),
@@ -288,7 +295,7 @@ def _is_allowed(context: Context, setup: Setup) -> bool:
         context.tell(context.announcer.refusal(setup.game.id, error))
         return False
     if setup.is_proved and not isinstance(setup.game.phase(state), Chance):
-        context.say("exchange-no-chance", "refusal", game=called(context, setup.game))
+        context.say("exchange-no-chance", "refusal", game=called(context.announcer, setup.game))
         return False
     return not setup.is_rated or _may_be_rated(context, setup)
 
@@ -341,7 +348,7 @@ async def change(context: Context, rest: str) -> None:
 def _help(context: Context, game: AnyGame | None) -> None:
     """Which words "new" understands for a game, or which games there are."""
     if game is None and context.update is None and context.of(Menu).setup is None:
-        names = context.announcer.joined(called(context, each) for each in context.games)
+        names = context.announcer.joined(called(context.announcer, each) for each in context.games)
         context.say("lobby-help-games", "help", games=names, help=new_help(context, context.games[0]))
         return
     tell_words(context, game or _base(context).game)

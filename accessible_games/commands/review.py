@@ -13,6 +13,7 @@ from accessible_games.commands.sheet import played_with
 from accessible_games.core.events import event_facts, event_name
 from accessible_games.core.game import Event, Seat
 from accessible_games.core.numbers import match_number, number_in
+from accessible_games.lines.players import describe
 from accessible_games.matches.moments import LAST, Moment, Moments
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.round import Made
@@ -28,7 +29,6 @@ from accessible_games.session.questions import Choice, Line
 from accessible_games.session.registry import command, has_account, match_command
 from accessible_games.session.words import all_words, first_word, meant
 from accessible_games.telling.companion import moved
-from accessible_games.telling.players import describe
 from accessible_games.telling.recap import round_line
 from accessible_games.telling.remembered import Recent, Reviews
 
@@ -422,7 +422,7 @@ def _tell_played(context: Context, matches: Sequence[Summary], kind: str) -> Non
     context.say("records-played", count=len(shown), more=more, kind=kind, match=shown[0].id)
     choices = []
     for each in shown:
-        what = describe(context, each, "seats-match")
+        what = describe(context.announcer, context.person, each, "seats-match")
         label = context.announcer.text("records-match", over=bool(each.reason), what=what)
         act = partial(_tell_lines, context, kind, each.id)
         choices.append(Choice(label, act, number=int(each.id)))

@@ -12,6 +12,7 @@ from accessible_games.commands.moderation import close_running
 from accessible_games.commands.offers import confirm_going
 from accessible_games.core.game import Seat
 from accessible_games.core.numbers import match_number
+from accessible_games.lines.players import describe
 from accessible_games.lobby.admission import Admission
 from accessible_games.lobby.news import Own
 from accessible_games.lobby.proposals import Proposal
@@ -32,7 +33,7 @@ from accessible_games.session.registry import command, match_command
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
 from accessible_games.session.words import meant
 from accessible_games.telling.arrivals import tell_endings
-from accessible_games.telling.players import describe, has_others, own_seat_away
+from accessible_games.telling.players import has_others, own_seat_away
 from accessible_games.telling.times import time_in_words
 from accessible_games.telling.waiting import (
     ask_for_seat,
@@ -383,7 +384,9 @@ def _open_line(context: Context, waiting: Waiting, word: str = "") -> Announceme
 
 
 def _running_line(context: Context, match: Summary) -> Announcement:
-    return context.announcer.words(describe(context, match, "seats-match")).allowing(("watch", match.id))
+    return context.announcer.words(describe(context.announcer, context.person, match, "seats-match")).allowing(
+        ("watch", match.id)
+    )
 
 
 def _tell_own_matches(context: Context, reply: Mine) -> None:
@@ -411,7 +414,10 @@ def _tell_own_matches(context: Context, reply: Mine) -> None:
 
 def _mine_line(context: Context, own: Own, turn: bool) -> Announcement:
     """``turn``: whether it is the person's, and not so in all its matches."""
-    what, left = describe(context, own.match, "seats-match"), time_in_words(context, own.left or 0)
+    what, left = (
+        describe(context.announcer, context.person, own.match, "seats-match"),
+        time_in_words(context, own.left or 0),
+    )
     label = context.announcer.text("seats-own", turn=turn, what=what, limited=own.left is not None, left=left)
     return context.announcer.words(label).allowing(("load", own.match.id))
 

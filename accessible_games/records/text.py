@@ -12,6 +12,7 @@ from accessible_games.core.game import LASTING, Event, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import FORMER, plain
 from accessible_games.games import load
+from accessible_games.lines.dates import date_facts
 from accessible_games.matches import log
 from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.log import Entry, Player
@@ -21,7 +22,6 @@ from accessible_games.matches.replayed import AppliedEntry, LogError, Proof
 from accessible_games.matches.replaying import seated
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.series import Series
-from accessible_games.telling.listed import date_facts
 
 _PLAIN = {  # entries that say what they are with their own data; a flag is told by the end that follows
     log.OFFERED: "record-offered",

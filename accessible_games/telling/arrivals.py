@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from accessible_games.lines.players import company, describe
 from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Own, Turn
 from accessible_games.lobby.seats import Due
 from accessible_games.matches.endings import Ending
@@ -14,7 +15,6 @@ from accessible_games.session.registry import teller
 from accessible_games.session.words import first_word
 from accessible_games.telling import offers, talk, waiting
 from accessible_games.telling.account import Newcomer
-from accessible_games.telling.players import company, describe
 from accessible_games.telling.talk import hears
 from accessible_games.telling.times import time_in_words
 from accessible_games.telling.tournaments import tell_greeting
@@ -130,7 +130,7 @@ def _tell_turn(context: Context, own: Own, message: str = "hall-turn", category:
         message,
         match=own.match.id,
         game=context.announcer.text(f"{own.match.game}-name"),
-        company=company(context, own.match.game, own.match.players),
+        company=company(context.announcer, context.person, own.match.game, own.match.players),
         limited=own.left is not None,
         left=time_in_words(context, own.left or 0),
     )
@@ -209,7 +209,7 @@ def _ending(context: Context, ending: Ending) -> str:
     """Which match, against whom, and how it ended for the person."""
     return context.announcer.text(
         "hall-ending",
-        what=describe(context, ending.match, "hall-ended-match"),
+        what=describe(context.announcer, context.person, ending.match, "hall-ended-match"),
         result=ending.result or "none",
         time="own" if ending.is_late else "other" if ending.late else "no",
         name=ending.late,

@@ -8,6 +8,7 @@ from typing import Any
 
 from accessible_games.core.game import LASTING, Decide, Event, Seat
 from accessible_games.core.text import plain
+from accessible_games.lines.players import match_name
 from accessible_games.lobby.news import CHAT
 from accessible_games.matches import log
 from accessible_games.matches.exchange import UNPLEDGED
@@ -108,7 +109,7 @@ def _begin(context: Context) -> None:
 
 def _tell_opening(context: Context, update: Update) -> None:
     """Which match this is, who plays, and how it stands."""
-    name = players.match_name(context, update.game, update.options, update.terms)
+    name = match_name(context.announcer, update.game, update.options, update.terms)
     context.say("session-opening", "status", match=update.match_id, name=name)
     players.tell_players(context, update)
     chance.tell_exchange_agreed(context, update)

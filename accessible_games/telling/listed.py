@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from datetime import UTC, datetime
 
 from accessible_games.core.game import Seat
 from accessible_games.session.context import Context
@@ -36,30 +35,6 @@ def shares(context: Context, seats: Iterable[Seat], share: Share, variants: Vari
     return context.announcer.joined(
         share(seat, variants, number == 0) for number, seat in enumerate(in_order(context, seats))
     )
-
-
-def day(context: Context, at: int) -> str:
-    """The day of a moment in milliseconds since 1970, where this computer stands."""
-    return day_of(context.announcer.text, at)
-
-
-def day_of(text: Callable[..., str], at: int) -> str:
-    """The same in the language of who is told by ``text``."""
-    return text("common-day", **date_facts(at))
-
-
-def date_facts(at: int) -> dict[str, str]:
-    """What a message needs to tell the day and time of a moment."""
-    when = datetime.fromtimestamp(at // 1000, UTC).astimezone()
-    return {
-        "year": str(when.year),
-        "month": str(when.month),
-        "month2": f"{when.month:02}",
-        "day": str(when.day),
-        "day2": f"{when.day:02}",
-        "hour": str(when.hour),
-        "minute": f"{when.minute:02}",
-    }
 
 
 _GROUP = 4  # digits that are told together

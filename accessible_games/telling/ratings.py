@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from accessible_games.lines.ratings import gain
 from accessible_games.lobby.orders import TellRated
 from accessible_games.session.context import Context
 from accessible_games.session.registry import teller
@@ -27,8 +28,3 @@ def tell_rated(context: Context, news: TellRated) -> None:
         **gain(points - int(news.before[number])),
         provisional=person.id in news.provisional,
     )
-
-
-def gain(points: int) -> dict[str, str | int]:
-    """By how much, and in which direction, for a message."""
-    return {"gained": abs(points), "way": "up" if points > 0 else "down" if points else "same"}

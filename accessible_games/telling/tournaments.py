@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from accessible_games.announce.announcer import Announcer
+from accessible_games.lines.players import clock_of, match_name
 from accessible_games.lobby.news import LOBBY
 from accessible_games.lobby.orders import TellTournament
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.session.calling import TURN, call
 from accessible_games.session.context import Context
 from accessible_games.session.registry import teller
-from accessible_games.telling.players import clock_of, match_name
 from accessible_games.telling.talk import hears
 from accessible_games.tournaments.log import KNOCKOUT, POINT, SWISS, Conditions, Table
 from accessible_games.tournaments.service import Greeting
@@ -41,10 +41,10 @@ def conditions_of(context: Context, conditions: Conditions, rounds: int) -> str:
     terms = MatchTerms(conditions.best_of, days=conditions.days, is_rated=conditions.is_rated)
     told = [
         form_of(context.announcer, conditions, rounds),
-        match_name(context, game, conditions.options, terms),
+        match_name(context.announcer, game, conditions.options, terms),
     ]
     if conditions.main:
-        told.append(clock_of(context, conditions.main, conditions.increment))
+        told.append(clock_of(context.announcer, conditions.main, conditions.increment))
     if conditions.size > 2:
         told.append(context.announcer.text("tournament-size", count=conditions.size))
     if conditions.level:

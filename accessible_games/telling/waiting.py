@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from accessible_games.announce.announcement import Announcement
+from accessible_games.lines.players import clock_of, match_name
 from accessible_games.lobby.news import GoesOn, Invited, Seated, SentAway
 from accessible_games.lobby.orders import MatchBegun, TellGone
 from accessible_games.lobby.proposals import Outcome, Proposal
@@ -19,7 +20,6 @@ from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
 from accessible_games.session.questions import Act
 from accessible_games.session.registry import teller
-from accessible_games.telling.players import clock_of, match_name
 
 _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
 
@@ -27,9 +27,9 @@ _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
 def terms(context: Context, waiting: Waiting) -> list[str]:
     """What is to be played, by which clock or days, for what, and who may come."""
     game = next(each for each in context.games if each.id == waiting.game)
-    told = [match_name(context, game, waiting.options, waiting.terms)]
+    told = [match_name(context.announcer, game, waiting.options, waiting.terms)]
     if waiting.clock:
-        told.append(clock_of(context, *next(iter(waiting.clock.values()))))
+        told.append(clock_of(context.announcer, *next(iter(waiting.clock.values()))))
     if waiting.access != OPEN:
         told.append(context.announcer.text("seats-private"))
     return told

@@ -7,10 +7,10 @@ itself and takes no place; what it finds out or changes goes the way of all comm
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.addresses import household
@@ -28,6 +28,9 @@ from accessible_games.session.session import Session
 from accessible_games.telling.arrivals import tell_waits
 from accessible_games.visits.choosing import Form, Manual, Setting
 from accessible_games.visits.visit import AccountSettings, Origin, PersonVisits, VisitManager, fitting
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 STRANGER = Person("guest-", "")  # who has not said who it is; no guest has this number
 # What needs neither a place in the lobby nor a match. All else is done where one plays.
@@ -56,10 +59,9 @@ class ElsewhereError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What came of a line. ``more``: whether ``more`` would go on with it."""
+    """What came of a line."""
 
     lines: tuple[Announcement, ...]
-    more: bool = False
 
     @property
     def is_done(self) -> bool:
@@ -75,6 +77,25 @@ class Told:
     def is_help(self) -> bool:
         """Whether it only explains something."""
         return bool(self.lines) and all(one.category == "help" for one in self.lines)
+
+
+class LookIn:
+    """What one request asks of the club, and the words for what it finds."""
+
+    def __init__(self, host: Host) -> None:
+        self._ports = host.ports
+        self.words = host.session.announcer
+        self.settings = host.session.settings
+        self.person = host.session.me
+
+    def ask(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+        """The method of a port, as ``Context.do``."""
+
+        def ask(*arguments: P.args, **named: P.kwargs) -> Awaitable[T]:
+            asked: Awaitable[T] = self._ports.call(Ask(method, arguments, tuple(named.items())))
+            return asked
+
+        return ask
 
 
 class Errands:
@@ -112,6 +133,13 @@ class Errands:
                     raise ElsewhereError
             await self._renew(person, spoken, host.session.settings)
         return told
+
+    @asynccontextmanager
+    async def look_in(self, person: Person | None, origin: Origin) -> AsyncIterator[LookIn]:
+        """The club as the person finds it for one request. Raises NoticeError as ``run``."""
+        stored = await self._manager.people.enter(person or STRANGER)
+        async with self._looking_in(person, origin, stored, 1) as (host, _):
+            yield LookIn(host)
 
     async def due(
         self, person: Person, origin: Origin, *, is_asked: bool = False
@@ -247,4 +275,4 @@ class _Errand:
         heard, self._heard = self._heard, []
         heard += [session.announcer.notice(each, "error") for each in self._refused]
         self._refused.clear()
-        return Told(tuple(heard), session.rest.follow is not None)
+        return Told(tuple(heard))

@@ -33,6 +33,7 @@ from accessible_games.session.registry import GROUPS, commands
 ROOT = Path(accessible_games.__file__).parent
 SPOKEN = (
     "session",
+    "lines",
     "telling",
     "commands",
     "visits",

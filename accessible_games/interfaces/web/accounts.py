@@ -17,11 +17,11 @@ from accessible_games.interfaces.web.entering import Faults, code_page, form_pag
 from accessible_games.interfaces.web.identity import Fields, address_of, led
 from accessible_games.interfaces.web.pages import block
 from accessible_games.interfaces.web.site import Site
+from accessible_games.lines.dates import day_of
 from accessible_games.people import codes, passwords
 from accessible_games.people.browsers import Browsers
 from accessible_games.people.person import Person
 from accessible_games.people.stored import READ, SCOPES
-from accessible_games.telling.listed import day_of
 
 # What was done, as the address says it -> the message that tells it.
 _DONE = {

@@ -6,7 +6,8 @@ person is in.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any, NamedTuple
@@ -18,6 +19,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.games import names
@@ -25,9 +27,14 @@ from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import block, choose, words
 from accessible_games.interfaces.web.site import Site
+from accessible_games.lines.ratings import board_lines, game_line, own_lines
+from accessible_games.lines.results import history_lines, tallies_by_game, tallies_by_person
+from accessible_games.lobby.results import PAGE, Results
 from accessible_games.people.person import Person
+from accessible_games.people.settings import HIDDEN
+from accessible_games.ratings.service import Ratings
 from accessible_games.visits.choosing import Setting
-from accessible_games.visits.errands import ElsewhereError, Errands, Told
+from accessible_games.visits.errands import ElsewhereError, Errands, LookIn, Told
 from accessible_games.visits.visit import Origin
 
 WORD = "w"  # the field of forms; those of one form are the words of a line, in their order
@@ -138,6 +145,25 @@ class Asking:
         """Carry lines out, in the language of the page or the ``is_own`` one. Raises NoticeError and ElsewhereError."""
         origin = Origin("web", address_of(self.request), language=None if is_own else self.language)
         return await self.errands.run(self.person, origin, *lines)
+
+    def look_in(self) -> AbstractAsyncContextManager[LookIn]:
+        """The club as who asks finds it, in the language of the page. Entering raises NoticeError."""
+        origin = Origin("web", address_of(self.request), language=self.language)
+        return self.errands.look_in(self.person, origin)
+
+    def rows_of(self, lines: Iterable[Announcement], *, is_over: bool = False) -> list[Row]:
+        """What is told, and what can be done about each; ``is_over``: of matches that have a record."""
+        return [self._row(one, is_over) for one in lines]
+
+    def refused(self, error: NoticeError) -> list[Row]:
+        """Why there is nothing to tell. Raises the error where that is no answer: too fast, kept out, no store."""
+        if error.notice.message.partition("-")[0] in _FAILED:
+            raise error
+        return self.rows_of([Announcer(Listener(self.language, is_page=True)).notice(error.notice)])
+
+    def address(self, **query: str | int) -> str:
+        """Of this page with these words behind it."""
+        return f"?{self.request.url.include_query_params(**query).query}"
 
     def rows(self, told: Told, without: Collection[str] = (), is_over: bool = False) -> list[Row]:
         """What was told, and what can be done about each.
@@ -321,7 +347,8 @@ async def _groups(asking: Asking) -> dict[str, list[Setting]]:
 
 
 _LINKED = ("lobby", "tournaments", "ratings", "results", "lessons", "settings", "help")
-_MOST_MORE = 50  # pages of a long list
+_DIGITS = 6  # of a number in an address
+_FAILED = ("visit", "people", "store")  # begin what is refused without an answer
 _CLOCKS = ((3, 2), (5, 3), (10, 5), (15, 10), (30, 0))  # minutes, and seconds for each move
 _USUAL = (15, 10)  # in a tournament, which has one unless it is played over days
 _DAYS = (1, 3, 7)  # for a move, where there is no clock
@@ -474,24 +501,36 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
     games = [(f"/ratings/{name}", text(f"{name}-name")) for name in names()]
     sections = [Section("games", text("web-front-games"), form="links", facts={"links": games})]
     if asking.has_account:
-        (told,) = await asking.run(asking.line("rating"))
+        async with asking.look_in() as club:
+            account = await club.ask(Ratings.own)(club.person)
+            rows = asking.rows_of(own_lines(club.words, account, is_hidden=club.settings.ratings == HIDDEN))
         states = (
             asking.errands.manual.word(asking.language, f"setting-ratings-{each}") for each in ("shown", "hidden")
         )
         buttons = [asking.line("rating", each) for each in states]
-        sections.insert(0, Section("own", text("web-club-own-ratings"), asking.rows(told), buttons=buttons))
+        sections.insert(0, Section("own", text("web-club-own-ratings"), rows, buttons=buttons))
     return sections
 
 
 async def _ratings_of(asking: Asking) -> Sequence[Section]:
     text, game = words(asking.language), asking.request.path_params["game"]
-    named = asking.errands.manual.word(asking.language, f"{game}-name")
-    own = []
-    if asking.has_account:
-        (told,) = await asking.run(asking.line("rating", named))
-        own.append(Section("own", text("web-club-own-rating"), asking.rows(told)))
-    told, more = await _told_to(asking, asking.line("ratings", named))
-    return [*own, Section("board", text("web-club-board"), asking.rows(told), more=more)]
+    async with asking.look_in() as club:
+        table = await club.ask(Ratings.board)(game, _part(asking))
+        board = asking.rows_of(board_lines(club.words, table))
+        own = []
+        if asking.has_account:
+            account = await club.ask(Ratings.own)(club.person)
+            own.append(
+                Section("own", text("web-club-own-rating"), asking.rows_of([game_line(club.words, account, game)]))
+            )
+    more = "" if table.next is None else asking.address(after=table.next)
+    return [*own, Section("board", text("web-club-board"), board, more=more)]
+
+
+def _part(asking: Asking) -> int:
+    """Behind how many people the list goes on."""
+    after = asking.request.query_params.get("after", "0")
+    return int(after) if after.isdecimal() and len(after) <= _DIGITS else 0
 
 
 async def _tournaments(asking: Asking) -> Sequence[Section]:
@@ -523,33 +562,45 @@ async def _tournament(asking: Asking) -> Sequence[Section]:
 
 
 async def _results(asking: Asking) -> Sequence[Section]:
-    return [await _searched(asking, "results")]
+    query = asking.request.query_params
+    name, game, before = _typed(query.get("name", "")), _game(asking), query.get("before", "")
+    more = ""
+    try:
+        async with asking.look_in() as club:
+            found = await club.ask(Results.history)(name, game, before if before.isdecimal() else "")
+            rows = asking.rows_of(history_lines(club.words, club.person, found), is_over=True)
+            more = asking.address(before=found[-1].match.id) if len(found) == PAGE else ""
+    except NoticeError as error:
+        rows = asking.refused(error)
+    return [_narrowed(asking, "results", rows, ["statistics", *(["matches"] if asking.has_records else [])], more)]
 
 
 async def _statistics(asking: Asking) -> Sequence[Section]:
-    return [await _searched(asking, "statistics")]
+    name, game = _typed(asking.request.query_params.get("name", "")), _game(asking)
+    try:
+        async with asking.look_in() as club:
+            if game and not name:
+                lines = tallies_by_person(club.words, await club.ask(Results.by_opponent)(game))
+            else:
+                tallies = await club.ask(Results.by_game)(name)
+                lines = tallies_by_game(club.words, [each for each in tallies if game in ("", each.what)])
+            rows = asking.rows_of(lines)
+    except NoticeError as error:
+        rows = asking.refused(error)
+    return [_narrowed(asking, "statistics", rows, ["results"])]
 
 
-async def _searched(asking: Asking, command: str) -> Section:
-    """A list that may be narrowed to a game and a name, as the command says it, and page by page."""
-    text, asked = words(asking.language), asking.request.query_params
-    named = {asking.errands.manual.word(asking.language, f"{name}-name"): text(f"{name}-name") for name in names()}
-    game, name = asked.get("game", ""), _typed(asked.get("name", ""))
-    line = asking.line(command, f"{game if game in named else ''} {name}".strip())
-    told, more = await _told_to(asking, line)
-    others = ["statistics", *(["matches"] if asking.has_records else [])] if command == "results" else ["results"]
-    facts = {"games": list(named.items()), "game": game, "name": name, "others": others}
-    rows = asking.rows(told, is_over=True)
-    return Section(command, text(f"web-club-{command}"), rows, form="narrow", more=more, facts=facts)
+def _narrowed(asking: Asking, name: str, rows: Sequence[Row], others: Sequence[str], more: str = "") -> Section:
+    """A list that may be narrowed to a game and a name."""
+    text, query = words(asking.language), asking.request.query_params
+    games = [(each, text(f"{each}-name")) for each in names()]
+    facts = {"games": games, "game": _game(asking), "name": _typed(query.get("name", "")), "others": others}
+    return Section(name, text(f"web-club-{name}"), rows, form="narrow", more=more, facts=facts)
 
 
-async def _told_to(asking: Asking, line: str) -> tuple[Told, str]:
-    """The page of a long list that the address names, and the address of the next one, or nothing."""
-    more = asking.request.query_params.get("more", "0")
-    count = min(int(more), _MOST_MORE) if more.isdecimal() and len(more) < 4 else 0
-    told = (await asking.run(line, *[asking.line("more")] * count))[-1]
-    following = str(asking.request.url.include_query_params(more=count + 1).query)
-    return told, f"?{following}" if told.more and count < _MOST_MORE else ""
+def _game(asking: Asking) -> str:
+    game = asking.request.query_params.get("game", "")
+    return game if game in names() else ""
 
 
 async def _help(asking: Asking) -> Sequence[Section]:

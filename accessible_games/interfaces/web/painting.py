@@ -23,13 +23,14 @@ from accessible_games.core.plans import Pile, Plan
 from accessible_games.core.sheet import SheetRow
 from accessible_games.interfaces.web import messages
 from accessible_games.interfaces.web.messages import Beside, Board, Braille, Changes, Clock, Owner, Shared, Standing
+from accessible_games.lines.players import match_name
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.pictures.board import Scene, field, pile, svg
 from accessible_games.session import hand
 from accessible_games.session.session import Session
 from accessible_games.session.touching import position
-from accessible_games.telling.players import match_name, who_sits
+from accessible_games.telling.players import who_sits
 from accessible_games.telling.remembered import marks_seen
 from accessible_games.telling.touch import board_lines
 
@@ -464,7 +465,7 @@ class StandingPainter:
         if named == self._named and self._told is not None:
             return self._told
         self._named = named
-        name = match_name(session, update.game, update.options, update.terms)
+        name = match_name(session.announcer, update.game, update.options, update.terms)
         return {
             "type": "standing",
             "match": update.match_id,

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.commands import results as asked
 from accessible_games.interfaces.web import charging
+from accessible_games.interfaces.web import club as pages_of_club
 from accessible_games.languages import LANGUAGES
 from accessible_games.lobby import results
 from accessible_games.ratings.service import PART
@@ -474,8 +474,8 @@ async def test_what_people_write_of_themselves_is_text(inside: tuple[Door, House
             "/people/%E2%80%AEneB",
             "/lobby?who=%3Cb%3E%0Aquit",
             "/tournaments/1?round=%3Cb%3E",
-            "/results?game=%3Cb%3E&name=%22%3E%3Cb%3E&more=-1",
-            "/results?more=999999999999999999",
+            "/results?game=%3Cb%3E&name=%22%3E%3Cb%3E&before=-1",
+            "/results?before=999999999999999999999999",
         ):
             await page.open(path)
             assert page.status in (200, 404), path
@@ -504,7 +504,7 @@ async def test_a_long_list_of_ratings_goes_on_at_another_address(inside: tuple[D
     async with tab(door) as page:
         assert "Abalone, 1 to 100:" in await page.open("/ratings/abalone")
         assert "p100," not in page.words
-        assert "Abalone, 101 to 101:" in await page.open("/ratings/abalone?more=1")
+        assert "Abalone, 101 to 101:" in await page.open("/ratings/abalone?after=100")
         assert "More people" not in page.words
         assert page.status == 200
 
@@ -536,7 +536,7 @@ async def test_results_are_told_and_long_lists_go_on(
             await anna.type("resign", "yes")
         await house.lobby.results.settle()
         monkeypatch.setattr(results, "PAGE", 2)
-        monkeypatch.setattr(asked, "PAGE", 2)
+        monkeypatch.setattr(pages_of_club, "PAGE", 2)
         words = await page.open("/results")
         assert "Match Result Date 3 Abalone against Ben lost" in words
         assert "1 Abalone against Ben" not in words

@@ -1,0 +1,1 @@
+"""What commands and pages tell of a value: functions from values and words to announcements, without a session."""
