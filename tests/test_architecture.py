@@ -38,7 +38,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "storage": frozenset({"core", "matches"}),
     "session": _BELOW_SESSION,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
-    "lines": frozenset({"announce", "core", "lobby", "matches", "people", "ratings"}),
+    "lines": frozenset({"announce", "core", "lobby", "matches", "people", "ratings", "tournaments"}),
     "telling": _BELOW_SESSION | {"braille.drawing", "lines", "notifications", "session", "tournaments"},
     "commands": _BELOW_SESSION | {"lines", "notifications", "ratings", "session", "telling", "tournaments"},
     "visits": _BELOW_SESSION | {"lines", "notifications", "ratings", "session", "telling", "tournaments"},
@@ -46,8 +46,7 @@ LAYERS: dict[str, frozenset[str]] = {
     | {"books", "braille", "games", "lines", "notifications", "pictures", "ratings", "session", "sounds", "telling"}
     | {"tournaments", "visits"},
     "touch": frozenset({"announce", "braille", "core", "matches", "session"}),
-    "records": _BELOW_SESSION
-    | {"books", "braille", "children", "games", "lines", "session", "telling", "tournaments"},
+    "records": _BELOW_SESSION | {"books", "braille", "children", "games", "lines", "session", "telling", "tournaments"},
     "books": frozenset({"core", "languages", "announce", "braille", "games", "matches", "session"}),
     "pictures": frozenset({"core"}),
     "protocol": _BELOW_SESSION

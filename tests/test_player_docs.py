@@ -26,13 +26,13 @@ from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.board import drawing_symbol
 from accessible_games.announce.messages import catalogue
+from accessible_games.announce.vocabulary import split_words
 from accessible_games.braille import drawing, layouts
 from accessible_games.braille.cells import MIN_CELLS
 from accessible_games.cli.main import COMMANDS as PROGRAM_COMMANDS
 from accessible_games.languages import LANGUAGES
 from accessible_games.session.reading import read_command
 from accessible_games.session.registry import Command, commands
-from accessible_games.session.words import split_words
 from tests.club_transcripts import BLOCK, SERVER, in_club
 
 ROOT = Path(__file__).resolve().parents[1]

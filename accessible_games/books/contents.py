@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from accessible_games import __version__, games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.messages import rules_text
+from accessible_games.announce.vocabulary import first_word
 from accessible_games.books.boards import board_of
 from accessible_games.books.document import Block, Book, Chapter, Heading, Listing, Paragraph
 from accessible_games.core.lessons import ANY, Lesson, LessonStep
@@ -17,7 +18,6 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.session.registry import GROUPS, commands
 from accessible_games.session.setup import default_setup
-from accessible_games.session.words import first_word
 
 
 def program_book(language: str, names: Iterable[str] = ()) -> Book:

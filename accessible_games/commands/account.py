@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from functools import partial
 
+from accessible_games.announce.vocabulary import all_words, first_word, meant
 from accessible_games.commands.arguments import switched
 from accessible_games.commands.options import tell
 from accessible_games.commands.people import tell_heard
@@ -23,7 +24,6 @@ from accessible_games.ratings.service import Account, Ratings
 from accessible_games.session.context import Context
 from accessible_games.session.ports import AccountDesk
 from accessible_games.session.registry import command, has_account
-from accessible_games.session.words import all_words, first_word, meant
 from accessible_games.telling.account import (
     ReturnWord,
     address_told,

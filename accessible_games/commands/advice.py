@@ -7,6 +7,7 @@ from typing import Any
 
 from accessible_games.announce.messages import message_of
 from accessible_games.announce.notation import in_words
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.commands.arguments import refuse_number
 from accessible_games.core.game import Decide, Seat
 from accessible_games.core.notices import Notice
@@ -20,7 +21,6 @@ from accessible_games.session.looking import look_at, looking, refuse_past
 from accessible_games.session.moves import hopeful, tell_vain
 from accessible_games.session.ports import Advice, Studied, Thoughts
 from accessible_games.session.registry import match_command
-from accessible_games.session.words import all_words
 from accessible_games.telling.remembered import Learnt, Mistake, Reviews, drop_unfinished
 
 Facts = tuple[tuple[str, str | bool], ...]

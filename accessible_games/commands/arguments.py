@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from accessible_games import languages
+from accessible_games.announce.vocabulary import all_words, first_word, meant, words_of
 from accessible_games.core.game import Chance
 from accessible_games.core.numbers import number_in
 from accessible_games.lines.players import called
@@ -29,7 +30,6 @@ from accessible_games.session.setup import (
     read_setup,
 )
 from accessible_games.session.terms import TermsError
-from accessible_games.session.words import all_words, first_word, meant, words_of
 
 
 def fields(context: Context) -> Iterable[str]:

@@ -9,6 +9,7 @@ from typing import Any
 from accessible_games.announce import board as reading
 from accessible_games.announce.messages import message_of
 from accessible_games.announce.notation import in_words, to_notation
+from accessible_games.announce.vocabulary import meant
 from accessible_games.commands.arguments import fields, lines, rays
 from accessible_games.commands.review import tell_moment
 from accessible_games.commands.sheet import piece_name, tell_noted
@@ -26,7 +27,6 @@ from accessible_games.session.moves import describe, hopeful, list_moves, read_m
 from accessible_games.session.moves import move as make_move
 from accessible_games.session.registry import at_match, command, match_command
 from accessible_games.session.touching import Explorer
-from accessible_games.session.words import meant
 from accessible_games.telling.series import tell_total
 from accessible_games.telling.standing import tell_about
 from accessible_games.telling.standing import turn as tell_turn

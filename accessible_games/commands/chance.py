@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.commands.offers import offer
 from accessible_games.commands.options import choose, named
 from accessible_games.core.game import Chance, Seat
@@ -20,7 +21,6 @@ from accessible_games.session.context import Context
 from accessible_games.session.looking import refuse_past
 from accessible_games.session.registry import command, match_command
 from accessible_games.session.throws import LONGEST, has_throws, thrower, waits_for_result
-from accessible_games.session.words import all_words
 from accessible_games.telling import chance
 from accessible_games.telling.chance import tell_own_dice
 

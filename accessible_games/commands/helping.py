@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from accessible_games.announce.messages import rules_text
 from accessible_games.announce.notation import in_words
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.commands.arguments import explained, tell_words
 from accessible_games.commands.board import first_cell
 from accessible_games.core.numbers import number_in
@@ -21,7 +22,6 @@ from accessible_games.session.questions import Choice
 from accessible_games.session.reading import vocabulary
 from accessible_games.session.registry import GROUPS, command, commands, shown
 from accessible_games.session.setup import Menu, find_game
-from accessible_games.session.words import all_words
 
 _IN_A_LINE = 14  # commands
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.notation import in_words, to_notation
+from accessible_games.announce.vocabulary import first_word
 from accessible_games.commands.board import direction_in
 from accessible_games.core.errors import GameError
 from accessible_games.core.lessons import ANY, Lesson, LessonStep
@@ -25,7 +26,6 @@ from accessible_games.session.ports import Matches
 from accessible_games.session.questions import Choice
 from accessible_games.session.registry import command, commands
 from accessible_games.session.setup import find_game
-from accessible_games.session.words import first_word
 from accessible_games.telling.remembered import Recent, SheetMarks
 
 _ELSEWHERE = ("new", "play", "load", "quit")  # commands that leave a lesson

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from accessible_games.announce.vocabulary import all_words, first_word
 from accessible_games.commands import seats
 from accessible_games.commands.arguments import example, new_help, read_words, refuse_number, tell_words
 from accessible_games.commands.seats import list_mine
@@ -47,7 +48,6 @@ from accessible_games.session.setup import (
     setup_of_waiting,
 )
 from accessible_games.session.terms import EVERYBODY, TermsError
-from accessible_games.session.words import all_words, first_word
 
 _OFFERED = 3  # matches to go on with, at the start
 _WITH_COMPUTERS = 3  # players at least, where two people and a computer play

@@ -7,12 +7,12 @@ from functools import partial
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.core.numbers import match_number, number_in
 from accessible_games.lobby.staff import Staff
 from accessible_games.people.stored import Complaint, Measure
 from accessible_games.session.context import Context
 from accessible_games.session.registry import command
-from accessible_games.session.words import all_words
 
 _DIGITS = 5
 _NAMED = 10  # guests who are named at once

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from accessible_games.announce.vocabulary import all_words, meant
 from accessible_games.core.game import Decide, Seat
 from accessible_games.core.numbers import number_in
 from accessible_games.lobby.seats import Seats
@@ -20,7 +21,6 @@ from accessible_games.session.ports import Matches
 from accessible_games.session.questions import Tell
 from accessible_games.session.registry import command, match_command
 from accessible_games.session.timing import ASKED, WARNING
-from accessible_games.session.words import all_words, meant
 from accessible_games.telling.listed import tell_composed
 from accessible_games.telling.offers import ask_to_take_back, patience
 from accessible_games.telling.players import has_others

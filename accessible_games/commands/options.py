@@ -8,6 +8,7 @@ from functools import partial
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.sounds import SOUNDS
+from accessible_games.announce.vocabulary import all_words, first_word, meant, words_of
 from accessible_games.commands.arguments import switch, switched, values
 from accessible_games.commands.board import board
 from accessible_games.core.numbers import number_in
@@ -23,7 +24,6 @@ from accessible_games.session.questions import Choice
 from accessible_games.session.reading import begins_with_field, vocabulary
 from accessible_games.session.registry import command, commands, match_command
 from accessible_games.session.showing import show_on
-from accessible_games.session.words import all_words, first_word, meant, words_of
 from accessible_games.telling.companion import set_up
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.vocabulary import all_words, first_word, meant
 from accessible_games.commands.arguments import switched, wanted_number
 from accessible_games.lobby.contacts import Contacts, Friends, Here, PersonStatus
 from accessible_games.lobby.news import CATEGORIES
@@ -12,7 +13,6 @@ from accessible_games.lobby.talk import Talk
 from accessible_games.people.person import Person
 from accessible_games.session.context import Context
 from accessible_games.session.registry import command
-from accessible_games.session.words import all_words, first_word, meant
 from accessible_games.telling.talk import hears, said_line
 
 _IN_A_LINE = 20  # names

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.commands.arguments import typed_game
 from accessible_games.commands.options import choose_or_tell, named
 from accessible_games.commands.seats import to_open
@@ -21,7 +22,6 @@ from accessible_games.session.context import Context
 from accessible_games.session.questions import Act, Choice
 from accessible_games.session.registry import command
 from accessible_games.session.setup import find_game
-from accessible_games.session.words import all_words
 
 
 def _read(context: Context, rest: str) -> tuple[AnyGame | None, str]:

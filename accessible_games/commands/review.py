@@ -8,6 +8,7 @@ from functools import partial
 from accessible_games.announce.announcement import Announcement, kind_of
 from accessible_games.announce.messages import message_of
 from accessible_games.announce.notation import in_words
+from accessible_games.announce.vocabulary import all_words, first_word, meant
 from accessible_games.commands.arguments import refuse_number, switched, wanted_number
 from accessible_games.commands.sheet import played_with
 from accessible_games.core.events import event_facts, event_name
@@ -27,7 +28,6 @@ from accessible_games.session.past import PREVIOUS, WAYS
 from accessible_games.session.ports import Records
 from accessible_games.session.questions import Choice, Line
 from accessible_games.session.registry import command, has_account, match_command
-from accessible_games.session.words import all_words, first_word, meant
 from accessible_games.telling.companion import moved
 from accessible_games.telling.recap import round_line
 from accessible_games.telling.remembered import Recent, Reviews

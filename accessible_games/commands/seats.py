@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.vocabulary import meant
 from accessible_games.commands.arguments import refuse_number, typed_game
 from accessible_games.commands.moderation import close_running
 from accessible_games.commands.offers import confirm_going
@@ -31,7 +32,6 @@ from accessible_games.session.ports import Matches
 from accessible_games.session.questions import Choice
 from accessible_games.session.registry import command, match_command
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
-from accessible_games.session.words import meant
 from accessible_games.telling.arrivals import tell_endings
 from accessible_games.telling.players import has_others, own_seat_away
 from accessible_games.telling.times import time_in_words

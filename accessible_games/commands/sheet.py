@@ -14,6 +14,7 @@ from itertools import groupby, takewhile
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.vocabulary import all_words, meant
 from accessible_games.commands.arguments import refuse_number
 from accessible_games.core.game import Event, Seat
 from accessible_games.core.numbers import number_in
@@ -23,7 +24,6 @@ from accessible_games.people.notes import LONGEST_NOTE, MOST_NOTES, Mark, Notes,
 from accessible_games.session.context import Context
 from accessible_games.session.flows import Refused
 from accessible_games.session.registry import command, match_command
-from accessible_games.session.words import all_words, meant
 from accessible_games.telling.remembered import SheetMarks, are_notes_closed, marks_seen, seat_of_notes, take_marks
 
 _IN_EXAMPLES = 3  # letters

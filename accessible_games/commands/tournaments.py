@@ -2,42 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.commands.arguments import read_words
 from accessible_games.core.numbers import match_number, number_in
+from accessible_games.lines.tournaments import conditions_of, list_line, look_lines, round_lines, standings_lines
 from accessible_games.lobby.stored import OPEN as TO_ALL
 from accessible_games.session.context import Context
 from accessible_games.session.questions import Choice
 from accessible_games.session.registry import command
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, default_setup, find_game
 from accessible_games.session.terms import EVERYBODY
-from accessible_games.session.words import all_words, first_word
 from accessible_games.telling.tournaments import (
     HeardOf,
-    byes_words,
-    conditions_of,
-    names_of,
-    points,
-    row_cells,
-    row_words,
-    table_words,
 )
-from accessible_games.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT, SWISS, Conditions
-from accessible_games.tournaments.machine import is_late_entry_possible
+from accessible_games.tournaments.log import ARENA, FORMS, SWISS, Conditions
 from accessible_games.tournaments.service import Tournaments
-from accessible_games.tournaments.standings import Row, standings, winner_names
-from accessible_games.tournaments.state import OPEN, OVER, Tournament
+from accessible_games.tournaments.state import OPEN, Tournament
 
 _MAIN, _INCREMENT = 15 * 60_000, 10_000  # of the clock where nobody says anything else
 _MINUTES = 60  # of an arena
 _MOST_WORDS = 60
 _DIGITS = 4
-_NAMED = 20  # people in one line
 _LONGEST = 7 * 24 * 60  # minutes until it begins
 
 
@@ -183,7 +172,7 @@ def _conditions(form: str, number: int | None, setup: Setup) -> Conditions:
 def _tell_done(context: Context, found: Tournament, what: str, minutes: int = 0) -> None:
     """What came of a command. ``minutes``: until it begins by itself; 0: it does not."""
     context.of(HeardOf).tournament = True
-    plan = conditions_of(context, found.conditions, found.rounds)
+    plan = conditions_of(context.announcer, context.games, found.conditions, found.rounds)
     if what == "begun" and found.round:
         what = "next"
     running = "yes" if found.running or (found.state != OPEN and what == "entered") else "no"
@@ -197,118 +186,24 @@ def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
         context.say("tournament-none")
         return
     context.choose_from([Choice("", partial(_look, context, each.id), number=int(each.id)) for each in found])
-    context.tell_paged([_line(context, each) for each in found], context.choices)
-
-
-def _line(context: Context, found: Tournament) -> Announcement:
-    return context.announcer.say("tournament-line", **_head(context, found)).allowing(("tournament", found.id))
-
-
-def _head(context: Context, found: Tournament) -> dict[str, str | int]:
-    winners = [context.announcer.person(name) for name in winner_names(found)]
-    return {
-        "tournament": found.id,
-        "plan": conditions_of(context, found.conditions, found.rounds),
-        "host": context.announcer.person(found.host_name),
-        "state": "rests" if found.is_resting and found.state != OVER else found.state,
-        "count": len(found.playing),
-        "round": found.round,
-        "form": found.conditions.form,
-        "reason": found.reason or "none",
-        "names": context.announcer.joined(winners),
-        "winners": len(winners),
-    }
+    context.tell_paged([list_line(context.announcer, context.games, each) for each in found], context.choices)
 
 
 async def _look(context: Context, tournament_id: str = "") -> None:
-    """What it is, how far it is, and how the person stands in it; without a number: the own one."""
+    """What it is, and how the person stands in it; without a number: the own one."""
     found, minutes = await context.do(Tournaments.look)(context.me, tournament_id)
-    context.say("tournament-head", **_head(context, found), minutes=minutes)
-    is_in = context.me.id in found.playing
-    if found.state == OPEN:
-        names = names_of(context.announcer, found, found.playing)
-        more = len(names) - _NAMED
-        named = context.announcer.joined(names[:_NAMED])
-        context.say("tournament-entrants", count=len(names), names=named, more=max(0, more))
-    elif found.entrants:
-        _tell_own(context, found)
-    if found.state == OVER:
-        return
-    may_enter = found.state == OPEN or is_late_entry_possible(found)
-    own = "yes" if is_in else "no"
-    host = "yes" if found.host == context.me.id and found.state == OPEN else "no"
-    facts = {"own": own, "host": host, "enter": "yes" if may_enter else "no", "tournament": found.id}
-    told = context.announcer.say("tournament-what", "answer", **facts)
-    context.tell(told.allowing(*_actions(context, found, is_in, may_enter)))
-
-
-def _actions(context: Context, found: Tournament, is_in: bool, may_enter: bool) -> Iterator[tuple[str, str]]:
-    """What the person can do about it, as ``tournament-what`` tells it."""
-    is_host = found.host == context.me.id and found.state == OPEN
-    named = (
-        ("command-join", may_enter and not is_in),
-        ("command-leave", is_in),
-        ("tournament-start", is_host),
-        ("command-close", is_host),
-    )
-    for message, is_possible in named:
-        if is_possible:
-            yield "tournament", f"{found.id} {first_word(message, context.settings.language)}"
-
-
-def _tell_own(context: Context, found: Tournament) -> None:
-    """The place of the person, and whom it plays now."""
-    rows = standings(found)
-    row = next((row for row in rows if row.person == context.me.id), None)
-    if row is not None:
-        context.tell(_place_line(context.announcer, found, row, len(rows)))
-    table = found.table_of(context.me.id)
-    if table is not None:
-        others = names_of(context.announcer, found, (person for person in table.people if person != context.me.id))
-        names = context.announcer.joined(others)
-        told = context.announcer.say(
-            "tournament-at", match=table.match, table=table.number, names=names, bots=len(table.people) == 1
-        )
-        context.tell(told.allowing(("load", table.match)))
+    context.tell_all(look_lines(context.announcer, context.games, context.me.id, found, minutes))
 
 
 def _tell_standings(context: Context, found: Tournament) -> None:
-    """The own line first, then all by their places."""
-    rows = standings(found)
-    if not rows or found.state == OPEN:
+    lines = standings_lines(context.announcer, context.games, context.me.id, found)
+    if not lines:
         context.say("tournament-not-begun", "refusal", tournament=found.id)
-        return
-    own = [row for row in rows if row.person == context.me.id]
-    words = context.announcer
-    lines = [words.say("tournament-standings", **_head(context, found))]
-    lines += [_place_line(words, found, row, len(rows)) for row in own]
-    lines += [_row_line(words, found, row) for row in rows]
     context.tell_paged(lines)
 
 
-def _row_line(words: Announcer, found: Tournament, row: Row) -> Announcement:
-    told = words.words(row_words(words, found, row))
-    return told._replace(row=row_cells(words, found, row)) if words.listener.is_page else told
-
-
-def _place_line(words: Announcer, found: Tournament, row: Row, count: int) -> Announcement:
-    form = found.conditions.form
-    share = points(words, row.points, form)
-    single = row.points == (1 if form == KNOCKOUT else POINT)
-    return words.say("tournament-place", place=row.place, count=count, points=share, form=form, single=single)
-
-
 def _tell_round(context: Context, found: Tournament, number: int) -> None:
-    """Who plays whom, the own table first; in an arena without a number who plays now."""
-    is_now = found.conditions.form == ARENA and not number
-    number = number or found.round
-    if not 1 <= number <= found.round:
+    lines = round_lines(context.announcer, context.me.id, found, number)
+    if not lines:
         context.say("tournament-no-round", "refusal", tournament=found.id, round=found.round)
-        return
-    tables = found.running if is_now else found.of_round(number)
-    tables = sorted(tables, key=lambda table: context.me.id not in table.people)
-    words = context.announcer
-    byes = [] if is_now else byes_words(words, found, number)
-    facts: dict[str, str | int] = {"tournament": found.id, "now": is_now, "round": number, "tables": len(tables)}
-    said = [table_words(words, found, table) for table in tables]
-    context.tell_paged([words.say("tournament-round", **facts), *(words.words(each) for each in (*said, *byes))])
+    context.tell_paged(lines)

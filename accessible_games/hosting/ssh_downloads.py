@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.braille import pages
 from accessible_games.braille.child import NoProseError
 from accessible_games.core.arguments import Arguments, Flag, UsageError, read
@@ -20,7 +21,6 @@ from accessible_games.people.settings import Settings
 from accessible_games.records.archive import Archive
 from accessible_games.records.sheets import PAGE_FLAGS, page_size
 from accessible_games.records.text import list_line
-from accessible_games.session.words import all_words
 from accessible_games.tournaments.service import Tournaments
 
 COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef", "export")

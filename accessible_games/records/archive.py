@@ -18,6 +18,7 @@ from accessible_games.children.child import DiedError
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import plain
 from accessible_games.games import load, names
+from accessible_games.lines.tournaments import tournament_lines
 from accessible_games.lobby.member import Member
 from accessible_games.lobby.presence import Presence
 from accessible_games.lobby.service import LobbyService
@@ -34,7 +35,6 @@ from accessible_games.records.sheets import Sheet, write_record
 from accessible_games.records.text import record_lines, replay
 from accessible_games.records.tournaments import write_tournament, write_tournament_sheet
 from accessible_games.records.transcript import Talk, retold
-from accessible_games.telling.tournaments import tournament_lines
 from accessible_games.tournaments.state import Tournament
 
 logger = logging.getLogger(__name__)

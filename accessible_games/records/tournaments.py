@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
+from accessible_games.lines.tournaments import tournament_lines
 from accessible_games.matches.log import Entry
 from accessible_games.records.document import as_text
 from accessible_games.records.sheets import Sheet
-from accessible_games.telling.tournaments import tournament_lines
 from accessible_games.tournaments.standings import standings
 from accessible_games.tournaments.state import Tournament
 

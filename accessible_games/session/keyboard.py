@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.matches.update import Update
 from accessible_games.session import throws
 from accessible_games.session.context import Context
 from accessible_games.session.reading import begins_with_field, read_command
-from accessible_games.session.words import all_words
 
 # What may be typed before the hand-over: nothing here shows a position ("braille" can draw the board).
 _HARMLESS = frozenset({"quit", "help", "language", "verbosity", "spelling", "speech", "bell", "prompt", "hold", "edit"})

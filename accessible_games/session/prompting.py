@@ -9,13 +9,13 @@ from textwrap import wrap
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.notation import in_words
+from accessible_games.announce.vocabulary import first_word, words_of
 from accessible_games.session import throws
 from accessible_games.session.context import Context
 from accessible_games.session.moves import hopeful
 from accessible_games.session.questions import PAGE
 from accessible_games.session.reading import read_command, vocabulary
 from accessible_games.session.registry import commands
-from accessible_games.session.words import first_word, words_of
 
 _ROW = 80  # columns of a usual terminal
 

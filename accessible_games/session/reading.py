@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from accessible_games.announce.vocabulary import all_words, words_of
 from accessible_games.core.text import plain
 from accessible_games.languages import COMMON, LANGUAGES, called, typed_in
 from accessible_games.session.registry import commands
-from accessible_games.session.words import all_words, words_of
 
 _STARTS_LIKE_A_MOVE = re.compile(r"[a-z]\d")
 

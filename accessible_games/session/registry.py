@@ -12,10 +12,10 @@ from pkgutil import iter_modules
 from typing import Any, NamedTuple, TypeVar
 
 from accessible_games.announce.messages import in_order
+from accessible_games.announce.vocabulary import all_words, words_of
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
 from accessible_games.session.flows import Work
-from accessible_games.session.words import all_words, words_of
 
 GROUPS = ("board", "talk", "match", "hall", "waiting", "people", "account", "settings", "staff")  # lines of the help
 _ONLINE = ("waiting", "people", "staff")  # groups of commands that only a server has

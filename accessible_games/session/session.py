@@ -15,6 +15,7 @@ from typing import Any
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.notation import in_letters, to_notation
+from accessible_games.announce.vocabulary import all_words, first_word, meant
 from accessible_games.core.errors import GameError
 from accessible_games.core.geometry import Cell
 from accessible_games.core.notices import Notice, NoticeError
@@ -32,7 +33,6 @@ from accessible_games.session.reading import clean_line, joined, read_command
 from accessible_games.session.registry import Command, commands, tellers
 from accessible_games.session.setup import find_game
 from accessible_games.session.touching import Positions, feeling, position
-from accessible_games.session.words import all_words, first_word, meant
 
 _READING_ON = frozenset(
     {"more", "again", "last", "game", "match", "talk", "system"}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 
 from accessible_games.announce.messages import catalogue
+from accessible_games.announce.vocabulary import typed_words, words_of
 from accessible_games.core.game import Seat
 from accessible_games.core.options import Option
 from accessible_games.languages import COMMON, LANGUAGES, typed_in
@@ -17,7 +18,6 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
 from accessible_games.session.terms import EVERYBODY, Terms, TermsError, read_terms
-from accessible_games.session.words import typed_words, words_of
 
 LEVELS = ("easy", "medium", "strong")
 FRIEND = "friend"

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.core.game import Seat
 from accessible_games.lobby.stored import ACCESS
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import MOST_DAYS
 from accessible_games.matches.series import MOST_ROUNDS
-from accessible_games.session.words import all_words
 
 EVERYBODY = ""  # in place of a seat
 _MINUTE, _SECOND = 60_000, 1000

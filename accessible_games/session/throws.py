@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
+from accessible_games.announce.vocabulary import words_of
 from accessible_games.core.game import Chance, Seat
 from accessible_games.languages import typed_in
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
-from accessible_games.session.words import words_of
 
 LONGEST = 40  # characters of a result
 _PARTS = re.compile(r"\d+|[^\W\d_]+")

@@ -8,11 +8,11 @@ from functools import partial
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.vocabulary import meant
 from accessible_games.matches.update import Update
 from accessible_games.notifications.kinds import KINDS, Address
 from accessible_games.people import codes
 from accessible_games.session.context import Context
-from accessible_games.session.words import meant
 from accessible_games.telling import offers
 from accessible_games.telling.players import has_others
 

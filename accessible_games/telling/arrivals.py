@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from accessible_games.announce.vocabulary import first_word
 from accessible_games.lines.players import company, describe
 from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Own, Turn
 from accessible_games.lobby.seats import Due
@@ -12,7 +13,6 @@ from accessible_games.session.calling import ALARM, TURN, call
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
 from accessible_games.session.registry import teller
-from accessible_games.session.words import first_word
 from accessible_games.telling import offers, talk, waiting
 from accessible_games.telling.account import Newcomer
 from accessible_games.telling.talk import hears

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.vocabulary import all_words, meant
 from accessible_games.core.notices import NoticeError
 from accessible_games.core.numbers import number_in
 from accessible_games.notifications.kinds import PUSH
@@ -18,7 +19,6 @@ from accessible_games.people.keys import read_key
 from accessible_games.people.person import Person
 from accessible_games.people.stored import PLAY, READ, Key, WaysIn
 from accessible_games.session.flows import Work
-from accessible_games.session.words import all_words, meant
 from accessible_games.telling.account import address_told, channel_name, kind_names, kinds_in, typed_channel
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.login_service import Granted, LoginService

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.vocabulary import first_word
 from accessible_games.languages import LANGUAGES, language
 from accessible_games.languages import language as called
 from accessible_games.matches.round import AnyGame
@@ -16,7 +17,6 @@ from accessible_games.people.person import Person
 from accessible_games.people.settings import CHOICES, RANGES, SIGNALS, Settings
 from accessible_games.session.registry import GROUPS, commands, shown
 from accessible_games.session.session import Session
-from accessible_games.session.words import first_word
 from accessible_games.tournaments.log import FORMS
 
 

@@ -11,12 +11,12 @@ from typing import ClassVar, TypeVar
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people import codes, passwords
 from accessible_games.people.stored import WaysIn
 from accessible_games.session.flows import Conversation, Work
 from accessible_games.session.reading import clean_line
-from accessible_games.session.words import all_words
 from accessible_games.visits.login_service import LoginService
 
 T = TypeVar("T")

@@ -87,6 +87,7 @@ class LookIn:
         self.words = host.session.announcer
         self.settings = host.session.settings
         self.person = host.session.me
+        self.games = host.session.games
 
     def ask(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Awaitable[T]]:
         """The method of a port, as ``Context.do``."""

@@ -9,12 +9,12 @@ from typing import ClassVar, TypeVar
 
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.messages import catalogue
+from accessible_games.announce.vocabulary import all_words, words_of
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES, called, typed_in
 from accessible_games.people import codes, names
 from accessible_games.people.person import Person
 from accessible_games.session.registry import commands
-from accessible_games.session.words import all_words, words_of
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.login_service import Granted, LoginService
 

@@ -12,6 +12,7 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.board import drawing_symbol
+from accessible_games.announce.vocabulary import first_word
 from accessible_games.braille.child import NoProseError
 from accessible_games.braille.drawing import board_cells, draw, rows
 from accessible_games.braille.liblouis import require
@@ -24,7 +25,6 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
 from accessible_games.protocol.referee import Referee
 from accessible_games.session.registry import commands
-from accessible_games.session.words import first_word
 from accessible_games.storage.folders import database_file
 from tests.braille.absent import take_away_liblouis
 from tests.hosting.running import Client, Program

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from accessible_games import games
+from accessible_games.announce.vocabulary import first_word
 from accessible_games.matches.log import Player
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session.registry import commands
 from accessible_games.session.session import Session
-from accessible_games.session.words import first_word
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 
 NONSENSE = "zzqq 77"

@@ -11,9 +11,9 @@ from accessible_games.matches.log import Player
 from accessible_games.people.person import Person
 from accessible_games.session.registry import commands
 from accessible_games.session.session import Session
+from tests.announce.test_vocabulary import words_of
 from tests.lobby.club import Club, Visitor, sit_down
 from tests.session.keyboard import Keyboard
-from tests.session.test_words import words_of
 
 MOST = 14  # commands of a line
 AT_HOME = {"speech", "display"}  # a line client has its own

@@ -15,11 +15,11 @@ from typing import Any
 
 from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS
+from accessible_games.announce.vocabulary import first_word
 from accessible_games.core.game import Decide
 from accessible_games.matches.log import Player
 from accessible_games.people.kinds import KINDS
 from accessible_games.session.registry import commands
-from accessible_games.session.words import first_word
 from tests.playthroughs.playthrough import ASKED, FOLDER
 from tests.session.keyboard import Keyboard
 

@@ -11,9 +11,9 @@ import pytest
 
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.braille import pages
+from accessible_games.lines.tournaments import tournament_lines
 from accessible_games.records.sheets import Sheet, encoded
 from accessible_games.records.tournaments import write_tournament, write_tournament_sheet
-from accessible_games.telling.tournaments import tournament_lines
 from accessible_games.tournaments import machine
 from accessible_games.tournaments.log import FORMS, SWISS
 from accessible_games.tournaments.pairing import paired

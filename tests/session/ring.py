@@ -13,12 +13,11 @@ from typing import Any, cast
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import announcer, messages
+from accessible_games.announce import announcer, messages, vocabulary
 from accessible_games.core.errors import NotationError, StateError
 from accessible_games.core.game import Decide, Event, Game, Step
 from accessible_games.core.options import Option, Options
 from accessible_games.languages import MESSAGES
-from accessible_games.session import words
 
 SEATS = ("P", "Q", "R", "S")
 WORDS = {
@@ -180,5 +179,11 @@ def two_games(folder: Path) -> Iterator[None]:
 
 def _forget() -> None:
     """What was read from the message files."""
-    for remembered in (messages._chunks, messages.catalogue, announcer._rendered, words.all_words, words.words_of):
+    for remembered in (
+        messages._chunks,
+        messages.catalogue,
+        announcer._rendered,
+        vocabulary.all_words,
+        vocabulary.words_of,
+    ):
         remembered.cache_clear()

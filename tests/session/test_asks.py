@@ -19,9 +19,9 @@ ROOMS = ("session", "telling", "commands", "visits")
 _ASKING = ("do", "each", "play", "post")
 PORTS = {  # as the host and the visit add them
     *("MatchService", "Matches", "Moments", "Thoughts", "Notes", "Preferences", "Records", "Voices"),
-    *("Lobby", "LobbyService", "WaitingMatches", "Talk", "Staff"),
+    *("Admission", "Contacts", "Member", "Results", "Seats", "Staff", "Talk"),
     *("AccountDesk", "LoginService", "Voices"),
-    *("Acquaintances", "Notifications", "Ratings", "Results", "Tournaments"),
+    *("Notifications", "Ratings", "Tournaments"),
 }
 
 

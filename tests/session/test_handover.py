@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from accessible_games import games
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.core.game import Chance, Decide
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
@@ -18,7 +19,6 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.session.prompting import completions
 from accessible_games.session.reading import vocabulary
 from accessible_games.session.registry import commands
-from accessible_games.session.words import all_words
 from tests.session.masked import MASKED, OWN_EVENT
 from tests.session.table import Table
 

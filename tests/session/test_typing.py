@@ -6,9 +6,9 @@ import pytest
 
 from accessible_games import games
 from accessible_games.announce.notation import to_notation
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.matches.log import Player
 from accessible_games.session.reading import read_command, vocabulary
-from accessible_games.session.words import all_words
 from accessible_games.telling.remembered import Recent
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 

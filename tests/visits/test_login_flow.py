@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.vocabulary import all_words
 from accessible_games.braille.prose import prose_cells, segment_cells
 from accessible_games.braille.tables import GRADES
 from accessible_games.core.notices import Notice, NoticeError
@@ -14,7 +15,6 @@ from accessible_games.people.codes import LETTERS, read_code
 from accessible_games.people.person import Person
 from accessible_games.session.flows import Ask
 from accessible_games.session.reading import vocabulary
-from accessible_games.session.words import all_words
 from accessible_games.visits import login_flow
 from accessible_games.visits.login_flow import ALL, STEP, WARNED, LoginFlow, office_words, reserved_words
 from accessible_games.visits.login_service import Granted, LoginService

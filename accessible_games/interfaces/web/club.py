@@ -29,10 +29,12 @@ from accessible_games.interfaces.web.pages import block, choose, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.lines.ratings import board_lines, game_line, own_lines
 from accessible_games.lines.results import history_lines, tallies_by_game, tallies_by_person
+from accessible_games.lines.tournaments import list_line, look_lines, round_lines, standings_lines
 from accessible_games.lobby.results import PAGE, Results
 from accessible_games.people.person import Person
 from accessible_games.people.settings import HIDDEN
 from accessible_games.ratings.service import Ratings
+from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.choosing import Setting
 from accessible_games.visits.errands import ElsewhereError, Errands, LookIn, Told
 from accessible_games.visits.visit import Origin
@@ -535,8 +537,10 @@ def _part(asking: Asking) -> int:
 
 async def _tournaments(asking: Asking) -> Sequence[Section]:
     text = words(asking.language)
-    (told,) = await asking.run(asking.line("tournaments"))
-    sections = [Section("tournaments", text("web-club-tournaments"), asking.rows(told))]
+    async with asking.look_in() as club:
+        found = await club.ask(Tournaments.listed)()
+        lines = [list_line(club.words, club.games, each) for each in found] or [club.words.say("tournament-none")]
+    sections = [Section("tournaments", text("web-club-tournaments"), asking.rows_of(lines))]
     if asking.has_account:
         manual, language = asking.errands.manual, asking.language
         forms = [(manual.word(language, f"tournament-{each}"), text(f"tournament-{each}")) for each in manual.forms]
@@ -546,18 +550,25 @@ async def _tournaments(asking: Asking) -> Sequence[Section]:
 
 
 async def _tournament(asking: Asking) -> Sequence[Section]:
-    text, number = words(asking.language), asking.request.path_params["number"]
-    wanted = asking.request.query_params.get("round", "")
-    round_of = f"{number} {asking.line('round')} {wanted if wanted.isdecimal() and len(wanted) < 4 else ''}".strip()
-    rests = (str(number), f"{number} {asking.line('standings')}", round_of)
-    head, table, tables = await asking.run(*(asking.line("tournament", rest) for rest in rests))
-    if not head.is_done:
-        asking.is_missing = head.is_missing
-        return [Section("head", text("web-club-tournament"), asking.rows(head))]
-    sections = [Section("head", text("web-club-tournament"), asking.rows(head))]
-    if table.is_done:  # it has begun
-        sections.append(Section("standings", text("web-club-standings"), asking.rows(table)))
-        sections.append(Section("round", text("web-club-round"), asking.rows(tables), form="round"))
+    text, wanted = words(asking.language), asking.request.query_params.get("round", "")
+    round_ = int(wanted) if wanted.isdecimal() and len(wanted) <= _DIGITS else 0
+    standings: list[Announcement] = []
+    tables: list[Announcement] = []
+    try:
+        async with asking.look_in() as club:
+            found, minutes = await club.ask(Tournaments.look)(club.person, str(asking.request.path_params["number"]))
+            me = club.person.id
+            head = asking.rows_of(look_lines(club.words, club.games, me, found, minutes))
+            standings = standings_lines(club.words, club.games, me, found)
+            tables = round_lines(club.words, me, found, round_)
+            no_round = club.words.say("tournament-no-round", tournament=found.id, round=found.round)
+    except NoticeError as error:
+        asking.is_missing, head = True, asking.refused(error)
+    sections = [Section("head", text("web-club-tournament"), head)]
+    if standings:  # it has begun
+        sections.append(Section("standings", text("web-club-standings"), asking.rows_of(standings)))
+        rows = asking.rows_of(tables or [no_round])
+        sections.append(Section("round", text("web-club-round"), rows, form="round"))
     return sections
 
 

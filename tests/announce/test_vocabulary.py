@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 
 from accessible_games import games
+from accessible_games.announce import vocabulary as reading_words
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.messages import catalogue
 from accessible_games.announce.notation import in_words, to_notation
+from accessible_games.announce.vocabulary import all_words, split_words
 from accessible_games.core.errors import GameError, NotationError
 from accessible_games.core.game import Chance, Decide
 from accessible_games.people.person import Person
 from accessible_games.session import reading
-from accessible_games.session import words as reading_words
 from accessible_games.session.context import Context
 from accessible_games.session.reading import APART, joined, read_command, vocabulary
 from accessible_games.session.registry import GROUPS, commands
-from accessible_games.session.words import all_words, split_words
 from tests.session.keyboard import FRIENDS, Keyboard
 
 ADMIN = Person("1", "Ada", "admin")
