@@ -38,7 +38,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "storage": frozenset({"core", "matches"}),
     "session": _BELOW_SESSION,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
-    "lines": frozenset({"announce", "core", "lobby", "matches", "people", "ratings", "tournaments"}),
+    "lines": frozenset({"announce", "core", "languages", "lobby", "matches", "people", "ratings", "tournaments"}),
     "telling": _BELOW_SESSION | {"braille.drawing", "lines", "notifications", "session", "tournaments"},
     "commands": _BELOW_SESSION | {"lines", "notifications", "ratings", "session", "telling", "tournaments"},
     "visits": _BELOW_SESSION | {"lines", "notifications", "ratings", "session", "telling", "tournaments"},

@@ -10,17 +10,14 @@ from accessible_games.commands.arguments import switched
 from accessible_games.commands.options import tell
 from accessible_games.commands.people import tell_heard
 from accessible_games.core.text import plain
-from accessible_games.languages import language
-from accessible_games.lines.dates import day_of
-from accessible_games.lines.players import called
-from accessible_games.lines.ratings import brief_words
-from accessible_games.lobby.contacts import Contacts, Profile
+from accessible_games.lines.people import profile_lines
+from accessible_games.lobby.contacts import Contacts
 from accessible_games.notifications.kinds import CHANNELS
 from accessible_games.notifications.service import Arranged, Notifications
 from accessible_games.people.hours import find_zones, hours_of, read_hours, zone_of
 from accessible_games.people.names import folded
 from accessible_games.people.settings import ABOUT
-from accessible_games.ratings.service import Account, Ratings
+from accessible_games.ratings.service import Ratings
 from accessible_games.session.context import Context
 from accessible_games.session.ports import AccountDesk
 from accessible_games.session.registry import command, has_account
@@ -61,8 +58,8 @@ async def profile(context: Context, rest: str) -> None:
         return
     if rest and folded(rest) != folded(person.name):
         reply = await context.do(Contacts.profile)(context.own_words(1))
-        _tell_profile(context, reply)
-        _tell_ratings(context, await context.do(Ratings.glance)(reply.name))
+        rated = await context.do(Ratings.glance)(reply.name)
+        context.tell_all(profile_lines(context.announcer, reply, rated))
         return
     context.say("account-guest" if person.is_guest else "account-is", name=person.name, role=person.role)
     if context.settings.about:
@@ -75,38 +72,6 @@ async def profile(context: Context, rest: str) -> None:
         letters = (context.announcer.text(f"letter-{letter}") for letter in context.of(ReturnWord).word)
         context.tell(context.announcer.secret("common-letters", letters=context.announcer.joined(letters)))
     context.say("account-guest-more" if person.is_guest else "account-more")
-
-
-def _tell_profile(context: Context, reply: Profile) -> None:
-    """Some short lines."""
-    context.say("profile-is", name=reply.name, role=reply.role, friend=reply.is_friend)
-    if reply.about:
-        context.say("profile-about", text=reply.about)
-    if reply.created:
-        context.say("profile-since", date=day_of(context.announcer.text, reply.created))
-    if reply.games:
-        names = {game.id: called(context.announcer, game) for game in context.games}
-        games = [
-            context.announcer.text("profile-game", game=names.get(each.what, each.what), count=each.count)
-            for each in reply.games
-        ]
-        context.say("profile-games", games=context.announcer.joined(games))
-    context.say("profile-speaks", language=language(reply.language).name_in(context.settings.language))
-    if reply.standing is not None:
-        game = reply.standing.game
-        named = context.announcer.text(f"{game}-name") if game else ""
-        context.say("profile-here", state="hidden" if game is None else "plays" if game else "free", game=named)
-    else:
-        context.say("profile-away")
-    context.say("profile-may-invite", may=reply.may_invite, name=reply.name)
-
-
-def _tell_ratings(context: Context, account: Account | None) -> None:
-    """All in one line."""
-    if account is not None:
-        context.tell(
-            context.announcer.words(context.announcer.joined(brief_words(context.announcer, account), "common-next"))
-        )
 
 
 @command("about", group="account", reads=True, offered=has_account)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from accessible_games.core.notices import Notice, NoticeError
@@ -67,6 +67,16 @@ class Profile:
     games: Sequence[Tally] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """How two people stand: ``is_friend``; one has asked the other to be one; the one hears nothing of the other."""
+
+    is_friend: bool
+    has_asked: bool
+    is_asked: bool
+    is_blocked: bool
+
+
 @dataclass(eq=False, slots=True)
 class Contacts:
     """Other people, as one member knows them. Methods raise NoticeError."""
@@ -124,6 +134,16 @@ class Contacts:
             tuple(each.name for each in wanted if each.id in me.called),
             tuple(each.name for each in wanted if each.id not in me.called),
         )
+
+    async def relation(self, name: str) -> Relation:
+        """How the person stands to somebody."""
+        other = await self._club.presences.find_other(self._me.person, name)
+        known = await self._club.people.relations.friendships(self._me.person)
+
+        def is_in(people: Iterable[Person]) -> bool:
+            return any(each.id == other.id for each in people)
+
+        return Relation(is_in(known.friends), is_in(known.asked), is_in(known.asking), is_in(await self.blocked()))
 
     # Of whom nothing is heard
 

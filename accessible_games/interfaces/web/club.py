@@ -6,7 +6,7 @@ person is in.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -27,9 +27,11 @@ from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import block, choose, words
 from accessible_games.interfaces.web.site import Site
+from accessible_games.lines.people import profile_lines
 from accessible_games.lines.ratings import board_lines, game_line, own_lines
 from accessible_games.lines.results import history_lines, tallies_by_game, tallies_by_person
 from accessible_games.lines.tournaments import list_line, look_lines, round_lines, standings_lines
+from accessible_games.lobby.contacts import Contacts, Relation
 from accessible_games.lobby.results import PAGE, Results
 from accessible_games.people.person import Person
 from accessible_games.people.settings import HIDDEN
@@ -466,36 +468,47 @@ def _openings(asking: Asking, usual: tuple[int, int] | None = None) -> dict[str,
 
 async def _person(asking: Asking) -> Sequence[Section]:
     text, name = words(asking.language), _typed(asking.request.path_params["name"])
-    (told,) = await asking.run(asking.line("profile", name))
-    sections = [Section("profile", text("web-club-profile"), asking.rows(told))]
-    asking.is_missing = told.is_missing
-    if asking.is_missing:
-        return sections
-    if asking.person is None or asking.person.name.casefold() == name.casefold():
-        return sections
-    buttons, is_blocked = await _relation(asking, name) if asking.has_account else ([], False)
+    is_own = asking.person is not None and asking.person.name.casefold() == name.casefold()
+    if is_own:
+        (told,) = await asking.run(asking.line("profile", name))
+        return [Section("profile", text("web-club-profile"), asking.rows(told))]
+    relation = None
+    async with asking.look_in() as club:
+        try:
+            profile = await club.ask(Contacts.profile)(name)
+            rated = await club.ask(Ratings.glance)(profile.name)
+            rows = asking.rows_of(profile_lines(club.words, profile, rated))
+        except NoticeError as error:
+            rows, asking.is_missing = asking.refused(error), error.notice.message == "talk-nobody"
+        if asking.has_account and not asking.is_missing:
+            relation = await club.ask(Contacts.relation)(name)
+    sections = [Section("profile", text("web-club-profile"), rows)]
+    return sections if asking.person is None or asking.is_missing else [*sections, *_approach(asking, name, relation)]
+
+
+def _approach(asking: Asking, name: str, relation: Relation | None) -> Iterator[Section]:
+    """What somebody can ask of another person, or change between the two. ``relation``: None for guests."""
+    text, is_blocked = words(asking.language), relation is not None and relation.is_blocked
     if not is_blocked:
         facts = {**_openings(asking), "name": name}
-        sections.append(Section("challenge", text("web-club-challenge", name=name), form="challenge", facts=facts))
-    if buttons:
+        yield Section("challenge", text("web-club-challenge", name=name), form="challenge", facts=facts)
+    if relation is not None:
         note = " ".join(text(f"command-{each}", command=asking.line(each)) for each in ("friend", "block"))
-        sections.append(Section("relation", text("web-club-relation", name=name), note=note, buttons=buttons))
+        buttons = _changes(asking, name, relation)
+        yield Section("relation", text("web-club-relation", name=name), note=note, buttons=buttons)
     for each in ("report",) if is_blocked else ("tell", "report"):
         heading = text(f"web-club-{each}", name=name)
-        sections.append(Section(each, heading, line=asking.line(each, name), label=text(f"web-words-{each}")))
-    return sections
+        yield Section(each, heading, line=asking.line(each, name), label=text(f"web-words-{each}"))
 
 
-async def _relation(asking: Asking, name: str) -> tuple[list[str], bool]:
-    """What can be changed between the two, as lines; and whether the other one is not heard now."""
-    told = await asking.run(asking.line("friends"), asking.line("block"))
-    known = {(command, rest.casefold()) for each in told for one in each.lines for command, rest in one.actions}
+def _changes(asking: Asking, name: str, relation: Relation) -> list[str]:
+    """What can be changed between the two, as lines."""
     off = f"{name} {asking.errands.manual.word(asking.language, 'setting-off')}"
-    is_blocked, is_known = ("block", off.casefold()) in known, ("profile", name.casefold()) in known
-    is_asking = ("friend", name.casefold()) in known
-    friend = [name] * (is_asking or not (is_known or is_blocked)) + [off] * is_known
+    is_known = relation.is_friend or relation.has_asked or relation.is_asked
+    may_ask = relation.is_asked or not (is_known or relation.is_blocked)
+    friend = [name] * may_ask + [off] * is_known
     lines = [asking.line("friend", each) for each in friend]
-    return [*lines, asking.line("block", off if is_blocked else name)], is_blocked
+    return [*lines, asking.line("block", off if relation.is_blocked else name)]
 
 
 async def _ratings(asking: Asking) -> Sequence[Section]:
