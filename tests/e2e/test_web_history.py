@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat, chromium
+from tests.e2e.browser import CHROMIUM, Seat, chromium
 from tests.e2e.test_web import address
 from tests.e2e.test_web_identity import account
 from tests.serving.server import Server
@@ -20,8 +20,8 @@ KEEPS = ["--disable-back-forward-cache"]  # with this, Playwright's browsers kee
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """As people have it."""
-    with chromium(ignore_default_args=KEEPS) as one:
+    """As people have it; its engine alone keeps no page that was left."""
+    with chromium(CHROMIUM, ignore_default_args=KEEPS) as one:
         yield one
 
 

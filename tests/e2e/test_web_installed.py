@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import Seat, another_page
+from tests.e2e.browser import CHROMIUM, Seat, another_page, chromium
 from tests.e2e.checks import FITS, violations
 from tests.e2e.program import Program
 from tests.e2e.test_web import address
@@ -25,6 +26,13 @@ _KEPT = """async () => {
   }
   return [(await caches.keys()).length, found];
 }"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium whole, since its engine alone takes in no messages."""
+    with chromium(CHROMIUM) as one:
+        yield one
 
 
 def installed(seat: Seat) -> None:
