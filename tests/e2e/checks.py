@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.resources import files
 from typing import Any
 
@@ -10,6 +10,10 @@ from tests.e2e.browser import Seat
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+# Those rules that find something else in another look, where the same elements are shown.
+RULES_OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"]
+_SHOWN = """[...document.querySelectorAll('*')].map((each) =>
+  Number(each.checkVisibility({visibilityProperty: true}))).join('')"""
 SMALL_WINDOW = {"width": 320, "height": 640}
 LOOKS: list[dict[str, Any]] = [
     {},
@@ -76,12 +80,12 @@ def each_look(seat: Seat, every: Iterable[dict[str, Any]] = LOOKS) -> Iterator[d
         yield looks
 
 
-def violations(seat: Seat) -> list[str]:
+def violations(seat: Seat, rules: list[str] = RULES) -> list[str]:
     """Return what axe finds when the page is whole. After a click that leaves a page, wait with ``another_page``."""
     seat.page.wait_for_load_state()
     if not seat.evaluate("'axe' in window"):
         seat.page.evaluate(AXE)
-    found = seat.page.evaluate("rules => axe.run({runOnly: rules, resultTypes: ['violations']})", RULES)
+    found = seat.page.evaluate("rules => axe.run({runOnly: rules, resultTypes: ['violations']})", rules)
     return [
         f"{each['id']}: {node['html'][:200]} {node['failureSummary']}"
         for each in found["violations"]
@@ -89,19 +93,29 @@ def violations(seat: Seat) -> list[str]:
     ]
 
 
-def faults(seat: Seat) -> list[str]:
+def faults(seat: Seat, rules: list[str] = RULES) -> list[str]:
     """Return what is wrong with the page that is shown, in the look that it has."""
-    found = violations(seat)
+    found = faults_of_board(seat, rules)
     if seat.evaluate("document.querySelectorAll('h1').length") != 1:
         found.append("not one h1")
-    if not seat.evaluate(FITS):
-        found.append("wider than the window")
     return found + [f"too small: {each}" for each in seat.evaluate(SMALL)]
 
 
-def faults_in(seat: Seat, every: Iterable[dict[str, Any]] = LOOKS) -> list[str]:
+def faults_of_board(seat: Seat, rules: list[str] = RULES) -> list[str]:
+    """Return the same of a page with a board, whose fields and letters may be smaller than buttons."""
+    return violations(seat, rules) + ([] if seat.evaluate(FITS) else ["wider than the window"])
+
+
+def faults_in(
+    seat: Seat, every: Iterable[dict[str, Any]] = LOOKS, find: Callable[[Seat, list[str]], list[str]] = faults
+) -> list[str]:
     """Return what is wrong with the page that is shown, in each of the looks."""
-    return [f"{looks} {each}" for looks in each_look(seat, every) for each in faults(seat)]
+    found, known = [], set()
+    for looks in each_look(seat, every):
+        shown = seat.evaluate(_SHOWN)
+        found += [f"{looks} {each}" for each in find(seat, RULES_OF_LOOKS if shown in known else RULES)]
+        known.add(shown)
+    return found
 
 
 def walk(seat: Seat) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.browser import WELCOME, Seat, named
-from tests.e2e.checks import FITS, LOOKS, each_look, violations
+from tests.e2e.checks import LOOKS, faults_in, faults_of_board
 from tests.e2e.lively import resign
 from tests.serving.server import Server
 
@@ -256,16 +256,13 @@ def test_braille_beside_a_board_and_the_record_of_an_own_match_have_no_fault(
     number = seat.wait("^(Match|Partie) [0-9]+: ").partition(":")[0].split()[1]
     seat.wait({"de": "am Zug", "en": "^Your turn"}[language])
     seat.wait_for("document.querySelector('#cells-board').textContent.length > 50")
-    for looks in each_look(seat, every):
-        assert violations(seat) == [], looks
-        assert seat.evaluate(FITS), looks
+    found = {"/play": faults_in(seat, every, faults_of_board)}
     seat.say("a1")
     seat.wait({"de": "am Zug", "en": "^Your turn"}[language])
     resign(seat, language)
     for path in (f"/matches/{number}", f"/matches/{number}/1"):
         seat.goto(path)
-        for looks in each_look(seat, every):
-            assert violations(seat) == [], (path, looks)
-            assert seat.evaluate(FITS), (path, looks)
+        found[path] = faults_in(seat, every, faults_of_board)
+    assert {path: wrong for path, wrong in found.items() if wrong} == {}
     assert seat.complaints == []
     seat.close()
