@@ -142,6 +142,15 @@ def database(postgres: Cluster) -> str:
     return postgres.new_database()
 
 
+@pytest.fixture(scope="session")
+def quick() -> Iterator[None]:
+    """Servers begin from the nursery: it loads once for each worker what every one of them needs."""
+    from tests.serving.nursery import NurseryServer, nursery  # as above
+
+    with nursery() as NurseryServer.nursery:
+        yield
+
+
 @pytest.fixture(params=["sqlite", "grouped", "postgresql"])
 def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
     """An empty database of each kind, over which every store is tested."""

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.browser import chromium
+from tests.serving.nursery import QuickServer
 from tests.serving.server import Server, counted
 
 
@@ -83,9 +84,9 @@ def server(tmp_path_factory: pytest.TempPathFactory, reports: Reports) -> Iterat
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
+def own_server(tmp_path: Path, quick: None) -> Iterator[Server]:
     """Run a server that the test may end."""
-    with Server(tmp_path / "server", has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
+    with QuickServer(tmp_path / "server", has_web=True, sections={"bots": {"milliseconds": 50}}) as one:
         yield one
 
 

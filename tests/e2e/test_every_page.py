@@ -19,6 +19,7 @@ from tests.e2e import lively, trees
 from tests.e2e.addresses import NO_PAGES, PAGES
 from tests.e2e.browser import Seat
 from tests.e2e.checks import LOOKS, dear, faults_in, walk
+from tests.serving.nursery import QuickServer
 from tests.serving.server import Server
 
 _DESCRIBED = "document.querySelector('meta[name=description]')?.content ?? ''"
@@ -58,10 +59,12 @@ class Reading:
 
 @pytest.fixture(scope="module", params=["en", pytest.param("de", marks=pytest.mark.soak)])
 def reading(
-    browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest, quick: None
 ) -> Iterator[Reading]:
     """Run a server for each language, whose pages are as they were when their trees were kept."""
-    with Server(tmp_path_factory.mktemp("server"), has_web=True, sections={"bots": {"milliseconds": 50}}) as server:
+    with QuickServer(
+        tmp_path_factory.mktemp("server"), has_web=True, sections={"bots": {"milliseconds": 50}}
+    ) as server:
         reading = Reading(browser, server, request.param)
         yield reading
         reading.seat.close()

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 from tests.e2e.browser import CHROMIUM, Seat, chromium
 from tests.e2e.test_web import address
 from tests.e2e.test_web_identity import account
+from tests.serving.nursery import QuickServer
 from tests.serving.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
@@ -26,8 +27,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server"), has_web=True) as one:
+def server(tmp_path_factory: pytest.TempPathFactory, quick: None) -> Iterator[Server]:
+    with QuickServer(tmp_path_factory.mktemp("server"), has_web=True) as one:
         yield one
 
 

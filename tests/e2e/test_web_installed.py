@@ -15,6 +15,7 @@ from tests.e2e.browser import CHROMIUM, Seat, another_page, chromium
 from tests.e2e.checks import FITS, violations
 from tests.e2e.program import Program
 from tests.e2e.test_web import address
+from tests.serving.nursery import QuickServer
 from tests.serving.server import Server
 from tests.visits.door import GOOD
 
@@ -142,11 +143,11 @@ def test_what_is_pushed_is_shown_once_and_a_click_leads_to_the_match(browser: Br
 
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.soak)])
 def test_the_page_of_notifications_asks_the_browser_and_says_when_that_refuses(
-    browser: Browser, tmp_path: Path, language: str
+    browser: Browser, tmp_path: Path, quick: None, language: str
 ) -> None:
     web: dict[str, object] = {"public": "https://games.example.org", "proxies": ["127.0.0.1"]}
     sections: dict[str, dict[str, object]] = {"web": web, "notify": {"push": True}}
-    with Server(tmp_path / "server", has_web=True, sections=sections) as server:
+    with QuickServer(tmp_path / "server", has_web=True, sections=sections) as server:
         seat = Seat(browser, address(server), language, path="/sign-up?to=/notifications")
         for name, typed in (("name", "Berta"), ("password", GOOD), ("again", GOOD)):
             seat.page.fill(f"#{name}", typed)

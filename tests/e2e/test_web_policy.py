@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from tests.e2e.browser import Seat
 from tests.e2e.conftest import Reports
 from tests.e2e.test_web import address
-from tests.serving.server import Server
+from tests.serving.nursery import QuickServer
 
 pytestmark = [pytest.mark.slow]
 
@@ -27,10 +27,10 @@ def no_reports() -> None:
 
 @pytest.mark.parametrize("what", REFUSED)
 def test_an_inline_script_is_refused_and_reported(
-    browser: Browser, tmp_path: Path, reports: Reports, what: str
+    browser: Browser, tmp_path: Path, reports: Reports, quick: None, what: str
 ) -> None:
     """Also text that would become markup: only one module of the page may make a document of text."""
-    with Server(tmp_path / "server", has_web=True) as server:
+    with QuickServer(tmp_path / "server", has_web=True) as server:
         before, seat = reports.count, Seat(browser, address(server), "en", "/accessibility")
         assert reports.count == before
         with seat.page.expect_request_finished(lambda request: request.url.endswith("/policy-reports")):

@@ -18,6 +18,7 @@ from tests.e2e.browser import WELCOME, Seat
 from tests.e2e.test_web_identity import PASSWORD, sign_up
 from tests.ports import free_port
 from tests.postgres import Cluster
+from tests.serving.nursery import QuickServer
 from tests.serving.server import Server, wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
@@ -58,7 +59,9 @@ class Place:
 
 
 @pytest.fixture
-def place(tmp_path: Path, postgres: Cluster, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Place]:
+def place(
+    tmp_path: Path, postgres: Cluster, browser: Browser, request: pytest.FixtureRequest, quick: None
+) -> Iterator[Place]:
     with ExitStack() as stack:
         url = postgres.new_database()
         sections: dict[str, dict[str, object]] = {"bots": {"milliseconds": 50}, "store": {"url": url}}
@@ -69,7 +72,8 @@ def place(tmp_path: Path, postgres: Cluster, browser: Browser, request: pytest.F
             stack.callback(broker.kill)
             sections["broker"] = {"url": broker.url}
         one, two = (
-            stack.enter_context(Server(tmp_path / name, has_web=True, sections=sections)) for name in ("one", "two")
+            stack.enter_context(QuickServer(tmp_path / name, has_web=True, sections=sections))
+            for name in ("one", "two")
         )
         balancer = stack.enter_context(Balancer(free_port(), one.web_port))
         yield Place((one, two), balancer, browser, postgres, url.rpartition("/")[2])
