@@ -19,7 +19,7 @@ from accessible_games.languages import LANGUAGES
 from tests.braille.nasty import LOOPS, nasty_texts
 
 KINDS = [(language, grade) for language in LANGUAGES for grade in GRADES if (language, grade) != ("en", 0)]
-SECONDS = float(os.environ.get("ACCESSIBLE_GAMES_FUZZ_SECONDS", "1"))  # for each table
+SECONDS = float(os.environ.get("ACCESSIBLE_GAMES_FUZZ_SECONDS", "0.2"))  # for each table
 _AT_ONCE = 500
 
 
