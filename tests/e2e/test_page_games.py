@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 LONG = (pytest.mark.soak, pytest.mark.timeout(1800))
 SAY = {"en": "new {} easy", "de": "neu {} leicht"}
 LINES_KEPT = 500
-SOME = 24  # moves: each of the two throws a dozen times
+SOME = 12  # moves: each of the two throws half a dozen times
 MATCH = r"^(Match|Partie) \d+ "
 
 

@@ -144,7 +144,8 @@ def test_a_killed_program_has_every_move_that_it_announced(home: Path, draw: int
         assert ["-".join(fields) for fields in told] == stored
 
 
-def test_garbage_gets_a_sentence_and_does_no_harm(home: Path) -> None:
+@pytest.mark.parametrize("lines", [2_000, pytest.param(10_000, marks=pytest.mark.soak)])
+def test_garbage_gets_a_sentence_and_does_no_harm(home: Path, lines: int) -> None:
     chance = random.Random(7)
     with Program(home, *FRIEND) as program:
         program.until("Black to move.")
@@ -156,9 +157,9 @@ def test_garbage_gets_a_sentence_and_does_no_harm(home: Path) -> None:
         program.send(b"".join(chance.randbytes(40).replace(b"\n", b"") + b"\n" for _ in range(500)) + b"save\n")
         program.until("Match 1 is kept")
         before = len(program.heard)
-        program.send(b"".join(b"zz%d\n" % number for number in range(10_000)) + b"save\n")
+        program.send(b"".join(b"zz%d\n" % number for number in range(lines)) + b"save\n")
         program.until("Match 1 is kept", 50)
-        assert len(program.heard) - before == 10_001
+        assert len(program.heard) - before == lines + 1
         program.say("quit")
         assert program.finished() == 0
         assert program.faults == b""

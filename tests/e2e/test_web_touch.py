@@ -15,6 +15,7 @@ from tests.e2e.test_page_games import at_page, reader_of
 from tests.e2e.test_web import come_in
 from tests.e2e.test_web_board import chosen, field
 from tests.serving.server import Server
+from tests.serving.test_clients import LONGEST
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
@@ -249,7 +250,9 @@ def test_a_screen_reader_clicks_once(browser: Browser, server: Server, explores:
     seat.close()
 
 
-def test_a_whole_game_by_touch_alone(browser: Browser, server: Server) -> None:
+@pytest.mark.parametrize("most", [12, pytest.param(LONGEST, marks=pytest.mark.soak)])
+def test_a_game_by_touch_alone(browser: Browser, server: Server, most: int) -> None:
+    """``most``: moves after which the player stops."""
     seat = Toucher(browser, f"http://localhost:{server.web_port}", "en", **PHONE)
     seat.wait("^Accessible Games")
     name = named("gustav")
@@ -262,7 +265,7 @@ def test_a_whole_game_by_touch_alone(browser: Browser, server: Server) -> None:
     seat.evaluate("(() => { window.keys = []; addEventListener('keydown', (event) => keys.push(event.key)); })()")
     with closing(reader_of(server)) as reader:
         play = AgainstComputer(reader, match_id, [gustav])
-        while (due := play.due()) is not None:
+        while (due := play.due()) is not None and play.made < most:
             if due == gustav.seat:
                 play.move(due)
             else:
