@@ -59,12 +59,10 @@ def run(arguments: list[str], console: Console) -> int:
         console.say("serve-config-good" if config.is_found else "serve-config-none", file=str(config.file))
         return 0
     check_packages(config)
-    from accessible_games.hosting.roles import set_role
-    from accessible_games.hosting.server import serve
-    from accessible_games.hosting.thinking import think
-
     for role in ROLES:
         if role in found.flags:
+            from accessible_games.hosting.roles import set_role
+
             name = asyncio.run(set_role(config, found.flags[role], role))
             console.say("serve-role-set", name=name, role=role)
             return 0
@@ -72,13 +70,25 @@ def run(arguments: list[str], console: Console) -> int:
         raise UsageError(Notice.of("serve-bots-need-broker", file=str(config.file)))
     given = handed()
     if given is not None and given.parent >= 0:  # which has told how to connect
-        asyncio.run((think if "bots" in found.flags else serve)(config, given, lambda: None))
+        asyncio.run(_work(config, given, is_thinking="bots" in found.flags))
         return 0
     if "bots" in found.flags:
         return _think_for_others(config, console, Follower(found, config).mistake)
     if has_parent(config):
         return _serve_below(config, console, Follower(found, config).mistake)
     return _serve_alone(config, given, console)
+
+
+async def _work(config: Config, given: Handed, *, is_thinking: bool) -> None:
+    """What a process below another one does. The one above has no use for these modules, so it does not load them."""
+    if is_thinking:
+        from accessible_games.hosting.thinking import think
+
+        await think(config, given, lambda: None)
+    else:
+        from accessible_games.hosting.server import serve
+
+        await serve(config, given, lambda: None)
 
 
 def has_parent(config: Config) -> bool:
