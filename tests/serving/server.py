@@ -205,10 +205,16 @@ class Server:
         return code
 
     def _next_line(self) -> str | None:
-        try:
-            return self._lines.get(timeout=PATIENCE)
-        except queue.Empty:
-            return None
+        """None once it has ended: a child that outlives it may keep the pipe open."""
+        assert self.process is not None
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            has_ended = self.process.poll() is not None
+            with contextlib.suppress(queue.Empty):
+                return self._lines.get(timeout=0.1)
+            if has_ended:
+                return None
+        return None
 
     def variables(self, fail: str) -> dict[str, str]:
         """The environment of the program."""
