@@ -65,6 +65,20 @@ def _noting(before: Any) -> Any:
     return asked
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of a test with several values the first for each kind of database: others bring other rows, not statements.
+
+    Both ways to commit to SQLite send the same.
+    """
+    first: dict[tuple[str, object], pytest.Item] = {}
+    for item in items:
+        parameters = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+        kind = parameters.get("kept")
+        if kind != "sqlite":
+            first.setdefault((item.nodeid.partition("[")[0], kind) if kind else (item.nodeid, kind), item)
+    items[:] = first.values()
+
+
 @pytest.hookimpl
 def pytest_sessionfinish() -> None:
     """Write them down."""
