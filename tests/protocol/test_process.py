@@ -66,7 +66,7 @@ def client() -> Iterator[Client]:
 @pytest.mark.slow
 def test_a_whole_random_game(client: Client) -> None:
     client.ask("new", game="abalone", seats=2, options={"layout": "belgian-daisy"})
-    draw = random.Random(2)
+    draw = random.Random(4)  # one of the shorter games
     for ply in range(1200):
         moves = client.ask("moves", id=ply)["moves"]
         if not moves:
