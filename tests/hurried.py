@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-from accessible_games.children import python
-from accessible_games.cli import main, serve
+from accessible_games.cli import main
+from tests.serving.forking import fork_workers, load_all
 
 MODULE = "tests.hurried"
 SHORTER: dict[str, dict[str, object]] = {
@@ -29,14 +29,14 @@ SHORTER: dict[str, dict[str, object]] = {
 
 
 def hurry() -> None:
-    """In this process, and in those that it starts."""
+    """In this process, and in its workers, which it forks."""
     for name, values in SHORTER.items():
         module = import_module(f"accessible_games.{name}")
         for each, value in values.items():
             assert hasattr(module, each), f"{name} has no {each} any more"
             setattr(module, each, value)
-    program = python.command(MODULE, *sys.argv[1:])
-    setattr(serve, "command", lambda: program)  # noqa: B010 - a type checker would rightly object
+    load_all()
+    fork_workers(lambda: main.run(sys.argv[1:]))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from tests.broker.broker import Broker
 from tests.hosting.running import PATIENCE, Client, Program, fetched
 from tests.ports import two_free_ports
 from tests.postgres import Cluster
+from tests.serving.server import FORKED
 from tests.serving.server import serving as serving_processes
 
 
@@ -83,8 +84,7 @@ class Server:
 
     async def _pid(self, process: int) -> int:
         for pid in self.workers():
-            environment = Path(f"/proc/{pid}/environ").read_bytes()
-            if f'"number": {process},'.encode() in environment:
+            if Path(f"/proc/{pid}/comm").read_text(encoding="ascii").strip() == f"{FORKED} {process}":
                 return pid
         raise AssertionError(f"there is no process {process}")
 

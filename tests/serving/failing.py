@@ -38,6 +38,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from accessible_games.hosting.sockets import WORKER_VARIABLE
+from tests.serving.forking import fork_workers, load_all, rename
+from tests.serving.server import FORKED
+
 DISK_POINTS = ("in-write", "in-sync")
 POINTS = ("before-commit", *DISK_POINTS, "after-commit", "before-telling", "while-telling")
 SHARED_POINTS = tuple(point for point in POINTS if point not in DISK_POINTS)  # with PostgreSQL
@@ -223,7 +227,8 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
         return
     # One process dies and stays dead; of several each is replaced.
     setattr(serve, "has_parent", lambda config: config.processes > 1)  # noqa: B010
-    if points == SOUND:
+    is_above = os.environ.get("FAIL_IN") == "postgres" and WORKER_VARIABLE not in os.environ
+    if points == SOUND or is_above:
         return
     point = next_of(points.split(","))
     low, _, high = counts.partition("-")
@@ -242,15 +247,7 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
 
 def nursery(sock: socket.socket) -> bool:
     """Fork a process for each request; True in such a process, False at the end."""
-    from accessible_games import games
-    from accessible_games.hosting import server
-    from accessible_games.interfaces.web.pages import compile_templates
-    from accessible_games.visits.login_flow import reserved_words
-
-    assert server.serve is not None
-    assert [games.load(name) for name in games.names()]
-    assert reserved_words()
-    compile_templates()
+    load_all()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system forgets those that have ended
     while True:
         data, files, _, _ = socket.recv_fds(sock, 1 << 16, 2)
@@ -276,18 +273,25 @@ def _become(asked: dict[str, Any], files: Sequence[int]) -> None:
     os.chdir(asked["folder"])
     os.environ.clear()
     os.environ.update(asked["environment"])
+    rename(FORKED)
+    fork_workers(work)
     sys.argv = [sys.argv[0], *asked["arguments"]]
 
 
-def main() -> int:
+def work() -> int:
     """Serve, and die."""
-    waiting = os.environ.get("FAIL_NURSERY")
-    if waiting and not nursery(socket.socket(fileno=int(waiting))):
-        return 0
     prepare(os.environ["FAIL_AT"], sys.argv[1:])
     from accessible_games.__main__ import main as program
 
-    code = program()
+    return program()
+
+
+def main() -> int:
+    """As a process of its own, or one after the other for whoever asks."""
+    waiting = os.environ.get("FAIL_NURSERY")
+    if waiting and not nursery(socket.socket(fileno=int(waiting))):
+        return 0
+    code = work()
     Path(os.environ["FAIL_CODE"]).write_text(str(code), encoding="ascii")
     return code
 

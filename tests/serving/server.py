@@ -27,6 +27,7 @@ from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 FAILING = Path(__file__).with_name("failing.py")
+FORKED = "serve"  # begins the name of a process that was forked; see ``forking.py``
 PATIENCE = 60.0  # seconds until the server has told how to connect, or has ended
 
 
@@ -315,6 +316,7 @@ def thinkers(pid: int) -> list[int]:
 
 def _is_serving(pid: int) -> bool:
     try:
-        return b"\0serve\0" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        process = Path(f"/proc/{pid}")
+        return b"\0serve\0" in (process / "cmdline").read_bytes() or (process / "comm").read_text().startswith(FORKED)
     except OSError:
         return False

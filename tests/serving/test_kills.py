@@ -27,7 +27,7 @@ from tests.serving.clients import LineClient, NotHeardError
 from tests.serving.failing import BEGINNING, DISK_POINTS, DYING, EARLY, POINTS, SHARED_POINTS
 from tests.serving.history import Heard, Log
 from tests.serving.household import Household, Logs
-from tests.serving.nursery import NurseryServer
+from tests.serving.nursery import NurseryServer, QuickServer
 from tests.serving.play import PostgresLogs, Reader, come_in
 from tests.serving.server import PATIENCE, Server, ServerFailedError, family, serving, thinkers, wait_until
 from tests.serving.strangers import strangers
@@ -168,9 +168,10 @@ def test_nothing_is_lost_when_database_and_broker_are_killed_and_nobody_has_to_c
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("quick")
 @in_both_numbers
 def test_bots_move_on_when_what_thinks_is_killed(tmp_path: Path, kills: Kills) -> None:
-    with Server(tmp_path, sections={"bots": {"milliseconds": _BOT_TIME}}) as server:
+    with QuickServer(tmp_path, sections={"bots": {"milliseconds": _BOT_TIME}}) as server:
         reader = Reader(_database(tmp_path))
         asyncio.run(_against_a_bot(server, reader, lambda: _kill(thinkers(server.pid)), kills.thinkers))
         reader.close()
@@ -210,7 +211,7 @@ class Shared:
             "bots": {"milliseconds": _BOT_TIME},
             "status": {"on": False},
         }
-        with Server(folder, sections=sections, has_web=has_web, environment={"FAIL_IN": "postgres"}) as server:
+        with QuickServer(folder, sections=sections, has_web=has_web, environment={"FAIL_IN": "postgres"}) as server:
             if fail:
                 server.kill()
                 server.start(fail=fail)
@@ -250,7 +251,7 @@ def _postgres() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def shared(_postgres: Cluster) -> Iterator[Shared]:
+def shared(_postgres: Cluster, quick: None) -> Iterator[Shared]:
     one = Shared(_postgres)
     asyncio.run(one.broker.start())
     yield one
