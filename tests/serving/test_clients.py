@@ -13,12 +13,13 @@ import pytest
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.bots import levels
 from accessible_games.core.game import Decide, Seat
+from tests.serving.nursery import QuickServer
 from tests.serving.play import PASSWORD, Reader
 from tests.serving.server import Server
 from tests.serving.terminals import Terminal, ssh, tintin
 from tests.serving.transcripts import Transcript
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 
 LONGEST = 400  # moves; the games end long before
 LOST_AFTER = 10  # moves
@@ -197,7 +198,7 @@ class Evening:
     def __init__(self, stack: ExitStack, folder: Path, game: str, languages: tuple[str, str, str]) -> None:
         self._stack = stack
         self._home = folder
-        self.server = stack.enter_context(Server(folder / "server", has_ssh=True))
+        self.server = stack.enter_context(QuickServer(folder / "server", has_ssh=True))
         reader = Reader(folder / "server" / "data" / "server.sqlite3")
         stack.callback(reader.close)
         self._key = make_account(self.server, folder, "anna")

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from tests.serving.clients import LineClient
+from tests.serving.nursery import QuickServer
 from tests.serving.play import log_in, register, resume
 from tests.serving.server import Server
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 
 DOWN = 16.0  # seconds without a server, twice what all else may take
 THINKING = 10.0
@@ -63,5 +64,5 @@ def test_while_a_killed_server_is_down_no_clock_runs(tmp_path: Path) -> None:
             client.close()
         await asyncio.sleep(0.05)
 
-    with Server(tmp_path / "server") as server:
+    with QuickServer(tmp_path / "server") as server:
         asyncio.run(scenario(server))

@@ -24,6 +24,7 @@ from tests.broker.broker import Broker
 from tests.postgres import Cluster, cluster
 from tests.serving.clients import LineClient
 from tests.serving.household import Household
+from tests.serving.nursery import QuickServer
 from tests.serving.play import PostgresLogs, Reader, come_in, log_in, prepared_game, register
 from tests.serving.server import Server, wait_until
 
@@ -160,8 +161,8 @@ SOAKED: list[Fault] = [no_file_may_grow, *([immutable] if os.geteuid() == 0 else
     [*FAULTS, *(pytest.param(each, marks=pytest.mark.soak) for each in SOAKED)],
     ids=lambda fault: fault.__name__,
 )
-def test_a_store_that_cannot_be_written(tmp_path: Path, fault: Fault) -> None:
-    with Server(tmp_path) as server:
+def test_a_store_that_cannot_be_written(quick: None, tmp_path: Path, fault: Fault) -> None:
+    with QuickServer(tmp_path) as server:
         _play_through(server, fault)
         assert server.stop() == 0
 
@@ -214,7 +215,7 @@ def postgres() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def broker() -> Iterator[Broker]:
+def broker(quick: None) -> Iterator[Broker]:
     """A broker that the test may kill."""
     one = Broker()
     asyncio.run(one.start())
@@ -231,7 +232,7 @@ def shared(folder: Path, postgres: Cluster, broker: Broker) -> Iterator[tuple[Se
         "store": {"url": url},
         "broker": {"url": broker.url},
     }
-    with Server(folder, sections=sections) as server:
+    with QuickServer(folder, sections=sections) as server:
         yield server, Household(lambda: [server.telnet_port], PostgresLogs(postgres, url), 2, seed=4)
         assert server.stop() == 0
 

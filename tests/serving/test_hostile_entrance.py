@@ -12,11 +12,12 @@ import pytest
 from accessible_games.interfaces.limits import Limits
 from tests.postgres import cluster
 from tests.serving.clients import LineClient, connect
+from tests.serving.nursery import QuickServer
 from tests.serving.play import PASSWORD, come_in, register
 from tests.serving.server import Server, counted
 from tests.serving.strangers import strangers
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 
 _CONNECTIONS = 4000  # that strangers make, few at a time
 _MOST = 800  # that may be there, with those of which it is not yet known that they are gone
@@ -32,12 +33,12 @@ def _as_every_server() -> dict[str, object]:
 def test_who_connects_and_hangs_up_again_and_again_locks_nobody_out(tmp_path: Path, kind: str) -> None:
     sections = {"limits": _as_every_server()}
     if kind == "sqlite":
-        with Server(tmp_path, sections=sections) as server:
+        with QuickServer(tmp_path, sections=sections) as server:
             asyncio.run(_withstands(server))
         return
     with cluster() as postgres:
         sections["store"] = {"url": postgres.new_database()}
-        with Server(tmp_path, sections=sections) as server:
+        with QuickServer(tmp_path, sections=sections) as server:
             asyncio.run(_withstands(server))
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from tests.serving import pages, processor
 from tests.serving.load import Figures, calm, scripted, seat
+from tests.serving.nursery import QuickServer
 from tests.serving.returning import lost_and_back
-from tests.serving.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
@@ -53,8 +53,8 @@ def test_words_come_to_pages_about_as_soon_as_by_telnet_and_the_board_follows(tm
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-def test_all_pages_come_back_at_once_and_a_witness_is_answered(tmp_path: Path, restarts: bool) -> None:
-    with Server(tmp_path / "server", has_web=True) as server:
+def test_all_pages_come_back_at_once_and_a_witness_is_answered(quick: None, tmp_path: Path, restarts: bool) -> None:
+    with QuickServer(tmp_path / "server", has_web=True) as server:
         found = asyncio.run(lost_and_back(server, LOST, restarts=restarts))
         assert found.pages == 3 * LOST
         assert found.resumed == (0 if restarts else found.pages)

@@ -13,11 +13,11 @@ import pytest
 from tests.protocol.checking import VALIDATORS, check_reply
 from tests.protocol.test_documents import DOCUMENT, blocks, check_conversation
 from tests.protocol.test_home import Checked
+from tests.serving.nursery import QuickServer
 from tests.serving.programs import SOON, Program, door, example, make_accounts, make_key
-from tests.serving.server import Server
 from tests.serving.terminals import ssh
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 
 NAMES = ("robo", "anna", "bea")
 
@@ -28,7 +28,7 @@ class Club:
     def __init__(self, folder: Path, **sections: Any) -> None:
         self.key = make_key(folder)
         make_accounts(folder / "server" / "data" / "server.sqlite3", self.key, NAMES)
-        self.server = Server(folder / "server", has_ssh=True, sections=sections)
+        self.server = QuickServer(folder / "server", has_ssh=True, sections=sections)
 
     def door(self, name: str) -> list[str]:
         return door(self.server.ssh_port, self.key, name)

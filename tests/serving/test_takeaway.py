@@ -13,12 +13,13 @@ import pytest
 from accessible_games.bots import levels
 from accessible_games.core.game import Decide
 from accessible_games.matches.match import Match
+from tests.serving.nursery import QuickServer
 from tests.serving.play import Reader
-from tests.serving.server import ROOT, Server, wait_until
+from tests.serving.server import ROOT, wait_until
 from tests.serving.terminals import Terminal, ssh, ssh_options
 from tests.serving.test_clients import guest, make_account
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 
 SOON = 60.0  # seconds for anything
 
@@ -69,7 +70,7 @@ class Evening:
     """A server with an account and a guest at match 1."""
 
     def __init__(self, stack: ExitStack, folder: Path, game: str, language: str) -> None:
-        server = stack.enter_context(Server(folder / "server", has_ssh=True))
+        server = stack.enter_context(QuickServer(folder / "server", has_ssh=True))
         self._reader = Reader(folder / "server" / "data" / "server.sqlite3")
         stack.callback(self._reader.close)
         key = make_account(server, folder, "anna")
