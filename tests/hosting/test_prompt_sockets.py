@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, close_all, handed, open_sockets, set_aside
+from tests import hurried
 from tests.hosting.running import PATIENCE, Program
 from tests.hosting.several import serving
 from tests.hosting.test_sockets import FREE, config
@@ -151,7 +152,7 @@ def test_no_door_of_one_process_delays_anything_not_even_after_it_began_anew(tmp
 async def test_no_process_of_several_delays_anything_neither_a_replaced_one_nor_after_a_planned_restart(
     tmp_path: Path, postgres: Cluster
 ) -> None:
-    async with serving(tmp_path, postgres, has_broker=False) as server:
+    async with serving(tmp_path, postgres, has_broker=False, module=hurried.MODULE) as server:
         ports = {"SSH": server.program.port("SSH"), "Telnet": server.program.port("Telnet")}
         assert await asyncio.to_thread(delays, server.program, ports) == []
         await server.kill(0)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run as cli
+from tests import hurried
 from tests.hosting.running import Program
 from tests.hosting.several import entered, known, registered
 from tests.postgres import Cluster
@@ -39,7 +40,7 @@ def test_a_restart_that_is_ordered_on_one_machine_begins_all_anew(tmp_path: Path
     try:
         for name in ("one", "other"):
             (tmp_path / name).mkdir()
-            programs.append(Program(tmp_path / name, text))
+            programs.append(Program(tmp_path / name, text, module=hurried.MODULE))
         asyncio.run(run(*programs))
     finally:
         for program in programs:
