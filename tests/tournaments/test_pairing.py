@@ -18,31 +18,42 @@ from tests.tournaments import playing
 
 counts = st.integers(3, 64)
 seeds = st.integers(0, 2**32)
+in_both_numbers = pytest.mark.parametrize(
+    "examples", [10, pytest.param(100, marks=(pytest.mark.slow, pytest.mark.soak))], ids=["10", "100"]
+)
 
 
-@settings(max_examples=30)
-@given(counts, st.integers(0, 9), seeds)
-@example(6, 5, 1)
-@example(64, 7, 1)
+@in_both_numbers
 @pytest.mark.heavy
-def test_in_a_swiss_nobody_meets_twice_and_byes_and_beginnings_are_shared(count: int, rounds: int, seed: int) -> None:
-    tournament = playing.begun(SWISS, count, rounds=rounds)
-    played = playing.play(tournament, playing.by_lot(random.Random(seed)))
-    assert played == tournament.rounds == min(rounds or (count - 1).bit_length(), count - 1 + count % 2)
-    assert max(playing.meetings(tournament).values()) == 1
-    shares = playing.byes(tournament).values()
-    assert sum(shares) == (played if count % 2 else 0)
-    assert max(shares) <= 1
-    assert max(map(abs, playing.begun_more(tournament).values())) <= 3
+def test_in_a_swiss_nobody_meets_twice_and_byes_and_beginnings_are_shared(examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(counts, st.integers(0, 9), seeds)
+    @example(6, 5, 1)
+    @example(64, 7, 1)
+    def check(count: int, rounds: int, seed: int) -> None:
+        tournament = playing.begun(SWISS, count, rounds=rounds)
+        played = playing.play(tournament, playing.by_lot(random.Random(seed)))
+        assert played == tournament.rounds == min(rounds or (count - 1).bit_length(), count - 1 + count % 2)
+        assert max(playing.meetings(tournament).values()) == 1
+        shares = playing.byes(tournament).values()
+        assert sum(shares) == (played if count % 2 else 0)
+        assert max(shares) <= 1
+        assert max(map(abs, playing.begun_more(tournament).values())) <= 3
+
+    check()
 
 
-@settings(max_examples=30)
-@given(st.integers(8, 64), seeds)
+@in_both_numbers
 @pytest.mark.heavy
-def test_with_the_usual_number_of_rounds_nobody_begins_much_more_often_than_others(count: int, seed: int) -> None:
-    tournament = playing.begun(SWISS, count)
-    playing.play(tournament, playing.by_lot(random.Random(seed)))
-    assert max(map(abs, playing.begun_more(tournament).values())) <= 2
+def test_with_the_usual_number_of_rounds_nobody_begins_much_more_often_than_others(examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(st.integers(8, 64), seeds)
+    def check(count: int, seed: int) -> None:
+        tournament = playing.begun(SWISS, count)
+        playing.play(tournament, playing.by_lot(random.Random(seed)))
+        assert max(map(abs, playing.begun_more(tournament).values())) <= 2
+
+    check()
 
 
 def least_bad(tournament: Tournament, people: list[str]) -> int:
@@ -91,7 +102,7 @@ def test_the_same_points_meet_as_far_as_they_can() -> None:
     assert points[pairing.tables[0].people[0]] == POINT, "the leaders sit at the first table"
 
 
-@given(counts)
+@pytest.mark.parametrize("count", [3, 4, 5, 6, 7, 8, 15, 16, 33, 64])
 def test_in_a_round_robin_everybody_meets_everybody_once_and_begins_as_often_as_not(count: int) -> None:
     tournament = playing.begun(ROBIN, count)
     assert playing.play(tournament, playing.by_lot(random.Random(count))) == count - 1 + count % 2
