@@ -74,7 +74,8 @@ def board_lines(words: Announcer, table: Table) -> list[Announcement]:
     if not placed and not others:
         return [words.say("ratings-none", game=game)]
     if table.after or table.next is not None:
-        head = words.say("ratings-part", game=game, first=table.after + 1, last=table.after + placed + others)
+        count = placed + others
+        head = words.say("ratings-part", game=game, first=table.after + 1, last=table.after + count, count=count)
     else:
         head = words.say("ratings-board", game=game, count=placed, others=others)
     rows = [(each.person.held.rating.points, _place_line(words, each)) for each in table.placed]

@@ -113,7 +113,7 @@ async def test_what_counts_for_nothing_says_why(tmp_path: Path) -> None:
 
 async def test_a_long_list_is_told_in_parts(tmp_path: Path) -> None:
     async with in_club(tmp_path) as club:
-        anna = await club.comes("Anna")
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", language="de")
         columns = "name, folded, looks, password, recovery, role, settings, banned, muted, epoch"
         accounts = f"INSERT INTO accounts ({columns}) VALUES (?, ?, ?, '', '', 'player', '{{}}', 0, 0, 0) RETURNING id"
         for number in range(PART + 1):
@@ -124,8 +124,12 @@ async def test_a_long_list_is_told_in_parts(tmp_path: Path) -> None:
         while (told := await anna.type("more"))[-1] != "More people follow. Type more.":
             assert told[-1].endswith("Type more.")
         assert told[-2] == "100: p99, 1301."
-        assert await anna.type("more") == ["Abalone, 101 to 101:", "101: p100, 1300.", "The easy computer: 667."]
+        assert await anna.type("more") == ["Abalone, entry 101:", "101: p100, 1300.", "The easy computer: 667."]
         assert await anna.type("more") == ["There is no more to tell."]
+        assert (await bob.type("wertungen abalone"))[0] == "Abalone, 1 bis 100:"
+        while (await bob.type("mehr"))[-1] != "Es geht weiter. Tippe mehr.":
+            pass
+        assert (await bob.type("mehr"))[0] == "Abalone, Eintrag 101:"
 
 
 async def test_the_list_has_places_computers_and_those_of_whom_too_little_is_known(tmp_path: Path) -> None:

@@ -106,7 +106,11 @@ ratings-board =
         [one] , eine vorläufig
        *[other] , { $others } vorläufig
     }.
-ratings-part = { $game }, { $first } bis { $last }:
+ratings-part =
+    { $game }, { $count ->
+        [1] Eintrag { $first }
+       *[other] { $first } bis { $last }
+    }:
 ratings-more = Es geht weiter. Tippe mehr.
     .page = Auf der nächsten Seite geht es weiter.
 ratings-place =

@@ -106,7 +106,11 @@ ratings-board =
         [one] , one is provisional
        *[other] , { $others } are provisional
     }.
-ratings-part = { $game }, { $first } to { $last }:
+ratings-part =
+    { $game }, { $count ->
+        [1] entry { $first }
+       *[other] { $first } to { $last }
+    }:
 ratings-more = More people follow. Type more.
     .page = More people follow on the next page.
 ratings-place =
