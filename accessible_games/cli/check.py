@@ -76,9 +76,8 @@ async def _fault(journal: SqlJournal, summary: Summary, seq: int) -> Notice | No
         entries = await journal.entries(summary.id)
     except NoticeError as error:
         return error.notice
-    verdict = document.verify(entries, games.load)
-    if verdict.why is not None:
-        return Notice.of("check-entry", entry=verdict.seq)
+    if wrong := document.misfit(entries, games.load):
+        return Notice.of("check-entry", entry=wrong)
     is_over = any(entry.kind == FINISHED for entry in entries[:seq])
     if len(entries) < seq or is_over != bool(summary.reason):
         return Notice.of("check-list-differs")

@@ -102,12 +102,7 @@ def is_secret(match: Match) -> bool:
 
 def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
     """Check the form of each entry and replay them all; raises nothing that the entries could cause."""
-    for number, entry in enumerate(entries, start=1):
-        try:
-            check_entry(number, entry.to_json())
-        except NoticeError as error:
-            return Verdict(False, number, error.notice, "")
-    match, why, seq = _replay(entries, loader)
+    match, why, seq = _examined(entries, loader)
     if match is None:
         return Verdict(False, seq, why, "")
     sealed = 0 if match.is_over else match.round.sealed_draws
@@ -122,6 +117,21 @@ def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
         if exchange.stage in (OPENING, DONE)
     )
     return Verdict(True, 0, None, "" if is_secret(match) else _digest(match), proof, sealed, checks)
+
+
+def misfit(entries: Sequence[Entry], loader: Loader) -> int:
+    """The ``seq`` of ``verify``, without what costs more to tell of a match that is in order."""
+    return _examined(entries, loader)[2]
+
+
+def _examined(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Notice | None, int]:
+    """The match whose entries have their form and fit, or why there is none and the entry that does not."""
+    for number, entry in enumerate(entries, start=1):
+        try:
+            check_entry(number, entry.to_json())
+        except NoticeError as error:
+            return None, error.notice, number
+    return _replay(entries, loader)
 
 
 def _replay(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Notice | None, int]:

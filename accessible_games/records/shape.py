@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 from accessible_games.core.notices import Notice, NoticeError
 
 Schema = Mapping[str, Any]
+Test = Callable[[Any], bool]
 
 _SCHEMA: Schema = json.loads(files(__package__).joinpath("record.schema.json").read_text("utf-8"))
 _DEFINED: Schema = _SCHEMA["$defs"]
 FORMAT: str = _SCHEMA["properties"]["format"]["const"]
 VERSION: int = _SCHEMA["properties"]["version"]["const"]
-_DOCUMENT: Schema = {
-    "required": _SCHEMA["required"],  # what is in them is checked afterwards, part by part
-    "properties": _SCHEMA["properties"] | {"match": {"type": "object"}, "entries": {"type": "array"}},
-}
 _MOST_ENTRIES: int = _SCHEMA["properties"]["entries"]["maxItems"]
 _NOT_IN_NAMES = re.compile(_DEFINED["plainText"]["not"]["pattern"])
 
@@ -40,7 +37,7 @@ def check_shape(document: Any) -> None:
     if version > VERSION:
         raise NoticeError(Notice.of("record-newer", version=version, known=VERSION))
     _check_fields(0, document, _DOCUMENT)
-    _check_fields(0, document["match"], _SCHEMA["properties"]["match"])
+    _check_fields(0, document["match"], _HEAD)
     if len(document["entries"]) > _MOST_ENTRIES:
         raise NoticeError(Notice.of("record-too-many-entries", limit=_MOST_ENTRIES))
     for number, entry in enumerate(document["entries"], start=1):
@@ -49,34 +46,46 @@ def check_shape(document: Any) -> None:
 
 def check_entry(number: int, entry: Any) -> None:
     """One entry, as JSON. Raises NoticeError."""
-    _check_fields(number, entry, _DEFINED["entry"])
-    _check_fields(number, entry["data"], _data_of(entry["kind"]))
+    _check_fields(number, entry, _ENTRY)
+    _check_fields(number, entry["data"], _form_of(entry["kind"]))
 
 
-def _check_fields(number: int, found: Any, form: Schema) -> None:
+class _Form(NamedTuple):
+    """The fields of an object: those that it needs, and of all how each is tested."""
+
+    required: Collection[str]
+    fields: Mapping[str, Test]
+
+
+def _check_fields(number: int, found: Any, form: _Form) -> None:
     """Exactly the fields of the form, each as it says; ``number`` is the entry, 0 for the head."""
-    if not isinstance(found, Mapping):
+    if not _is_object(found):
         raise NoticeError(Notice.of("record-entry-no-object", entry=number))
-    for name in form["required"]:
+    for name in form.required:
         if name not in found:
             raise NoticeError(Notice.of("record-field-missing", entry=number, field=name))
     for name, value in found.items():
-        if name not in form["properties"]:
+        fits = form.fields.get(name)
+        if fits is None:
             raise NoticeError(Notice.of("record-field-unknown", entry=number, field=shown(name)))
-        if not _fits(value, form["properties"][name]):
+        if not fits(value):
             raise NoticeError(Notice.of("record-field-wrong", entry=number, field=name))
 
 
 def ordered(kind: str) -> Collection[str]:
     """The fields of a kind of entry, in the order in which a record has them."""
-    return tuple(_data_of(kind)["properties"])
+    return tuple(_form_of(kind).fields)
 
 
 @cache
-def _data_of(kind: str) -> Schema:
+def _form_of(kind: str) -> _Form:
     """The form of the data of a kind of entry."""
     rule = next(one for one in _DEFINED["entry"]["allOf"] if one["if"]["properties"]["kind"]["const"] == kind)
-    return _referred(rule["then"]["properties"]["data"]["$ref"])
+    return _form(_referred(rule["then"]["properties"]["data"]["$ref"]))
+
+
+def _form(schema: Schema) -> _Form:
+    return _Form(tuple(schema["required"]), {name: _test(each) for name, each in schema["properties"].items()})
 
 
 def _referred(name: str) -> Schema:
@@ -84,31 +93,121 @@ def _referred(name: str) -> Schema:
     return found
 
 
-_TYPES = {"object": Mapping, "array": list, "string": str, "integer": int, "boolean": bool, "null": type(None)}
-# What the words that the schema uses say of a value; ``type`` comes first, so the others need not ask for it.
-_WORDS: Mapping[str, Callable[[Any, Any], bool]] = {
-    "$ref": lambda value, name: _fits(value, _referred(name)),
-    "type": lambda value, name: isinstance(value, _TYPES[name]) and isinstance(value, bool) == (name == "boolean"),
-    "const": lambda value, only: type(value) is type(only) and value == only,
-    "enum": lambda value, choices: value in choices,
-    "minimum": lambda value, least: value >= least,
-    "maximum": lambda value, most: value <= most,
-    **dict.fromkeys(("minLength", "minItems", "minProperties"), lambda value, least: len(value) >= least),
-    **dict.fromkeys(("maxLength", "maxItems", "maxProperties"), lambda value, most: len(value) <= most),
-    "pattern": lambda value, pattern: re.search(pattern, value) is not None,
-    "not": lambda value, schema: not _fits(value, schema),
-    "allOf": lambda value, schemas: all(_fits(value, each) for each in schemas),
-    **dict.fromkeys(("anyOf", "oneOf"), lambda value, schemas: any(_fits(value, each) for each in schemas)),
-    "required": lambda value, names: value.keys() >= set(names),
-    "properties": lambda value, known: all(name in known and _fits(each, known[name]) for name, each in value.items()),
-    "propertyNames": lambda value, schema: all(_fits(name, schema) for name in value),
-    "additionalProperties": lambda value, schema: not schema or all(_fits(each, schema) for each in value.values()),
-    "prefixItems": lambda value, schemas: all(map(_fits, value, schemas)),
-    "items": lambda value, schema: all(_fits(each, schema) for each in value),
-    "uniqueItems": lambda value, _: len(set(value)) == len(value),
+# A store has millions of entries, so a schema is read once: it becomes a function that calls those of its parts.
+
+
+def _test(schema: Schema) -> Test:
+    """What says whether a value is as the schema says, or a part of it."""
+    return _every(_WORDS[word](wanted) for word, wanted in schema.items() if word in _WORDS)
+
+
+def _every(tests: Iterable[Test]) -> Test:
+    several = tuple(tests)
+    if len(several) == 1:
+        return several[0]
+
+    def test(value: Any) -> bool:
+        for each in several:
+            if not each(value):
+                return False
+        return True
+
+    return test
+
+
+def _any(schemas: Iterable[Schema]) -> Test:
+    several = [_test(each) for each in schemas]
+    return lambda value: any(each(value) for each in several)
+
+
+def _is_object(value: Any) -> bool:
+    return type(value) is dict or isinstance(value, Mapping)
+
+
+_TYPES: Mapping[str, Test] = {
+    "object": _is_object,
+    "array": lambda value: isinstance(value, list),
+    "string": lambda value: isinstance(value, str),
+    "integer": lambda value: type(value) is int,
+    "boolean": lambda value: isinstance(value, bool),
+    "null": lambda value: value is None,
 }
 
 
-def _fits(value: Any, schema: Schema) -> bool:
-    """Whether a value is as the schema says, or a part of it."""
-    return all(_WORDS[word](value, wanted) for word, wanted in schema.items() if word in _WORDS)
+def _const(only: Any) -> Test:
+    return lambda value: type(value) is type(only) and value == only
+
+
+def _least(least: int) -> Test:
+    return lambda value: len(value) >= least
+
+
+def _most(most: int) -> Test:
+    return lambda value: len(value) <= most
+
+
+def _pattern(pattern: str) -> Test:
+    search = re.compile(pattern).search
+    return lambda value: search(value) is not None
+
+
+def _not(schema: Schema) -> Test:
+    test = _test(schema)
+    return lambda value: not test(value)
+
+
+def _required(names: Iterable[str]) -> Test:
+    needed = set(names)
+    return lambda value: value.keys() >= needed
+
+
+def _properties(schemas: Mapping[str, Schema]) -> Test:
+    known = {name: _test(each) for name, each in schemas.items()}
+    return lambda value: all(name in known and known[name](each) for name, each in value.items())
+
+
+def _names(schema: Schema) -> Test:
+    test = _test(schema)
+    return lambda value: all(map(test, value))
+
+
+def _values(schema: Schema | bool) -> Test:
+    test = _test(schema) if isinstance(schema, Mapping) else None
+    return lambda value: test is None or all(map(test, value.values()))
+
+
+def _first(schemas: Iterable[Schema]) -> Test:
+    tests = [_test(each) for each in schemas]
+    return lambda value: all(test(each) for test, each in zip(tests, value, strict=False))
+
+
+# What the words that the schema uses say of a value; ``type`` comes first, so the others need not ask for it.
+_WORDS: Mapping[str, Callable[[Any], Test]] = {
+    "$ref": lambda name: _test(_referred(name)),
+    "type": _TYPES.__getitem__,
+    "const": _const,
+    "enum": lambda choices: lambda value: value in choices,
+    "minimum": lambda least: lambda value: value >= least,
+    "maximum": lambda most: lambda value: value <= most,
+    **dict.fromkeys(("minLength", "minItems", "minProperties"), _least),
+    **dict.fromkeys(("maxLength", "maxItems", "maxProperties"), _most),
+    "pattern": _pattern,
+    "not": _not,
+    "allOf": lambda schemas: _every(map(_test, schemas)),
+    **dict.fromkeys(("anyOf", "oneOf"), _any),
+    "required": _required,
+    "properties": _properties,
+    "propertyNames": _names,
+    "additionalProperties": _values,
+    "prefixItems": _first,
+    "items": _names,
+    "uniqueItems": lambda _: lambda value: len(set(value)) == len(value),
+}
+_ENTRY = _form(_DEFINED["entry"])
+_HEAD = _form(_SCHEMA["properties"]["match"])
+_DOCUMENT = _form(
+    {
+        "required": _SCHEMA["required"],  # what is in them is checked afterwards, part by part
+        "properties": _SCHEMA["properties"] | {"match": {"type": "object"}, "entries": {"type": "array"}},
+    }
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import re
 import sqlite3
 import threading
@@ -28,6 +29,7 @@ from accessible_games.storage import copies, schema
 from accessible_games.storage.copies import back_up
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
+from tests.matches.life import begun, changed, play_round
 from tests.postgres import Cluster
 
 Told = Callable[..., tuple[int, str, str]]
@@ -426,6 +428,31 @@ def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, sta
     assert "everything since then is lost" in lines[3]
     assert len(lines) == 4
     assert (opens(store, "1"), opens(store, "2")) == (True, what == "list")
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "value"),
+    [
+        ("committed", "digest", "0" * 64),
+        ("committed", "nonce", "0" * 32),
+        ("drawn", "outcome", "roll 7 7"),
+        ("finished", "secret", "0" * 64),
+        ("finished", "reason", "goals"),
+        ("decided", "move", "1 r1-r1"),
+        ("decided", "seat", "green"),
+        ("decided", "spent", 1),
+        ("seated", "level", 3),
+    ],
+)
+def test_what_is_wrong_in_one_entry_is_found(told: Told, store: Path, kind: str, field: str, value: object) -> None:
+    match = begun("samsara")
+    play_round(match, random.Random(1), 9)
+    first = next(entry for entry in match.entries if entry.kind == kind)
+    keep(store, match.entries, changed(match.entries, first.seq, **{field: value}))
+    code, _, err = told("check")
+    lines = err.splitlines()
+    assert (code, lines[0]) == (FAILED, "Match 4 is not in order.")
+    assert lines[2].startswith("1 of 4 matches")
 
 
 def test_many_matches_with_one_fault_are_told_in_few_lines_and_how_far_it_has_come(
