@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from accessible_games.core.errors import AmbiguousMoveError, Fact, GameError, NotationError
@@ -58,20 +59,26 @@ def _before_number(letters: str, digits: str, words: Collection[str], found: Seq
     return filter(None, (before.removesuffix(TAKES), takes, letters[-1:] + digits))
 
 
-def typed(text: str, words: Collection[str] = (), *, marks: bool = False) -> list[str]:
+def typed(text: str, words: tuple[str, ...] = (), *, marks: bool = False) -> list[str]:
     """The words of a typed move in small letters. Each dash, and each x between others, goes unless ``marks`` matter.
 
     Raises NotationError ``unreadable`` for what is too long or has control characters.
     """
     if len(text) > LONGEST or not text.isprintable():
         raise NotationError("unreadable")
-    found = tokens(text.casefold().replace("\u00d7", TAKES), words)
+    found = _cut(text, words)
     if marks:
-        return found
+        return list(found)
     found = [word for word in found if word != DASH]
     if TAKES not in found:
         return found
     return [*found[:1], *(word for word in found[1:-1] if word != TAKES), *found[1:][-1:]]
+
+
+@lru_cache(maxsize=4096)
+def _cut(text: str, words: tuple[str, ...]) -> Sequence[str]:
+    """Remembered, since a check of a store reads the same names of moves again and again."""
+    return tokens(text.casefold().replace("\u00d7", TAKES), words)
 
 
 def joined(words: Sequence[str]) -> list[str]:

@@ -7,8 +7,9 @@ removal; without them the places tell which is which.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from accessible_games.core.errors import GameError, NotationError
 from accessible_games.core.geometry import Cell
@@ -31,7 +32,8 @@ class Move:
         return f"{step}{TAKES}{self.removed}" if self.removed else step
 
 
-def read(text: str, cells: Collection[Cell], from_hand: bool) -> Move:
+@lru_cache(maxsize=4096)
+def read(text: str, cells: tuple[Cell, ...], from_hand: bool) -> Move:
     """What is typed of a move, by somebody who has pieces in hand or moves those on the board.
 
     ``target`` is empty where only a start was typed, ``removed`` where nothing was. Raises NotationError

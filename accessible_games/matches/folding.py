@@ -18,46 +18,50 @@ from accessible_games.matches.round import Round
 from accessible_games.matches.series import Series
 
 _ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED)
-_NEXT_TURN = (
-    log.PLEDGED,
-    log.OPENED,
-    log.DECIDED,
-    log.DRAWN,
-    log.TAKEN_BACK,
-    log.PAUSED,
-    log.REPLACED,
-    log.RETURNED,
-    log.ROUND_ENDED,
-    log.FINISHED,
+_NEXT_TURN = frozenset(
+    {
+        log.PLEDGED,
+        log.OPENED,
+        log.DECIDED,
+        log.DRAWN,
+        log.TAKEN_BACK,
+        log.PAUSED,
+        log.REPLACED,
+        log.RETURNED,
+        log.ROUND_ENDED,
+        log.FINISHED,
+    }
 )
 _NEXT_STEP = (log.COMMITTED, log.LUCK)  # begin a turn as well where words are exchanged
 
 
 def apply(match: MatchState, entry: Entry) -> AppliedEntry:
     """Let a stored entry take effect. Raises LogError when it does not fit."""
-    if entry.seq != match.seq + 1:
+    seq, kind, at, data = entry
+    if seq != match.seq + 1:
         raise LogError(match.seq + 1, "a number is missing or comes twice")
-    action = _ACTIONS.get(entry.kind)
+    action = _ACTIONS.get(kind)
     if action is None:
-        raise LogError(entry.seq, f"unknown kind {entry.kind!r}")
+        raise LogError(seq, f"unknown kind {kind!r}")
     try:
-        if not _may_come(match, entry.kind):
+        if not _may_come(match, kind):
             raise KeyError(f"{match.expected or 'a command'} must follow")
-        events = action(match, entry.data)
+        events = action(match, data)
     except LogError:
         raise
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:  # GameError is a ValueError
-        raise LogError(entry.seq, str(error)) from error
+        raise LogError(seq, str(error)) from error
     match.entries.append(entry)
-    match.seq = entry.seq
-    if entry.kind in _NEXT_TURN or (match.is_proved and entry.kind in _NEXT_STEP):
-        match.turn = entry.seq
+    match.seq = seq
+    if kind in _NEXT_TURN or (match.is_proved and kind in _NEXT_STEP):
+        match.turn = seq
         match.clocks = match.clocks and match.clocks.begun()
-    if entry.kind == log.LUCK:
-        match.luck_added[entry.data["seat"]] = entry.at
-    if log.COMMAND in entry.data:
-        _remember(match, entry.data)
-    is_open = log.COMMAND not in entry.data and entry.seq not in match.secret_entries
+    if kind == log.LUCK:
+        match.luck_added[data["seat"]] = at
+    is_open = log.COMMAND not in data
+    if not is_open:
+        _remember(match, data)
+    is_open = is_open and seq not in match.secret_entries
     made = AppliedEntry(entry, events, is_open and all([event.audience is None for event in events]))
     match.recent.append(made)
     return made
@@ -164,7 +168,8 @@ def _decided(match: MatchState, data: Mapping[str, Any]) -> Events:
         raise KeyError(f"{data.get('spent')} milliseconds spent")
     events = match.round.play(seat, data["move"])
     match.excused.discard(seat)
-    match.refused = {each for each in match.refused if each[0] != seat}
+    if match.refused:
+        match.refused = {each for each in match.refused if each[0] != seat}
     if match.clocks is not None and is_timed:
         match.charge(seat, data["spent"])
         if seat not in match.deciding:

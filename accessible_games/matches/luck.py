@@ -22,6 +22,7 @@ NONCE_BYTES = 16
 MOST_WORDS = 3  # of a seat in a round
 PACE = 10_000  # milliseconds between two words of a seat
 _SPACE = 1 << 256  # values of one HMAC-SHA256
+_TO_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _WORD = re.compile(rf"[0-9a-f]{{1,{LONGEST_WORD}}}")
 
 Words = Sequence[tuple[Seat, str]]
@@ -65,13 +66,13 @@ class Sealed:
         multiple of n, so that all are equally likely, and is its remainder by n.
         """
         blocks = 0
+        parts = _TO_JSON([self.nonce, self.round, number, [list(pair) for pair in words]]).removesuffix("]")
 
         def draw(n: int) -> int:
             nonlocal blocks
             while True:
-                parts = [self.nonce, self.round, number, [list(pair) for pair in words], blocks]
+                text = f"{parts},{blocks}]"
                 blocks += 1
-                text = json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
                 value = int.from_bytes(hmac.digest(secret, text.encode(), "sha256"), "big")
                 if value < _SPACE - _SPACE % n:
                     return value % n

@@ -143,10 +143,9 @@ def _check_way(position: State, move: Move) -> None:
         raise IllegalMoveError(
             "too-far", chip=move.chip, first=move.start, target=move.target, distance=way.distance, limit=FARTHEST
         )
-    _, every = occupied(position)
     for square in way.between:
-        if every >> square & 1:
-            found = position.standing(square)
+        found = position.standing(square)
+        if found or square == position.puck:
             owner, standing = (SEATS[found[0]], CHIPS[found[1]]) if found else ("", "")
             raise IllegalMoveError("blocked", chip=move.chip, field=NAMES[square], owner_seat=owner, standing=standing)
     if move.kind != "pass" and target in position.at[side]:

@@ -55,15 +55,18 @@ def narrowed(sets: Numbers) -> Numbers | None:
     held = matching(sets)
     if held is None:
         return None
-    dice = range(len(sets))
-    reach = [sum(1 << v for v in dice if sets[u] & held[v]) for u in dice]
-    for middle in dice:
-        through, bit = reach[middle], 1 << middle
-        for u in dice:
-            if reach[u] & bit:
-                reach[u] |= through
-    # Reaching o is not enough: the last step must come back, so that c and o lie on one circle of exchanges.
-    return tuple(sum(held[o] for o in dice if sets[c] & held[o] and reach[o] >> c & 1) for c in dice)
+    reach = list(sets)  # a die stands for the letter that it holds, so its set is what it reaches by one exchange
+    for middle, bit in enumerate(held):
+        through = reach[middle]
+        if through == bit:
+            continue
+        reach = [letters | through if letters & bit else letters for letters in reach]
+    # Reaching o is not enough: the last step must come back, so that c and o lie on one circle of exchanges. Dice on
+    # one circle, and no others, reach the same, since each reaches itself.
+    circles: dict[int, int] = {}
+    for reached, letter in zip(reach, held, strict=True):
+        circles[reached] = circles.get(reached, 0) | letter
+    return tuple([letters & circles[reached] for letters, reached in zip(sets, reach, strict=True)])
 
 
 @lru_cache(maxsize=256)

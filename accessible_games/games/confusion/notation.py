@@ -6,7 +6,9 @@ before they come here. Rules: ``messages/en/confusion/rules.md``, "Notation".
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from accessible_games.core.errors import IllegalMoveError, NotationError
 from accessible_games.core.notation import is_field, joined, only, typed
@@ -27,15 +29,15 @@ _KINDS = ("move", *HOLDING, "reveal")
 _DIRECTION_OF = {frozenset(name.split("-")): name for name in DIRECTIONS}
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class _Typed:
     """What was typed, sorted by kind of word."""
 
-    chips: list[str] = field(default_factory=list)
-    kinds: list[str] = field(default_factory=list)
-    fields: list[str] = field(default_factory=list)
-    steps: list[str] = field(default_factory=list)
-    numbers: list[int] = field(default_factory=list)
+    chips: Sequence[str]
+    kinds: Sequence[str]
+    fields: Sequence[str]
+    steps: Sequence[str]
+    numbers: Sequence[int]
 
     @property
     def kind(self) -> str:
@@ -65,7 +67,7 @@ def read(text: str, view: View[State]) -> Move:
     if len(named.fields) == 2 and named.fields[0] != start:
         raise IllegalMoveError("stands-elsewhere", chip=chip, field=named.fields[0], at=start)
     if named.kind == "move" and NUMBERS[start] == position.puck and len(named.fields) < 2:
-        named.kinds.clear()  # "go to e7" leaves open what becomes of the puck
+        named = replace(named, kinds=())  # "go to e7" leaves open what becomes of the puck
     if named.numbers:
         target = _target(named, position, chip)
     if not target or (target == start and len(named.fields) == 1):
@@ -80,19 +82,25 @@ def _words(text: str) -> list[str]:
     return words if goes and sum(word.isdigit() for word in words) < 2 else joined(words)
 
 
+@lru_cache(maxsize=1024)
 def _sorted_words(text: str) -> _Typed:
-    found, words = _Typed(), _words(text)
+    kinds: list[str] = []
+    steps: list[str] = []
+    fields: list[str] = []
+    chips: list[str] = []
+    numbers: list[int] = []
+    found, words = _Typed(chips, kinds, fields, steps, numbers), _words(text)
     for word in words:
         if word in _KINDS:
-            found.kinds.append(word)
+            kinds.append(word)
         elif word in STEPS:
-            found.steps.append(word)
+            steps.append(word)
         elif is_field(word) and len(word) <= _LONGEST_FIELD:
-            found.fields.append(word)
+            fields.append(word)
         elif len(word) == 1 and "a" <= word <= "z":
-            found.chips.append(word)
+            chips.append(word)
         elif (number := number_in(word, _DIGITS)) is not None:
-            found.numbers.append(number)
+            numbers.append(number)
         else:
             raise NotationError("unreadable")
     if len(words) < 2 and not found.fields:

@@ -181,8 +181,9 @@ class Turn:
             asked=0,
         )
         ended = ending(after, self.before.threat)
-        self.state = after._replace(ended=ended, threat=None if ended else threat)
+        self.state = after
         if ended is not None:
+            self.state = after._replace(ended=ended, threat=None)
             self.events.append(ended_event(ended))
             return
         self._tell_deduced(mover)
@@ -193,7 +194,7 @@ class Turn:
 
     def _tell_deduced(self, mover: Seat) -> None:
         """At full help: dice of the mover on the board that the answer has made certain."""
-        if self.state.help != "full":
+        if self.state.help != "full" or self.state.possible is self.before.possible:
             return
         hidden = ~(self.state.promoted[self.side] | self.state.revealed[self.side])
         for chip, square in enumerate(self.state.at[self.side]):

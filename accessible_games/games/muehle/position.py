@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import repeat
 from typing import NamedTuple
 
 from accessible_games.core import codec, ends, pictures
@@ -56,14 +57,19 @@ class State(NamedTuple):
         """Where those of a side stand, and how many it has in hand."""
         return [point for point, owner in self.points if owner == seat], self.hand[SEATS.index(seat)]
 
+    def standing(self, seat: Seat) -> int:
+        """How many stones of a side are on the board."""
+        return [owner for _, owner in self.points].count(seat)
+
     def total(self, seat: Seat) -> int:
         """Stones of a side, on the board and in hand."""
-        return len(self.stones(seat)[0]) + self.stones(seat)[1]
+        return self.standing(seat) + self.hand[SEATS.index(seat)]
 
     def phase(self, seat: Seat) -> str:
         """``placing``, ``moving`` or ``flying``."""
-        standing, held = self.stones(seat)
-        return "placing" if held else "flying" if self.flying == "yes" and len(standing) == 3 else "moving"
+        if self.hand[SEATS.index(seat)]:
+            return "placing"
+        return "flying" if self.flying == "yes" and self.standing(seat) == 3 else "moving"
 
     def steps(self, seat: Seat) -> Iterator[tuple[Cell, Cell]]:
         """Start (empty: the hand) and target of all that a side could do."""
@@ -75,7 +81,8 @@ class State(NamedTuple):
 
     def after(self, seat: Seat, start: Cell, target: Cell) -> Board:
         """The board behind a step of a side, before a removal."""
-        board = {**dict(self.points), target: seat}
+        board = dict(self.points)
+        board[target] = seat
         board.pop(start, None)
         return board
 
@@ -101,10 +108,20 @@ class State(NamedTuple):
         """The moves of the side whose turn it is."""
         return _legal(self)
 
+    def allows(self, move: Move) -> bool:
+        """Whether a move is one of ``legal``; the others are not looked for."""
+        seat, phase, board = self.turn, self.phase(self.turn), dict(self.points)
+        starts = move.start == "" if phase == "placing" else board.get(move.start) == seat
+        targets = SHAPE.neighbours(move.start).values() if starts and phase == "moving" else POINTS
+        if not starts or move.target in board or move.target not in targets:
+            return False
+        has_mill = mills(self.after(seat, move.start, move.target), seat, move.target)
+        return move.removed in (self.removable(other(seat)) or [""]) if has_mill else not move.removed
+
     def key(self) -> str:
         """What is compared for repetitions."""
-        board = dict(self.points)
-        return f"{''.join(board.get(point, '.')[0] for point in POINTS)} {self.turn}"
+        signs = {point: owner[0] for point, owner in self.points}
+        return f"{''.join(map(signs.get, POINTS, repeat('.')))} {self.turn}"
 
     def ending(self) -> ends.End | None:
         """How the rules end the game here, in their order."""
@@ -113,7 +130,7 @@ class State(NamedTuple):
                 return ends.End(other(seat), "stones")
         if not any(self.steps(self.turn)):
             return ends.End(other(self.turn), "blocked")
-        return ends.drawn(self.seen, self.key(), REPETITIONS - 1, self.quiet, QUIET_LIMIT)
+        return ends.drawn(self.seen, self.key() if self.seen else "", REPETITIONS - 1, self.quiet, QUIET_LIMIT)
 
 
 @lru_cache(maxsize=64)
@@ -131,7 +148,8 @@ def _legal(state: State) -> tuple[Move, ...]:
 
 def mills(board: Board, seat: Seat, point: Cell = "") -> list[str]:
     """The mills of a side, or those that hold ``point``."""
-    return [" ".join(line) for line in _THROUGH[point] if all([board.get(at) == seat for at in line])]
+    at = board.get
+    return [" ".join(line) for line in _THROUGH[point] if seat == at(line[0]) == at(line[1]) == at(line[2])]
 
 
 def _checked(state: State) -> State:

@@ -115,12 +115,13 @@ class Muehle(Duel[State, steps.Move]):
         board = state.after(seat, move.start, move.target)
         lines = [*mills(board, seat, move.target), "none", "none"]
         board.pop(move.removed, None)
-        hand = tuple(state.stones(side)[1] - (side == seat and not move.start) for side in SEATS)
-        after = State(tuple(sorted(board.items())), hand, victim, flying=state.flying)
-        if move.start and not move.removed:
-            after = after._replace(quiet=state.quiet + 1, seen=counted(state.seen, state.key()))
-        after = after._replace(ended=after.ending())
-        held = after.stones(seat)[1]
+        hand = tuple([held - (side == seat and not move.start) for side, held in zip(SEATS, state.hand, strict=True)])
+        is_quiet = move.start and not move.removed
+        quiet, seen = (state.quiet + 1, counted(state.seen, state.key())) if is_quiet else (0, ())
+        after = State(tuple(sorted(board.items())), hand, victim, quiet, seen, state.flying)
+        if (ended := after.ending()) is not None:
+            after = after._replace(ended=ended)
+        held = hand[SEATS.index(seat)]
         start, phase = move.start or "hand", state.phase(seat)
         told: list[Event] = [Moved(seat, str(move), start, move.target, phase, held, lines[0], lines[1])]
         if move.removed:
@@ -206,6 +207,8 @@ def _comings(state: State, point: Cell) -> list[Event]:
 
 
 def _completed(state: State, begun: steps.Move) -> steps.Move:
+    if not state.ended and state.allows(begun):
+        return begun
     return steps.completed(begun, () if state.ended else state.legal(), lambda: _refusal(state, begun))
 
 

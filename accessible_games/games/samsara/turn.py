@@ -42,9 +42,21 @@ def may_claim(state: State) -> bool:
 def legal_moves(state: State) -> tuple[Move, ...]:
     """Die, then start number, round before square, own lane first (SA-5); the claim stands last."""
     found = [move for die in sorted(set(state.dice)) for move in board.moves(state.balls, state.turn, die)]
-    if len(state.dice) == 2 and any(board.movable(state.balls, state.turn, die) < _ENOUGH for die in state.dice):
+    if _may_hinder(state):
         found = [move for move in found if _leaves_other(state, move)] or found
     return (*found, CLAIM_DRAW) if may_claim(state) else tuple(found)
+
+
+def allows(state: State, move: Move) -> bool:
+    """Whether a move is one of ``legal_moves``; as a rule the others need not be looked for."""
+    if move.die == 0 or _may_hinder(state):
+        return move in legal_moves(state)
+    return move.die in state.dice and move in board.moves(state.balls, state.turn, move.die)
+
+
+def _may_hinder(state: State) -> bool:
+    """Whether a move with one die could be the last with the other."""
+    return len(state.dice) == 2 and any(board.movable(state.balls, state.turn, die) < _ENOUGH for die in state.dice)
 
 
 def wins(state: State, move: Move) -> bool:
@@ -66,7 +78,7 @@ def _leaves_other(state: State, move: Move) -> bool:
     """
     (rest,) = remaining(state.dice, move.die)
     balls, _ = board.moved(state.balls, state.turn, move)
-    return board.movable(balls, state.turn, rest) > 0
+    return bool(board.moves(balls, state.turn, rest))
 
 
 def two_dice(dice: tuple[int, ...]) -> tuple[int, int]:
@@ -190,7 +202,7 @@ def rolled(state: State, outcome: str) -> Step[State]:
         raise IllegalMoveError("no-such-roll")
     after = state._replace(dice=dice, turns=state.turns + 1, quiet=state.quiet + 1)
     roll = Rolled(state.turn, *dice, int(dice[0] == dice[1]))
-    if not any(board.movable(after.balls, after.turn, die) for die in dice):
+    if not (board.moves(after.balls, after.turn, dice[0]) or board.moves(after.balls, after.turn, dice[1])):
         over = after._replace(dice=(), result="moksha")
         return Step(over, (roll, ended_event(over)))
     # Each player hears of the claim when it is first open to that player, and in the facts.
@@ -204,7 +216,7 @@ def played(state: State, move: Move) -> Step[State]:
     seat = state.turn
     if not state.dice:
         raise IllegalMoveError("roll-first", seat=seat)
-    if move not in legal_moves(state):
+    if not allows(state, move):
         raise refusal(state, move)
     if move.die == 0:
         over = state._replace(dice=(), result="draw")
@@ -238,7 +250,7 @@ def _scored(state: State, move: Move, balls: int, across: bool, field: str) -> S
 def _left(state: State, balls: int, move: Move) -> tuple[tuple[int, ...], tuple[Event, ...]]:
     """The die still to be played, which is told; one that cannot be lapses by itself."""
     dice = remaining(state.dice, move.die)
-    if dice and not board.movable(balls, state.turn, dice[0]):
+    if dice and not board.moves(balls, state.turn, dice[0]):
         return (), (DieLapsed(state.turn, dice[0]),)
     return dice, tuple(ToPlay(state.turn, 1, die, 0) for die in dice)
 

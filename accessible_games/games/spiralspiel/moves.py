@@ -31,7 +31,7 @@ _STACKED = tuple(number for number in NUMBERS if number != CENTRE)
 def legal_moves(stacks: Stacks, hand: int, seat: Seat) -> tuple[Move, ...]:
     """Entries by number and count, then moves by start, target and count; the pass alone if there are none (SP-7).
 
-    Remembered: the end of the game is looked for first, then the moves are listed.
+    Remembered: a list is read, a line is judged, and a pass is checked.
     """
     found = _entries(stacks, hand, seat) if hand else []
     for number in _STACKED:
@@ -45,7 +45,21 @@ def anybody_can_move(state: State) -> bool:
     """Whether any player could act if it were his turn; who comes next nearly always can."""
     at = SEATS.index(state.turn)
     players = [*zip(state.seats, state.hand, strict=True)]
-    return any(legal_moves(state.stacks, hand, seat) != (PASS,) for seat, hand in players[at:] + players[:at])
+    return any(_can_act(state.stacks, hand, seat) for seat, hand in players[at:] + players[:at])
+
+
+def _can_act(stacks: Stacks, hand: int, seat: Seat) -> bool:
+    """Whether ``legal_moves`` has anything but the pass; only as much is looked for as it takes to know."""
+    if hand and _entries(stacks, hand, seat):
+        return True
+    found: list[Move] = []
+    for number in _STACKED:
+        stack = stacks[number]
+        if stack and stack[-1] == seat and len(stack) >= LEAST[number]:
+            _moves_from(stacks, number, seat, found)
+            if found:
+                return True
+    return False
 
 
 def _entries(stacks: Stacks, hand: int, seat: Seat) -> list[Move]:

@@ -106,8 +106,8 @@ _SIGNS = "./*"  # between numbers and at the end
 _DIGITS = 4  # of a number that is told again
 
 
-def read(text: str, state: State, legal: Sequence[Move]) -> Move:
-    """The move that ``text`` names. ``legal`` are the moves of the position, for beginnings.
+def read(text: str, state: State, legal: Callable[[], Sequence[Move]]) -> Move:
+    """The move that ``text`` names. ``legal`` gives the moves of the position, for beginnings.
 
     Raises NotationError (not a move), AmbiguousMoveError (a beginning of several) and IllegalMoveError
     (a beginning of none).
@@ -130,7 +130,7 @@ def _number(number: int) -> int:
     return number
 
 
-def _entry(numbers: list[int], state: State, legal: Sequence[Move]) -> Move:
+def _entry(numbers: list[int], state: State, legal: Callable[[], Sequence[Move]]) -> Move:
     """One or two stones on a number, said in either order; either may be missing."""
     if len(numbers) == 2:
         count, number = numbers
@@ -139,7 +139,7 @@ def _entry(numbers: list[int], state: State, legal: Sequence[Move]) -> Move:
         if not count:
             raise NotationError("no-such-count")
         return Move(0, _number(number), count)
-    entries = [move for move in legal if not move.start and move.stones]
+    entries = [move for move in legal() if not move.start and move.stones]
     if not numbers:
         return _begun(state, entries, "bring-in", lambda: _no_entry(state, 1))
     given = numbers[0]
@@ -162,11 +162,11 @@ def _no_entry(state: State, count: int) -> IllegalMoveError:
     return IllegalMoveError("no-entry", count=count, first=str(ENTRY[0]), last=str(ENTRY[1]))
 
 
-def _step(numbers: list[int], state: State, legal: Sequence[Move]) -> Move:
+def _step(numbers: list[int], state: State, legal: Callable[[], Sequence[Move]]) -> Move:
     """Start, target and number of stones, the last one or two perhaps missing."""
     start = _number(numbers[0])
     if len(numbers) == 1:
-        found = [move for move in legal if move.start == start]
+        found = [move for move in legal() if move.start == start]
         facts = {"field": str(start)}
         fixed = IllegalMoveError("no-move-from", **facts)
         return _begun(state, found, "from", lambda: own_stack_refusal(state, start) or fixed, **facts)
@@ -175,7 +175,7 @@ def _step(numbers: list[int], state: State, legal: Sequence[Move]) -> Move:
         if not numbers[2]:
             raise NotationError("no-such-count")
         return Move(start, target, numbers[2])
-    found = [move for move in legal if (move.start, move.target) == (start, target)]
+    found = [move for move in legal() if (move.start, move.target) == (start, target)]
     facts = {"start": str(start), "target": str(target)}
     return _begun(state, found, "count", lambda: _no_count(state, start, target), **facts)
 

@@ -85,13 +85,16 @@ def poor_seat(state: State) -> Seat | None:
     return next((seat for seat in state.seats if possessed(state, seat) < FEWEST), None)
 
 
-def ending(state: State) -> str | None:
-    """Why the game is over after the last action; the first reason that holds (SP-3, SP-7, SP-9, SP-11)."""
+def ending(state: State, key: str) -> str | None:
+    """Why the game is over after the last action; the first reason that holds (SP-3, SP-7, SP-9, SP-11).
+
+    ``key``: of this position.
+    """
     if poor_seat(state) is not None:
         return FEWER
     if not anybody_can_move(state):
         return BLOCKED
-    if occurrences(state.seen, key_of(state)) >= REPETITIONS:
+    if occurrences(state.seen, key) >= REPETITIONS:
         return REPEATED
     return QUIET if state.quiet >= QUIET_LIMIT else None
 
@@ -169,8 +172,9 @@ def carried_out(state: State, move: Move) -> Step[State]:
     turn = SEATS[(place + 1) % len(hand)]
     quiet = 0 if is_new or is_capture else state.quiet + 1
     after = state._replace(stacks=tuple(stacks), hand=hand, home=home, turn=turn, ply=state.ply + 1, quiet=quiet)
-    after = after._replace(seen=counted(() if is_new else state.seen, key_of(after)))
-    reason = ending(after)
+    key = key_of(after)
+    after = after._replace(seen=counted(() if is_new else state.seen, key))
+    reason = ending(after, key)
     if reason is not None:
         after = closed(after, reason)
     return Step(after, (_told(state, after, move), ended_event(after) if reason else _TURNS[turn]))

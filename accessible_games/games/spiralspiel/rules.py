@@ -100,7 +100,7 @@ class Spiralspiel(OpenGame[State, Move]):
 
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
-        return notation.read(text, view.state, self.moves(view))
+        return notation.read(text, view.state, lambda: self.moves(view))
 
     def plan(self, options: Options) -> Plan:
         """The spiral."""

@@ -106,8 +106,9 @@ def _by_rules(state: State, told: str) -> str:
     """The end that the rules find. A third occurrence need not be counted in ``seen``; without any end ``told``
     holds if it comes from outside.
     """
-    found = ending(state)
-    if found in (None, "quiet") and told == REPEATED and occurrences(state.seen, key_of(state)) == REPETITIONS - 1:
+    key = key_of(state)
+    found = ending(state, key)
+    if found in (None, "quiet") and told == REPEATED and occurrences(state.seen, key) == REPETITIONS - 1:
         return REPEATED
     return found or ("" if told in RULED else told)
 
@@ -119,7 +120,7 @@ def _running(state: State) -> State:
     key = key_of(state)
     if not occurrences(state.seen, key):
         state = state._replace(seen=counted(state.seen, key))
-    if (reason := ending(state)) is not None:
+    if (reason := ending(state, key)) is not None:
         raise StateError("end-not-told", end=reason.replace("-", " "))
     return state
 

@@ -10,7 +10,7 @@ import pytest
 from accessible_games.core.errors import GameError
 from accessible_games.core.steps import Move
 from accessible_games.games.muehle import GAME
-from accessible_games.games.muehle.position import LINES, SHAPE
+from accessible_games.games.muehle.position import LINES, POINTS, SHAPE
 from tests.games.muehle import oracle
 from tests.games.muehle.positions import names, place, random_game, scattered
 from tests.games.told import own_refusals
@@ -80,3 +80,17 @@ def test_no_side_has_more_than_nine_stones_and_none_comes_back() -> None:
             totals.append({seat: len(state.stones(seat)[0]) + state.stones(seat)[1] for seat in ("white", "black")})
             assert all(totals[-1][seat] <= totals[-2][seat] for seat in totals[-1])
             assert sum(totals[-2].values()) - sum(totals[-1].values()) <= 1
+
+
+def test_a_move_is_judged_by_itself_as_if_all_were_listed() -> None:
+    states = [*list(random_game(1))[::20], *list(random_game(2, flying="no"))[::20], *scattered(8, 3)]
+    for state in states:
+        legal = set() if state.ended else set(state.legal())
+        moves = [
+            Move(start, target, removed)
+            for start in ("", *POINTS)
+            for target in POINTS
+            for removed in ("", *POINTS)
+            if removed in ("", start, target) or target < "c"
+        ]
+        assert {move for move in moves if not state.ended and state.allows(move)} == legal & set(moves)

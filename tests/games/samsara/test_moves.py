@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from accessible_games.core.game import Decide
 from accessible_games.games.samsara import GAME
-from accessible_games.games.samsara.values import SEATS, BallMoved, GoalScored
-from tests.games.samsara.positions import START, fill, move, names, place, play, view
+from accessible_games.games.samsara.board import NAMES
+from accessible_games.games.samsara.turn import allows, legal_moves
+from accessible_games.games.samsara.values import CLAIM, CLAIM_DRAW, GOAL, SEATS, BallMoved, GoalScored, Move
+from tests.games.samsara.positions import START, fill, move, names, place, play, random_fields, random_game, view
 
 
 def of(fields: str, start: str, die: int, seat: str = "round") -> list[str]:
@@ -188,3 +192,14 @@ def test_two_names_of_a_position_are_one() -> None:
     second = GAME.play(state, "round", move("3 s13-r16")).state
     assert first != second
     assert GAME.to_json(first)["balls"]["r"].count(16) == GAME.to_json(second)["balls"]["r"].count(16) == 1
+
+
+def test_a_move_is_judged_by_itself_as_if_all_were_listed() -> None:
+    draw = random.Random(4)
+    states = list(random_game(5))[::60]
+    for _ in range(8):
+        fields, dice = random_fields(draw, crowded=True), tuple(sorted(draw.choices(range(1, 7), k=2)))
+        states.append(states[0]._replace(balls=place(fields).balls, dice=dice, quiet=draw.choice((1, CLAIM))))
+    every = [Move(die, start, target) for die in range(1, 7) for start in NAMES for target in (*NAMES, GOAL)]
+    for state in filter(lambda each: each.dice, states):
+        assert {each for each in (*every, CLAIM_DRAW) if allows(state, each)} == set(legal_moves(state))

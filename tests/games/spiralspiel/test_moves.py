@@ -11,7 +11,9 @@ from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.events import TurnPassed
 from accessible_games.games.spiralspiel import GAME, board
 from accessible_games.games.spiralspiel.board import ENTRY, STEPS
+from accessible_games.games.spiralspiel.moves import anybody_can_move, legal_moves
 from accessible_games.games.spiralspiel.values import (
+    PASS,
     BroughtIn,
     Captured,
     Passed,
@@ -262,3 +264,15 @@ def test_stones_never_come_or_go() -> None:
 def test_no_step_leads_from_a_count_of_stones_to_where_they_are_brought_in(count: int) -> None:
     """So that "1 17" is read as "in 1 17"."""
     assert not [way for way in STEPS[count] if way >= ENTRY[0]]
+
+
+def test_whether_anybody_can_move_is_known_without_a_list() -> None:
+    found = set()
+    laid = list(crowded(60, 3))
+    emptied = [state._replace(stacks=GAME.initial("AB", {}).stacks, hand=(0, 0)) for state in laid[:1]]
+    for state in (*random_game(1), *random_game(2, 3), *laid, *emptied):
+        hands = zip(state.seats, state.hand, strict=True)
+        can = any(legal_moves(state.stacks, hand, seat) != (PASS,) for seat, hand in hands)
+        assert anybody_can_move(state) == can
+        found.add(can)
+    assert found == {True, False}
