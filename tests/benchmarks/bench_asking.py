@@ -1,7 +1,7 @@
-"""How long others wait while one person asks for all that a big store is read for, by line and page.
+"""How long others wait while one person asks for all that a big store is read for, by line, page and API.
 
-Run it by hand with nothing else running; it takes about three minutes and asserts nothing. The store has 120,000
-matches, or as many as a word says.
+Run it by hand with nothing else running; it takes about four minutes and asserts nothing. The store has 120,000
+matches, or as many as a word says; a second word says what is to stand in a question, such as /api.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from accessible_games.hosting.stores import open_stores  # noqa: E402 - the folder of the program is put on the path first
 from tests.serving.clients import LineClient  # noqa: E402
-from tests.serving.play import register  # noqa: E402
+from tests.serving.play import register, token_of  # noqa: E402
 from tests.serving.server import Server  # noqa: E402
 from tests.serving.witness import Witness, p99, watching  # noqa: E402
 from tests.storage.filling import fill  # noqa: E402
@@ -32,6 +32,11 @@ LINES = (
     "tournaments", "lobby", "matches", "mine", "load", "records", "who", "profile p7", "friends",
 )  # fmt: skip
 PAGES = ("/lobby", "/ratings/abalone", "/tournaments", "/people/p7", "/", "/api/openapi.json")
+API = (
+    "/api/people", "/api/people/p7", "/api/talk", "/api/games/abalone/ratings", "/api/tournaments", "/api/results",
+    "/api/results?name=p7", "/api/statistics", "/api/statistics?name=p7", "/api/statistics?game=abalone",
+    "/api/notifications", "/api/challenges", "/api/matches", "/api/running",
+)  # fmt: skip
 Ask = Callable[[], Awaitable[object]]
 
 
@@ -48,20 +53,21 @@ async def waited(witness: Witness, server: Server, ask: Ask) -> tuple[int, float
     return count, p99(seen.took) * 1000, p99(seen.late) * 1000
 
 
-def questions(server: Server, client: LineClient, session: ClientSession) -> Iterator[tuple[str, Ask]]:
+def questions(server: Server, client: LineClient, session: ClientSession, token: str) -> Iterator[tuple[str, Ask]]:
     """What each is called, and asks."""
 
     async def typed(line: str) -> None:
         await client.ask(line, ".")
 
     async def opened(path: str) -> None:
-        async with session.get(f"http://localhost:{server.web_port}{path}") as response:
+        headers = {"Authorization": f"Bearer {token}"} if path in API else {}
+        async with session.get(f"http://localhost:{server.web_port}{path}", headers=headers) as response:
             await response.read()
             assert response.status == 200, (path, response.status)
 
     for line in LINES:
         yield line, lambda line=line: typed(line)  # type: ignore[misc]
-    for path in PAGES:
+    for path in (*PAGES, *API):
         yield path, lambda path=path: opened(path)  # type: ignore[misc]
 
 
@@ -70,13 +76,16 @@ async def _filled(file: Path, matches: int) -> None:
         await fill(stores.sql, matches)
 
 
-async def _asked(server: Server) -> None:
+async def _asked(server: Server, part: str) -> None:
     client = await register(server.telnet_port, "asker")
+    token = await token_of(client)
     with watching(server.telnet_port) as witness:
         async with ClientSession() as session:
-            for name, ask in questions(server, client, session):
+            for name, ask in questions(server, client, session, token):
+                if part not in name:
+                    continue
                 count, most, late = await waited(witness, server, ask)
-                print(f"{name:20} asked {count:5} times, p99 {most:6.1f} ms, of the server {late:6.1f}", flush=True)
+                print(f"{name:28} asked {count:5} times, p99 {most:6.1f} ms, of the server {late:6.1f}", flush=True)
     client.close()
 
 
@@ -87,7 +96,7 @@ def main() -> None:
         (folder / "data").mkdir(parents=True)
         asyncio.run(_filled(folder / "data" / "server.sqlite3", int(sys.argv[1]) if sys.argv[1:] else _BIG))
         with Server(folder, has_web=True) as server:
-            asyncio.run(_asked(server))
+            asyncio.run(_asked(server, sys.argv[2] if sys.argv[2:] else ""))
 
 
 if __name__ == "__main__":

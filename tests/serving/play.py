@@ -42,6 +42,15 @@ async def register(port: int, name: str) -> LineClient:
     return client
 
 
+async def token_of(client: LineClient) -> str:
+    """A new token for programs of this person."""
+    await client.ask("tokens add bot", "Type your password")
+    await client.ask(PASSWORD, "Type yes when")
+    (word,) = [line for line in client.lines if re.fullmatch("[a-z]{30}", line)]
+    await client.ask("yes", "Type tokens to see")
+    return word
+
+
 async def log_in(port: int, name: str, *, origin: str = "") -> LineClient:
     """Somebody who has an account, in the lobby. ``origin``: see ``connect``."""
     client = await connect(port, origin=origin)

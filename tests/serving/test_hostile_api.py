@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 from aiohttp import ClientError, ClientSession
 
-from tests.serving.play import PASSWORD, register
+from tests.serving.play import register, token_of
 from tests.serving.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
@@ -34,10 +33,7 @@ def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ho
 async def token(server: House) -> str:
     """Of a new account."""
     client = await register(server.telnet_port, f"program{next(_NUMBERS)}")
-    await client.ask("tokens add bot", "Type your password")
-    await client.ask(PASSWORD, "Type yes when")
-    (word,) = [line for line in client.lines if re.fullmatch("[a-z]{30}", line)]
-    await client.ask("yes", "Type tokens to see")
+    word = await token_of(client)
     client.close()
     return word
 
