@@ -25,13 +25,14 @@ for _ in range(5000):
 
 
 def states(name: str) -> list[Any]:
-    """Positions of random play: the first, one of its middle, its last, and one that ended from outside."""
+    """Positions of random play: the first, one of its middle, its end if there is one, and one ended from outside."""
     played = [play for play in plays() if play.game.id == name]
     longest = max(played, key=lambda play: len(play.plies))
     game, found = longest.game, longest.states
     running = next(state for state in reversed(found) if not isinstance(game.phase(state), Over))
     resigned = game.adjudicate(running, "resign", longest.seats[0]).state
-    return [found[0], found[len(found) // 2], found[-1], resigned]
+    ended = found[-1:] if isinstance(game.phase(found[-1]), Over) else []
+    return [found[0], found[len(found) // 2], *ended, resigned]
 
 
 def paths(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -52,24 +53,28 @@ def some(data: Any) -> list[tuple[Any, ...]]:
 def changed(data: Any, path: tuple[Any, ...]) -> Iterator[Any]:
     """The data without the entry, and with something else in its place, under another name, or beside it."""
 
-    def parent(copied: Any) -> Any:
-        for key in path[:-1]:
-            copied = copied[key]
-        return copied
-
     for value in JUNK:
-        made = copy.deepcopy(data)
-        parent(made)[path[-1]] = value
+        made, parent = copied(data, path)
+        parent[path[-1]] = value
         yield made
-    made = copy.deepcopy(data)
-    value = parent(made).pop(path[-1])
+    made, parent = copied(data, path)
+    value = parent.pop(path[-1])
     yield made
-    made = copy.deepcopy(data)
-    if isinstance(parent(made), dict):
-        parent(made)["unheard of"] = value
+    made, parent = copied(data, path)
+    if isinstance(parent, dict):
+        parent["unheard of"] = value
     else:
-        parent(made).append(value)
+        parent.append(value)
     yield made
+
+
+def copied(data: Any, path: tuple[Any, ...]) -> tuple[Any, Any]:
+    """The data with copies of all that leads to the entry, and the one of them that holds it."""
+    made = parent = copy.copy(data)
+    for key in path[:-1]:
+        parent[key] = copy.copy(parent[key])
+        parent = parent[key]
+    return made, parent
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -284,9 +284,9 @@ def put(document: Any, path: tuple[str | int, ...], value: object, how: str) -> 
     """The document with one value replaced, removed or added."""
     if not path:
         return value
-    document = copy.deepcopy(document)
-    holder = document
+    document = holder = copy.copy(document)
     for key in path[:-1]:
+        holder[key] = copy.copy(holder[key])
         holder = holder[key]
     if how == "remove":
         del holder[path[-1]]
