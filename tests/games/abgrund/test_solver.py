@@ -44,7 +44,7 @@ def backed_up(rows: list[tuple[float, str, list[State]]], value: Callable[[State
     )
 
 
-def by_recursion(root: State, rounds: int = 50) -> dict[State, float]:
+def by_recursion(root: State, rounds: int = 25) -> dict[State, float]:
     """White's values of all positions that ``root`` can lead to; each of the ``rounds`` halves what is not settled."""
     graph: dict[State, list[tuple[float, str, list[State]]]] = {}
     waiting = [root._replace(ply=0)]
