@@ -109,7 +109,7 @@ def often(count: int, *, is_random: bool) -> settings:
 @example(place="lobby", line="new" + " 1" * 490)
 @example(place="lobby, asked one by one", line="1 " * 490)
 @example(place="samsara, held", line="-" + "7" * 27)
-@often(800, is_random=False)
+@often(400, is_random=False)
 @given(place=st.sampled_from(sorted(PLACES)), line=LINES)
 @pytest.mark.heavy
 def test_no_line_costs_much(fuzzer: Fuzzer, place: str, line: str) -> None:
