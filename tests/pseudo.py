@@ -37,6 +37,7 @@ OWN_WORDS = frozenset({"text", "found"})  # facts that are as somebody has writt
 TO_TYPE = frozenset(
     {"lesson-type $answer", "session-completion $line"}
 )  # lines of commands: words one behind the other
+_REPEATED = frozenset({*LANGUAGES, "grouped", "postgresql"} - {COMMON})  # parameters of tests
 _SHORT = 2  # letters for Braille and drawings; cells of boards
 _LISTED = re.compile(r"[^ ][,;] [^ ]")  # words with commas between
 _BUILT = re.compile(r"[^\w\s'’-]|\b(and|or|of|the|is|with|for|from|against)\b")  # beside names and notation
@@ -159,18 +160,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--only-put-together", action="store_true")
 
 
-def _is_in_another_language(item: pytest.Item) -> bool:
+def _is_repeated(item: pytest.Item) -> bool:
+    """Whether it is the same in another language or over another database."""
     call: Any = getattr(item, "callspec", None)
     given = call.params.values() if call is not None else ()
-    return any(isinstance(each, str) and each in LANGUAGES and each != COMMON for each in given)
+    return any(isinstance(each, str) and each in _REPEATED for each in given)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Only English is made up: where sentences alone count, tests of another language have nothing to tell."""
+    """Only English is made up, and no database says anything: where sentences alone count, one of each is enough."""
     if config.getoption("--only-put-together"):
-        left_out = [item for item in items if _is_in_another_language(item)]
+        left_out = [item for item in items if _is_repeated(item)]
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if not _is_in_another_language(item)]
+        items[:] = [item for item in items if not _is_repeated(item)]
 
 
 @pytest.hookimpl(wrapper=True)
