@@ -111,7 +111,7 @@ class Match(MatchState):
         """Replays ``entries``. Raises LogError where they do not fit."""
         super().__init__(match_id, loader)
         for entry in entries:
-            folding.apply(self, entry)
+            self.apply(entry)
         self.check_whole()
 
     def apply(self, entry: Entry) -> AppliedEntry:
