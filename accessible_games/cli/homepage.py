@@ -221,22 +221,21 @@ class HomePage:
         self._console = console
         self._stays = stays
         self._address = ""
+        self._own = AtHome("", lambda: self._home.session.settings.language)
 
     async def open(self, sock: socket.socket) -> str:
         """Serve on the socket; the address that lets one browser in."""
-        key = secrets.token_urlsafe(32)
-        own = AtHome(key, lambda: self._home.session.settings.language)
 
         def make_visit(outlet: Outlet, origin: Origin) -> HomeVisit:
             return HomeVisit(self._tabs, outlet)
 
         host, port = sock.getsockname()
-        services = PageServices(home=own, library=RecordPages(self._home.archive))
+        services = PageServices(home=self._own, library=RecordPages(self._home.archive))
         self._server = await open_web(
             sock, make_visit, Limits(absence=GRACE), lambda name: None, [host], services=services
         )
         self._address = f"http://{host}:{port}"
-        return self._address + entrance(key)
+        return self._entrance()
 
     async def wait(self) -> None:
         """Until the person leaves, or has closed the page."""
@@ -252,12 +251,17 @@ class HomePage:
 
     async def _is_over(self) -> bool:
         """Whether no tab comes for a while, of which the console tells before."""
-        self._console.say("web-home-left", seconds=round(LINGER), address=f"{self._address}/play")
+        self._console.say("web-home-left", seconds=round(LINGER), address=self._entrance())
         try:
             await asyncio.wait_for(self._tabs.changed.wait(), LINGER)
         except TimeoutError:
             return True
         return False
+
+    def _entrance(self) -> str:
+        """An address that lets one browser in, and none that was told before does."""
+        self._own.key = secrets.token_urlsafe(32)
+        return self._address + entrance(self._own.key)
 
     async def close(self) -> None:
         """Say so on the page, and serve no more."""

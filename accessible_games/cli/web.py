@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import secrets
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -24,7 +23,6 @@ FLAGS = {
     "--stay": Flag("stay", "yes"),
 }
 _NEEDED = ("jinja2", "starlette", "uvicorn", "websockets")
-_USUAL_HOST = "127.0.0.1"
 
 
 def run(arguments: list[str], console: Console) -> int:
@@ -43,14 +41,8 @@ def run(arguments: list[str], console: Console) -> int:
 
 
 def _listening(port: int) -> socket.socket:
-    """On an address of this computer by chance, where it has more than one: a browser sends cookies to all ports of a
-    host, and so to whatever other users of the computer serve there.
-    """
-    by_chance = f"127.{secrets.randbelow(254) + 1}.{secrets.randbelow(256)}.{secrets.randbelow(254) + 1}"
-    with suppress(OSError):
-        return socket.create_server((by_chance, port))
     try:
-        return socket.create_server((_USUAL_HOST, port))
+        return socket.create_server(("127.0.0.1", port))
     except OSError as error:
         problem = os.strerror(error.errno or 0)  # what the error says besides repeats the port
         raise NoticeError(Notice.of("web-home-port", port=str(port), problem=problem)) from error

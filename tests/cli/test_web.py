@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import io
 import re
 import socket
@@ -34,18 +33,17 @@ CONFUSION = ("confusion", "--seat", "blue=human", "--seat", "black=human", "--se
 
 @dataclass
 class Here:
-    """``out``: what the console has told."""
+    """``address``: with the folder in which all pages are; ``out``: what the console has told."""
 
     home: Home
     page: HomePage
     address: str
-    cookie: str
     out: io.BytesIO
 
     @asynccontextmanager
     async def tab(self) -> AsyncIterator[Player]:
-        where, headers = self.address.replace("http", "ws", 1) + "/socket", {"Cookie": self.cookie}
-        async with connect(where, origin=self.address, additional_headers=headers, max_size=1 << 22) as one:  # type: ignore[arg-type]  # a str at run time
+        where, origin = self.address.replace("http", "ws", 1) + "/socket", self.address.rpartition("/")[0]
+        async with connect(where, origin=origin, max_size=1 << 22) as one:  # type: ignore[arg-type]  # a str at run time
             player = Player(one)
             await player.begin()
             yield player
@@ -65,9 +63,9 @@ async def here(*arguments: str, stays: bool = False) -> AsyncIterator[Here]:
             page = HomePage(home, plan.first, console, stays=stays)
             opened = await page.open(sock)
             async with ClientSession() as session, session.get(opened, allow_redirects=False) as response:
-                cookie = response.headers["Set-Cookie"].partition(";")[0]
+                folder = response.headers["Location"].removesuffix("/play")
             try:
-                yield Here(home, page, opened.partition("/enter")[0], cookie, out)
+                yield Here(home, page, opened.partition("/enter")[0] + folder, out)
             finally:
                 await page.close()
 
@@ -182,28 +180,6 @@ async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_do
         waiting.cancel()
 
 
-def test_each_time_another_address_of_this_computer_is_taken_so_that_no_other_server_here_gets_the_cookie() -> None:
-    hosts = set()
-    for _ in range(3):
-        with web._listening(0) as sock:
-            hosts.add(sock.getsockname()[0])
-    assert len(hosts) == 3
-    assert all(host.startswith("127.") and host != "127.0.0.1" for host in hosts)
-
-
-def test_where_this_computer_has_one_address_alone_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    create = socket.create_server
-
-    def only(place: tuple[str, int]) -> socket.socket:
-        if place[0] != "127.0.0.1":
-            raise OSError(errno.EADDRNOTAVAIL, "no such address")
-        return create(place)
-
-    monkeypatch.setattr(socket, "create_server", only)
-    with web._listening(0) as sock:
-        assert sock.getsockname()[0] == "127.0.0.1"
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_is_in_the_way_is_told(own_home: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     console = Console(language)
@@ -253,30 +229,33 @@ async def test_sounds_are_heard_from_the_program_and_not_from_its_page_as_well(o
 async def test_records_and_texts_are_there_and_nothing_on_any_page_leads_to_nowhere(
     own_home: Path, language: str, again: str
 ) -> None:
-    async with here(*ABALONE[:-1], language) as one, ClientSession(one.address, headers={"Cookie": one.cookie}) as http:
+    async with here(*ABALONE[:-1], language) as one, ClientSession(one.address + "/") as http:
         async with one.tab() as tab:
             for line in ("a1 b2", "resign", "yes"):
                 await tab.type(line)
             await tab.next(lambda message: message if message.get("turn") == [] else None)
             await tab.type("new muehle easy")
             await tab.next(lambda message: message if message.get("match") == "2" else None)
-        found, waiting = {"/"}, ["/"]
+        folder = "/" + one.address.rpartition("/")[2]
+        found, waiting = {f"{folder}/"}, [f"{folder}/"]
         while waiting:
             path = waiting.pop()
             async with http.get(path) as response:
                 assert response.status == 200, path
+                assert "Set-Cookie" not in response.headers
                 text = await response.text() if response.content_type == "text/html" else ""
+            forms = set(re.findall(r' action="([^"]*)"', text))
             links = {link.partition("#")[0] for link in re.findall(r'(?:href|src)="([^"]*)"', text)} - {""}
-            assert all(link.startswith("/") for link in links), links
+            assert all(address.startswith(f"{folder}/") for address in forms | links), forms | links
             waiting += sorted(links - found)
             found |= links
-        assert {"/matches", "/matches/1", "/matches/1/1", "/matches/2", "/texts"} <= found
-        async with http.get("/matches/1/file?what=record&form=text&language=en") as response:
+        assert {folder + path for path in ("/matches", "/matches/1", "/matches/1/1", "/matches/2", "/texts")} <= found
+        async with http.get("matches/1/file?what=record&form=text&language=en") as response:
             assert "Abalone" in await response.text()
-        async with http.get("/matches/2", allow_redirects=False) as response:
-            assert response.headers["Location"] == "/play?load=2"
+        async with http.get("matches/2", allow_redirects=False) as response:
+            assert response.headers["Location"] == f"{folder}/play?load=2"
         for match in ("1", "x"):
-            async with http.get(f"/play?load={match}") as response:
+            async with http.get(f"play?load={match}") as response:
                 assert ('data-first="load 1"' in await response.text()) is (match == "1")
         async with one.tab() as tab:
             await tab.send({"first": "load 1"})

@@ -36,7 +36,8 @@ LISTEN = """
   });
 """
 # What is typed before that stays in the line; and the focus goes there then, where it was nowhere.
-_OPENED = "import('/static/connection.js').then(({connection}) => connection.hasOpened || connection.isOver)"
+_OPENED = """import(new URL('static/connection.js', location.href)).then(
+  ({connection}) => connection.hasOpened || connection.isOver)"""
 _ROWS = """[...document.querySelectorAll('#grid [role=row]')].map(
   (row) => [...row.querySelectorAll('[data-cell]')].map((cell) => cell.dataset.cell))"""
 

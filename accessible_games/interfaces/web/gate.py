@@ -5,7 +5,6 @@ from __future__ import annotations
 import hmac
 import secrets
 
-from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
@@ -13,8 +12,7 @@ from starlette.websockets import WebSocketClose
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.ports import AtHome
 
-_ENTER, _PLAY = "/enter/", "/play"
-_BYTES = 32
+_ENTER = "/enter/"
 
 
 def entrance(key: str) -> str:
@@ -23,41 +21,34 @@ def entrance(key: str) -> str:
 
 
 class Gate:
-    """Takes the key of the address for a cookie, once: whoever sees the address afterwards gains nothing by it.
+    """Takes the key of the address for a folder in which all pages are, once: other people of the computer see with
+    which address a browser was begun.
 
-    A cookie goes to all ports of a host, so each port has a name of its own for it.
+    No cookie lets anybody in, since browsers send cookies to all ports of a host, whoever serves there.
     """
 
     def __init__(self, app: ASGIApp, home: AtHome) -> None:
         self._app = app
         self._home = home
-        self._key = home.key
-        self._cookie = secrets.token_urlsafe(_BYTES)
+        self._folder = secrets.token_urlsafe(32)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let in who has the cookie, or brings the key."""
+        """Let in who knows the folder, or brings the key."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
-        elif _is_same(HTTPConnection(scope).cookies.get(_name(scope), ""), self._cookie):
-            is_back = scope["type"] == "http" and scope["path"].startswith(_ENTER)
-            await (RedirectResponse(_PLAY, 303) if is_back else self._app)(scope, receive, send)
+        elif _is_same(scope["path"][1:].partition("/")[0], self._folder):
+            await self._app({**scope, "root_path": f"/{self._folder}"}, receive, send)
         elif scope["type"] == "websocket":
             await WebSocketClose()(scope, receive, send)
         else:
-            await self._answer(scope)(scope, receive, send)
+            await self._answer(scope["path"])(scope, receive, send)
 
-    def _answer(self, scope: Scope) -> Response:
-        path: str = scope["path"]
-        if not self._key or not path.startswith(_ENTER) or not _is_same(path.removeprefix(_ENTER), self._key):
+    def _answer(self, path: str) -> Response:
+        key = self._home.key
+        if not key or not _is_same(path, entrance(key)):
             return PlainTextResponse(words(self._home.language())("web-home-closed"), 403)
-        self._key = ""
-        answer = RedirectResponse(_PLAY, 303, {"Cache-Control": "no-store"})
-        answer.set_cookie(_name(scope), self._cookie, path="/", httponly=True, samesite="strict")
-        return answer
-
-
-def _name(scope: Scope) -> str:
-    return f"home-{scope['server'][1]}"
+        self._home.key = ""
+        return RedirectResponse(f"/{self._folder}/play", 303, {"Cache-Control": "no-store"})
 
 
 def _is_same(given: str, wanted: str) -> bool:

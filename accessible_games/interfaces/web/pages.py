@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,7 @@ from accessible_games.session.session import Session
 
 LANGUAGE = "language"  # the cookie
 _YEAR = 31_536_000  # seconds
+_OURS = re.compile(r'\b(href|src|action)="/')
 
 _LOADER = FileSystemLoader(Path(__file__).with_name("templates"))
 _PAGES = Environment(
@@ -52,18 +54,21 @@ class Pages:
         others = [(other, words(other)("web-language-name")) for other in LANGUAGES if other != language]
         others = others if self._home is None else []  # a command changes it, for words and voice alike
         given = {"title": text(f"web-{title}-title"), **more}
+        folder = request.base_url.path.rstrip("/")  # at home; on a server there is none
         found = _PAGES.get_template(template).render(
             text=text,
             language=language,
             languages=others,
             server=self.name,
             pages=self.linked,
-            path=request.url.path,
+            path=request.url.path.removeprefix(folder),
             who=getattr(request.state, "who", None),
             waits=getattr(request.state, "waits", None),
             is_home=self._home is not None,
             **given,
         )
+        if folder:
+            found = _OURS.sub(rf'\1="{folder}/', found)
         return HTMLResponse(found, status, {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"})
 
     def missing(self, request: Request, error: Any = None) -> Response:

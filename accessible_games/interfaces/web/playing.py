@@ -58,7 +58,7 @@ class _Stage:
         """Where one plays; it needs the script."""
         site = self._site
         who = await site.identity.who(request)
-        left = self._once.found(request, who.token, LINE)
+        left = self._once.found(request, who.token, LINE) if who.is_offered else []
         more = {"first": "\n".join(left) or _wanted(site, request), "has_records": site.services.library is not None}
         response = site.pages.page(request, "play.html", "play", **more)
         if left:

@@ -83,9 +83,12 @@ class Library(Protocol):
 ELSEWHERE = -1  # in place of the number of messages that were taken: the guest plays on in another tab
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class AtHome:
-    """The pages of one person at its own computer. ``key``: lets a browser in, once; ``language``: of the settings."""
+    """The pages of one person at its own computer. ``key``: lets a browser in, once; ``language``: of the settings.
+
+    The key is empty once it was used.
+    """
 
     key: str
     language: Callable[[], str]

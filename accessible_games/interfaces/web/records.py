@@ -134,7 +134,7 @@ class _Records:
         *_, match_id = asked
         story = await self._library.story(*asked, self._site.pages.language(request))
         if not story.is_over:
-            return self._play_on(match_id)
+            return self._play_on(request, match_id)
         more: dict[str, Any] = {"fields": self._fields(request, _OF_MATCHES)}
         more["has_api"] = self._site.services.api is not None
         more["rounds"] = [_parts(steps) for steps in story.rounds]
@@ -149,7 +149,7 @@ class _Records:
         language = self._site.pages.language(request)
         moment = await self._library.moment(*asked, number, round_)
         if moment is None:
-            return self._play_on(match_id)
+            return self._play_on(request, match_id)
         update = moment.update
         announcer, game, view = Announcer(Listener(language)), update.game, update.view
         plan = game.plan(update.options)
@@ -169,10 +169,10 @@ class _Records:
         more |= _shared(request, [*facts, *(row.text for row in rows)])
         return self._site.pages.page(request, "moment.html", "records", title=heading, moment=moment, **shown, **more)
 
-    def _play_on(self, match_id: str) -> Response:
+    def _play_on(self, request: Request, match_id: str) -> Response:
         """To a match that goes on."""
-        is_home = self._site.services.home is not None
-        return RedirectResponse(f"/play?load={match_id}" if is_home else f"/join/{match_id}", 303)
+        to = f"join/{match_id}" if self._site.services.home is None else f"play?load={match_id}"
+        return RedirectResponse(f"{request.base_url.path}{to}", 303)
 
     async def _file(self, request: Request, asked: tuple[Any, str, str]) -> Response:
         number, round_ = _when(request)

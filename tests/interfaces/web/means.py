@@ -97,13 +97,14 @@ def of(kind: str) -> Callable[[dict[str, Any]], dict[str, Any] | None]:
 
 @dataclass
 class Door:
-    """``visits``: those that repeat; ``counted``: what was counted."""
+    """``visits``: those that repeat; ``counted``: what was counted; ``folder``: in which all pages are at home."""
 
     port: int
     server: WebServer
     limits: Limits
     visits: list[EchoVisit]
     counted: Counter[str] = field(default_factory=Counter)
+    folder: str = ""
 
     @property
     def address(self) -> str:
@@ -114,7 +115,7 @@ class Door:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         async with (
             ClientSession() as session,
-            session.get(self.address + path, headers=named, allow_redirects=False) as response,
+            session.get(self.address + self.folder + path, headers=named, allow_redirects=False) as response,
         ):
             yield response
 
@@ -133,7 +134,7 @@ class Door:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         own = self.address if origin == "own" else origin
         sent: Any = own  # nonsense as well
-        where = f"ws://localhost:{self.port}/socket"
+        where = f"ws://localhost:{self.port}{self.folder}/socket"
         async with connect(where, origin=sent, additional_headers=named, max_size=1 << 22, close_timeout=1) as socket:
             yield Player(socket)
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
+from starlette.responses import Response
 from websockets.exceptions import InvalidStatus
 
 from accessible_games.interfaces.web.gate import entrance
+from accessible_games.interfaces.web.identity import Who
+from accessible_games.interfaces.web.once import LINE, Once
 from accessible_games.interfaces.web.ports import AtHome, PageServices
 from tests.interfaces.web.means import Door, opened
 
@@ -16,53 +21,77 @@ def at_home(language: str = "en") -> PageServices:
     return PageServices(home=AtHome(KEY, lambda: language))
 
 
-async def let_in(door: Door) -> str:
+async def let_in(door: Door) -> None:
     async with door.get(entrance(KEY)) as response:
-        assert (response.status, response.headers["Location"]) == (303, "/play")
+        assert response.status == 303
         assert response.headers["Cache-Control"] == "no-store"
-        told = response.headers["Set-Cookie"]
-        assert "HttpOnly" in told
-        assert "SameSite=strict" in told
-        assert KEY not in told
-        return told.partition(";")[0]
+        assert KEY not in response.headers["Location"]
+        door.folder, path = response.headers["Location"].rsplit("/", 1)
+        assert path == "play"
+        assert len(door.folder) == 44
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "This page is for the browser"), ("de", "Diese Seite ist für")])
-async def test_without_the_cookie_nothing_is_shown_and_the_reason_is_told(language: str, words: str) -> None:
+async def test_outside_the_folder_nothing_is_shown_and_the_reason_is_told(language: str, words: str) -> None:
     async with opened(services=at_home(language)) as door:
-        for path in ("/", "/play", "/static/play.js", "/nothing", "/enter/", entrance("wrong"), entrance("ü")):
-            async with door.get(path, Cookie=f"home-{door.port}=wrong; home-1=x") as response:
+        paths = (
+            "/",
+            "/play",
+            "/static/play.js",
+            "/nothing",
+            "/enter/",
+            entrance("wrong"),
+            entrance("ü"),
+            entrance(KEY) + "/",
+        )
+        for path in (*paths, "//play", "/wrong/play", "/ü/play"):
+            async with door.get(path) as response:
                 assert response.status == 403, path
                 assert words in await response.text()
+        reader, writer = await asyncio.open_connection("localhost", door.port)
+        writer.write(f"OPTIONS * HTTP/1.1\r\nHost: localhost:{door.port}\r\nConnection: close\r\n\r\n".encode())
+        assert b" 403 " in (await reader.read()).splitlines()[0]
+        writer.close()
 
 
 async def test_the_address_lets_one_browser_in_and_then_nobody() -> None:
     async with opened(services=at_home()) as door:
-        cookie = await let_in(door)
-        async with door.get("/play", Cookie=cookie) as response:
-            assert response.status == 200
-        async with door.get(entrance(KEY), Cookie=cookie) as response:
-            assert response.headers["Location"] == "/play"
-        async with door.get(entrance(KEY)) as response:
-            assert response.status == 403
-        async with door.get("/play", Cookie=cookie.replace(str(door.port), "80")) as response:
-            assert response.status == 403
-
-
-async def test_the_socket_wants_cookie_and_origin() -> None:
-    async with opened(services=at_home()) as door:
-        cookie = await let_in(door)
-        for origin, sent in (
-            ("own", ""),
-            ("https://evil.example", cookie),
-            (f"https://localhost:{door.port}", cookie),
-            (None, cookie),
+        await let_in(door)
+        for path, status in (("/play", 200), ("/", 200), ("/nothing", 404), ("/static/nothing", 404)):
+            async with door.get(path) as response:
+                assert response.status == status, path
+                assert "Set-Cookie" not in response.headers
+                assert f'href="{door.folder}/play"' in await response.text()
+        folder, door.folder = door.folder, ""
+        for path in (
+            entrance(KEY),
+            entrance(""),
+            "/play",
+            f"{folder[:-1]}/play",
+            f"{folder}x/play",
+            f"/x{folder}/play",
         ):
+            async with door.get(path) as response:
+                assert response.status == 403, path
+
+
+async def test_the_socket_wants_folder_and_origin() -> None:
+    async with opened(services=at_home()) as door:
+        await let_in(door)
+        folder = door.folder
+        for origin, used in (
+            ("own", ""),
+            ("own", "/wrong"),
+            ("https://evil.example", folder),
+            (f"https://localhost:{door.port}", folder),
+            (None, folder),
+        ):
+            door.folder = used
             with pytest.raises(InvalidStatus):
-                async with door.player(origin, Cookie=sent):
+                async with door.player(origin):
                     pass
         assert not door.visits
-        async with door.player(Cookie=cookie) as player:
+        async with door.player() as player:
             await player.until("welcome")
 
 
@@ -75,9 +104,22 @@ async def test_another_name_of_the_host_is_refused_before_the_key_counts() -> No
 
 async def test_pages_have_the_language_of_the_settings_and_offer_no_other() -> None:
     async with opened(services=at_home("de")) as door:
-        cookie = await let_in(door)
-        async with door.get("/play", Cookie=f"{cookie}; language=en", Accept_Language="en") as response:
+        await let_in(door)
+        async with door.get("/play", Cookie="language=en", Accept_Language="en") as response:
             text = await response.text()
         assert '<html lang="de">' in text
         assert "/language/" not in text
         assert "/log-in" not in text
+
+
+async def test_no_line_is_typed_that_a_cookie_of_another_port_brings() -> None:
+    """Servers at other ports of the host can give the browser cookies."""
+    token = Who(secret="planted" * 8).token
+    made = Response()
+    Once(is_secure=False).leave(made, token, LINE, ["resign"])
+    planted = made.headers["Set-Cookie"].partition(";")[0]
+    async with opened(services=at_home()) as door:
+        await let_in(door)
+        async with door.get("/play", Cookie=f"form={'planted' * 8}; {planted}") as response:
+            assert "resign" not in await response.text()
+            assert "Set-Cookie" not in response.headers

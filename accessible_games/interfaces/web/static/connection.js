@@ -5,7 +5,7 @@
  */
 
 import { heard } from "./heard.js";
-import { element } from "./page.js";
+import { element, ours } from "./page.js";
 
 const SHORT = 2000; // milliseconds in which a connection may be lost and made again without a word
 const FIRST_WAIT = 2000; // at most, until the first new attempt: pages that were lost together do not return together
@@ -86,8 +86,9 @@ export const connection = {
   open() {
     if (this.isOver) return;
     this.stop("again");
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/socket`);
+    const address = ours("/socket");
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
     this.socket = socket;
     this.later("answer", ANSWER, () => this.drop());
     socket.addEventListener("open", () => {

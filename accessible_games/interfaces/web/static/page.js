@@ -12,6 +12,14 @@ export function element(id) {
 }
 
 /**
+ * An address of the server; at home all are in a folder.
+ * @param {string} path
+ */
+export function ours(path) {
+  return new URL(`..${path}`, import.meta.url);
+}
+
+/**
  * The field that an element of the board stands for.
  * @param {EventTarget | null} target
  */

@@ -3,7 +3,7 @@
 
 import { connection } from "./connection.js";
 import { own } from "./own.js";
-import { element } from "./page.js";
+import { element, ours } from "./page.js";
 
 /** @typedef {import("../messages.js").Line} Line */
 /** @typedef {import("../messages.js").Sounds} Sounds */
@@ -102,7 +102,7 @@ function loaded(context, name) {
  */
 async function fetched(context, name) {
   try {
-    const answer = await fetch(`/sounds/${name}.wav?${account?.edition ?? ""}`);
+    const answer = await fetch(ours(`/sounds/${name}.wav?${account?.edition ?? ""}`));
     if (answer.ok && context) return await context.decodeAudioData(await answer.arrayBuffer());
   } catch {
     buffers.delete(name); // tried again with the next one

@@ -3,7 +3,7 @@
 
 import { connection } from "./connection.js";
 import { own } from "./own.js";
-import { element } from "./page.js";
+import { element, ours } from "./page.js";
 
 /** @typedef {import("../messages.js").Braille} Braille */
 
@@ -49,7 +49,7 @@ function lead(match) {
   const place = document.getElementById("files");
   if (!place) return;
   place.hidden = !match;
-  place.querySelector("a")?.setAttribute("href", `/matches/${match}/file`);
+  place.querySelector("a")?.setAttribute("href", ours(`/matches/${match}/file`).pathname);
 }
 
 function show() {
