@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession, CookieJar
 
 from accessible_games.interfaces.limits import Limits
+from tests.interfaces.web.browsing import Tab
 from tests.postgres import cluster
 from tests.serving.clients import LineClient, connect
 from tests.serving.nursery import QuickServer
-from tests.serving.play import PASSWORD, come_in, register
+from tests.serving.play import PASSWORD, come_in, log_in, register
 from tests.serving.server import Server, counted
-from tests.serving.strangers import strangers
+from tests.serving.strangers import hanging_up, strangers
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 
@@ -31,15 +35,44 @@ def _as_every_server() -> dict[str, object]:
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_who_connects_and_hangs_up_again_and_again_locks_nobody_out(tmp_path: Path, kind: str) -> None:
-    sections = {"limits": _as_every_server()}
-    if kind == "sqlite":
-        with QuickServer(tmp_path, sections=sections) as server:
-            asyncio.run(_withstands(server))
-        return
-    with cluster() as postgres:
-        sections["store"] = {"url": postgres.new_database()}
-        with QuickServer(tmp_path, sections=sections) as server:
-            asyncio.run(_withstands(server))
+    with _begun(tmp_path, kind, has_web=False) as server:
+        asyncio.run(_withstands(server))
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_who_asks_for_pages_and_hangs_up_again_and_again_locks_nobody_out(tmp_path: Path, kind: str) -> None:
+    with _begun(tmp_path, kind, has_web=True) as server:
+        asyncio.run(_withstands_at_pages(server))
+
+
+@contextmanager
+def _begun(folder: Path, kind: str, *, has_web: bool) -> Iterator[Server]:
+    sections: dict[str, dict[str, object]] = {"limits": _as_every_server()}
+    with ExitStack() as stack:
+        if kind == "postgresql":
+            sections["store"] = {"url": stack.enter_context(cluster()).new_database()}
+        yield stack.enter_context(QuickServer(folder, has_web=has_web, sections=sections))
+
+
+async def _withstands_at_pages(server: Server) -> None:
+    """Whoever is kept waiting for a minute counts as locked out; without strangers it takes half a second."""
+    (await register(server.telnet_port, "anna")).close()
+    bob = await come_in(server.telnet_port, "bob")
+    async with hanging_up(server):
+        for number in range(1, _SAID):
+            async with asyncio.timeout(60), ClientSession(cookie_jar=CookieJar(unsafe=True)) as session:
+                page = Tab(session, f"http://localhost:{server.web_port}")
+                await page.open("/log-in")
+                await page.send("/log-in", name="anna", password=PASSWORD)
+                assert (page.status, page.path) == (200, "/play")
+                assert "anna" in page.header
+            (await log_in(server.telnet_port, "anna")).close()
+            assert f"hello {number}" in await _answer(bob, f"say hello {number}")
+        made, refused = [await asyncio.to_thread(counted, server, name) for name in ("web_connections", "refused_full")]
+    print(f"{_SAID - 1} log-ins beside {made:.0f} connections")
+    assert refused == 0
+    _check_log(server)
+    bob.close()
 
 
 async def _withstands(server: Server) -> None:
@@ -61,8 +94,12 @@ async def _withstands(server: Server) -> None:
             assert made - closed < _MOST
     print(f"{log_ins} log-ins beside {made:.0f} connections")
     assert refused == 0
-    assert not re.findall('"level": "(?:error|critical)".*', (server.folder / "stderr.txt").read_text(encoding="utf-8"))
+    _check_log(server)
     bob.close()
+
+
+def _check_log(server: Server) -> None:
+    assert not re.findall('"level": "(?:error|critical)".*', (server.folder / "stderr.txt").read_text(encoding="utf-8"))
 
 
 async def _answer(client: LineClient, line: str) -> str:

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.fairness import Budget, Metered
@@ -28,18 +29,21 @@ from accessible_games.interfaces.web.site import Site
 T = TypeVar("T")
 _API = "/api"
 _AT_ONCE = 4  # requests of one household that are worked on; what they cost is known afterwards
+_HERE = 8  # the same of all connections of this computer together, which may be those of many people
+_LOOKS = 2  # turns of the event loop until it is known that a client hung up as soon as it had asked
 _WAITING = 40  # further ones that may wait
 _PATIENCE = 5.0  # seconds of a rest that is waited for; longer ones are refused
 _PAUSE = 1.0  # seconds before a refusal, so that a client that asks again at once costs little
 _REMEMBERED = 4096  # households whose costs are known
+_NOTHING = Response(status_code=400)  # for nobody
 
 
 class _Household:
     """What the requests of one household share. ``waiting``: how many of them wait or are worked on."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, seats: asyncio.Semaphore) -> None:
         self.budget = budget
-        self.seats = asyncio.Semaphore(_AT_ONCE)
+        self.seats = seats
         self.waiting = 0
         self.rests_until = 0.0
 
@@ -51,14 +55,28 @@ class Charging:
         self._app = app
         self._site = site
         self._households: OrderedDict[str, _Household] = OrderedDict()
+        self._here = asyncio.Semaphore(_HERE)
         self._refusal = cache(self._make_refusal)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on when it is its turn, or refuse it."""
+        """Pass it on when it is its turn, or refuse it.
+
+        Nothing is done for those who have hung up meanwhile: who does so at once and comes again would else leave
+        thousands of requests, in front of everybody.
+        """
+        connection = HTTPConnection(scope)
+        is_gone = connection.state.is_gone
+        for _ in range(_LOOKS):
+            await asyncio.sleep(0)
         if scope["type"] != "http":
+            if is_gone():
+                raise ClientDisconnected
             await self._app(scope, receive, send)
             return
-        connection, limits, now = HTTPConnection(scope), self._site.limits, asyncio.get_running_loop().time()
+        if is_gone():
+            await _NOTHING(scope, receive, send)
+            return
+        limits, now = self._site.limits, asyncio.get_running_loop().time()
         place = limits.addresses.place(address_of(connection), limits, now)
         household = self._household(place, connection)
         is_flood = place.lines is not None and not place.lines.take(now)
@@ -69,7 +87,9 @@ class Charging:
         try:
             async with household.seats:
                 rest = await self._rest(household)
-                if not rest:
+                if is_gone():
+                    await _NOTHING(scope, receive, send)
+                elif not rest:
                     await self._work(household, scope, receive, send)
         finally:
             household.waiting -= 1
@@ -78,11 +98,14 @@ class Charging:
 
     def _household(self, place: Place, connection: HTTPConnection) -> _Household:
         """Of this computer each connection is one, since a balancer may hide who comes."""
-        limits, name = self._site.limits, place.name
+        limits, name, seats = self._site.limits, place.name, None
         most: tuple[float, float] = limits.address_burst, limits.address_rate
         if place.lines is None and connection.client is not None:
-            name, most = f"{name} {connection.client.port}", (limits.burst, limits.rate)
-        found = self._households.pop(name, None) or _Household(Budget(limits.fairness, place.time, *most))
+            name, most, seats = f"{name} {connection.client.port}", (limits.burst, limits.rate), self._here
+        found = self._households.pop(name, None)
+        if found is None:
+            budget = Budget(limits.fairness, place.time, *most)
+            found = _Household(budget, seats or asyncio.Semaphore(_AT_ONCE))
         self._households[name] = found
         if len(self._households) > _REMEMBERED:
             self._households.popitem(last=False)
@@ -93,7 +116,7 @@ class Charging:
         while (rest := household.rests_until - asyncio.get_running_loop().time()) > 0:
             if rest > _PATIENCE:
                 return rest
-            await asyncio.sleep(rest)
+            await _outside(household.seats, partial(asyncio.sleep, rest))
         return 0.0
 
     async def _work(self, household: _Household, scope: Scope, receive: Receive, send: Send) -> None:

@@ -89,6 +89,7 @@ class Browser(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as the class above
         """Look whether there is room; the first request has to be whole in time."""
         super().connection_made(transport)
+        self.app_state["is_gone"] = transport.is_closing  # for whoever works on what it asks
         self._reader = Reader(transport, self.limits.patience)
         address = self.client[0] if self.client else ""
         is_proxy = self._proxies is not None and address in self._proxies
