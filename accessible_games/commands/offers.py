@@ -8,6 +8,7 @@ from functools import partial
 from accessible_games.announce.vocabulary import all_words, meant
 from accessible_games.core.game import Decide, Seat
 from accessible_games.core.numbers import number_in
+from accessible_games.lines.times import time_in_words
 from accessible_games.lobby.seats import Seats
 from accessible_games.matches import log
 from accessible_games.matches.clock import BRAILLE, MOST_MILLISECONDS, SPEECH
@@ -24,7 +25,7 @@ from accessible_games.session.timing import ASKED, WARNING
 from accessible_games.telling.listed import tell_composed
 from accessible_games.telling.offers import ask_to_take_back, patience
 from accessible_games.telling.players import has_others
-from accessible_games.telling.times import ask_for_times, thresholds, time_in_words
+from accessible_games.telling.times import ask_for_times, thresholds
 
 MINUTE = 60_000  # milliseconds
 
@@ -159,7 +160,7 @@ async def _give_up(context: Context, match_id: str) -> None:
     if absence.left is None:
         context.say("absence-not-yet", "refusal", name=absence.name)
     elif absence.left > 0:
-        context.say("absence-left", "refusal", name=absence.name, time=time_in_words(context, absence.left))
+        context.say("absence-left", "refusal", name=absence.name, time=time_in_words(context.announcer, absence.left))
     elif await context.confirm("absence-confirm", name=absence.name, time=patience(context, update)):
         context.post(Seats.give_up_on)(match_id, absence.seat)
 
@@ -235,7 +236,7 @@ def _tell_warnings(context: Context) -> None:
         context.say("setting-warnings-off")
         return
     times: Sequence[int] = [each * 1000 for each in thresholds(context)]
-    told = partial(time_in_words, context)
+    told = partial(time_in_words, context.announcer)
     tell_composed(
         context,
         "setting-warnings",

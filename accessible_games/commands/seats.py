@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import partial
 
-from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.vocabulary import meant
 from accessible_games.commands.arguments import refuse_number, typed_game
 from accessible_games.commands.moderation import close_running
 from accessible_games.commands.offers import confirm_going
 from accessible_games.core.game import Seat
 from accessible_games.core.numbers import match_number
-from accessible_games.lines.players import describe
+from accessible_games.lines.seats import ending_lines, hall_lines, mine_lines, offer_lines, plan, ways_in
 from accessible_games.lobby.admission import Admission
-from accessible_games.lobby.news import Own
 from accessible_games.lobby.proposals import Proposal
 from accessible_games.lobby.seating import is_seated, player_of, seated
-from accessible_games.lobby.seats import HallList, Mine, Seats
+from accessible_games.lobby.seats import Seats
 from accessible_games.lobby.stored import CHALLENGE, OPEN, Waiting
-from accessible_games.lobby.words import spaced, word_in
+from accessible_games.lobby.words import is_made_so, word_in
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Summary
@@ -32,21 +29,16 @@ from accessible_games.session.ports import Matches
 from accessible_games.session.questions import Choice
 from accessible_games.session.registry import command, match_command
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
-from accessible_games.telling.arrivals import tell_endings
 from accessible_games.telling.players import has_others, own_seat_away
-from accessible_games.telling.times import time_in_words
 from accessible_games.telling.waiting import (
     ask_for_seat,
     find,
-    invitation,
-    plan,
+    hearer_of,
     sit,
     tell_challenged,
     tell_declined,
-    tell_invitation,
     tell_sat,
     tell_stood,
-    ways_in,
 )
 
 # Where it can be used
@@ -178,7 +170,9 @@ async def leave(context: Context, rest: str) -> None:
             await _leave_match(context)
     elif (waiting := context.lobby.waiting) is not None:
         last = waiting.what if waiting.what == CHALLENGE or len(seated(waiting)) == 1 else "others"
-        if await context.confirm("seats-leave-sure", waiting=waiting.id, plan=plan(context, waiting), last=last):
+        if await context.confirm(
+            "seats-leave-sure", waiting=waiting.id, plan=plan(hearer_of(context), waiting), last=last
+        ):
             await _stand(context, waiting.id)
     else:
         await _stand(context, "")
@@ -243,7 +237,7 @@ async def dismiss(context: Context, rest: str) -> None:
         called, waiting = await context.do(Seats.dismiss)(_waiting(context), name)
         context.say("seats-dismissed", name=called)
         if waiting is not None:
-            context.tell_all(ways_in(context, waiting))
+            context.tell_all(ways_in(hearer_of(context), waiting))
 
 
 @command("close", group="waiting", reads=True, offered=_may_close)
@@ -308,16 +302,15 @@ def return_(context: Context, update: Update, rest: str) -> None:
         context.post(Matches.offer)(update.match_id, seat, log.RETURN)
 
 
-_WORD = re.compile("(?:[bdfgklmnprst][aeiou]){6}")  # so that a game mistyped is no guess at a private match
-
-
 @command("matches", group="hall", online=True, reads=True)
 async def matches(context: Context, rest: str) -> None:
     """What waits for players, and what can be watched; what waits of one game; or what one is, by number or word."""
     waiting_id, word = match_number(rest), word_in(rest)
-    if waiting_id is not None or _WORD.fullmatch(word):
+    if waiting_id is not None or is_made_so(word):
         waiting = await context.do(Seats.offered)(waiting_id or "", "" if waiting_id is not None else word)
-        _tell_offered(context, waiting, word)
+        if context.me.id in waiting.guests:
+            context.lobby.invited.add(waiting.id)
+        context.tell_all(offer_lines(hearer_of(context), waiting, word))
         return
     game = typed_game(context, rest)
     await list_hall(context, game.id if game is not None else "")
@@ -329,97 +322,29 @@ async def mine(context: Context, rest: str) -> None:
     await list_mine(context)
 
 
-def _tell_offered(context: Context, waiting: Waiting, word: str) -> None:
-    assert context.person is not None
-    if is_seated(waiting, context.person.id):
-        context.tell_all(_own_lines(context, waiting))
-    elif context.person.id in waiting.guests:
-        tell_invitation(context, waiting, waiting.host_name)
-    else:
-        context.tell(_open_line(context, waiting, spaced(word) if waiting.word else ""))
-
-
 async def list_hall(context: Context, game: str = "", after: str = "") -> None:
     """What waits for players and what can be watched; ``after``: where the list went on."""
-    _tell_hall_list(context, await context.do(Seats.list_hall)(game, after), game, not after)
+    reply, lobby, me = await context.do(Seats.list_hall)(game, after), context.lobby, context.me.id
+    lobby.newest_listed = max((int(each.id) for each in reply.waiting), default=lobby.newest_listed)
+    others = (each for each in reply.waiting if not is_seated(each, me))
+    to_sit = (Choice("", partial(sit, context, each.id), number=int(each.id)) for each in others)
+    context.choose_from([*to_sit, *(to_open(context, each) for each in reply.running)])
+    follow = partial(list_hall, context, game, reply.next) if reply.next else None
+    context.tell_paged(hall_lines(hearer_of(context), reply, is_first=not after), context.choices, follow)
 
 
 async def list_mine(context: Context) -> None:
     """The person's own matches."""
-    _tell_own_matches(context, await context.do(Seats.list_mine)())
-
-
-def _tell_hall_list(context: Context, reply: HallList, game: str, is_first: bool) -> None:
-    """Matches to join, then matches to watch, by their numbers."""
-    assert context.person is not None
-    lobby = context.lobby
-    lobby.newest_listed = max((int(each.id) for each in reply.waiting), default=lobby.newest_listed)
-    own = [each for each in reply.waiting if is_seated(each, context.person.id)]
-    asked = [each for each in reply.waiting if context.is_page and context.person.id in each.guests]  # stands in "mine"
-    others = [each for each in reply.waiting if each not in own and each not in asked]
-    to_sit = (Choice("", partial(sit, context, each.id), number=int(each.id)) for each in others)
-    context.choose_from([*to_sit, *(to_open(context, each) for each in reply.running)])
-    words = context.announcer
-    lines = [line for each in own if not context.is_page for line in _own_lines(context, each)]
-    if others and (reply.next or is_first):
-        message = "seats-wait-many" if reply.next else "seats-wait"
-        lines.append(words.say(message, count=len(others), match=others[0].id))
-    elif is_first:
-        lines.append(words.say("seats-none-wait", own=bool(own or asked)))
-    lines += [_open_line(context, each) for each in others]
-    if reply.running:
-        lines.append(words.say("seats-run", count=len(reply.running), match=reply.running[0].id))
-        lines += [_running_line(context, each) for each in reply.running]
-    context.tell_paged(lines, context.choices, partial(list_hall, context, game, reply.next) if reply.next else None)
-
-
-def _own_lines(context: Context, waiting: Waiting) -> list[Announcement]:
-    told = context.announcer.say("seats-you-wait", waiting=waiting.id, plan=plan(context, waiting))
-    return [told.allowing(("leave", waiting.id)), *ways_in(context, waiting, is_asked=True)]
-
-
-def _open_line(context: Context, waiting: Waiting, word: str = "") -> Announcement:
-    label = context.announcer.text("seats-open", waiting=waiting.id, plan=plan(context, waiting))
-    return context.announcer.words(label).allowing(("join", word or waiting.id))
-
-
-def _running_line(context: Context, match: Summary) -> Announcement:
-    return context.announcer.words(describe(context.announcer, context.person, match, "seats-match")).allowing(
-        ("watch", match.id)
-    )
-
-
-def _tell_own_matches(context: Context, reply: Mine) -> None:
-    """Running matches by their numbers, those with the own turn first; then what waits."""
-    assert context.person is not None
-    tell_endings(context, reply.ended, reply.more_ended)
-    lines: list[Announcement] = []
+    reply, hearer = await context.do(Seats.list_mine)(), hearer_of(context)
+    context.tell_all(ending_lines(hearer, reply.ended, reply.more_ended))
     for each in reply.waiting:
-        if is_seated(each, context.person.id):
+        if is_seated(each, context.me.id):
             context.lobby.waiting = context.lobby.waiting or each
-            lines += _own_lines(context, each)
         else:
             context.lobby.invited.add(each.id)
-            lines.append(invitation(context, each, each.host_name))
-    if not reply.running and not reply.waiting:
-        context.say("seats-none-mine")
-    turns = len([each for each in reply.running if each.is_turn])
     if reply.running:
         context.choose_from([to_open(context, each.match) for each in reply.running])
-        first = reply.running[0].match.id
-        lines.append(context.announcer.say("seats-mine", count=len(reply.running), turns=turns, match=first))
-    lines += [_mine_line(context, own, own.is_turn and turns < len(reply.running)) for own in reply.running]
-    context.tell_paged(lines, context.choices)
-
-
-def _mine_line(context: Context, own: Own, turn: bool) -> Announcement:
-    """``turn``: whether it is the person's, and not so in all its matches."""
-    what, left = (
-        describe(context.announcer, context.person, own.match, "seats-match"),
-        time_in_words(context, own.left or 0),
-    )
-    label = context.announcer.text("seats-own", turn=turn, what=what, limited=own.left is not None, left=left)
-    return context.announcer.words(label).allowing(("load", own.match.id))
+    context.tell_paged(mine_lines(hearer, reply), context.choices)
 
 
 def to_open(context: Context, match: Summary) -> Choice:

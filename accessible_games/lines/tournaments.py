@@ -147,7 +147,7 @@ def look_lines(
         more, named = len(names) - _NAMED, words.joined(names[:_NAMED])
         yield words.say("tournament-entrants", count=len(names), names=named, more=max(0, more))
     elif found.entrants:
-        yield from _own_lines(words, me, found)
+        yield from _standing_lines(words, me, found)
     if found.state == OVER:
         return
     is_in, may_enter = me in found.playing, found.state == OPEN or is_late_entry_possible(found)
@@ -165,7 +165,19 @@ def look_lines(
     yield told.allowing(*(("tournament", f"{found.id} {act}") for act in acts))
 
 
-def _own_lines(words: Announcer, me: str, found: Tournament) -> Iterator[Announcement]:
+def own_lines(words: Announcer, me: str, own: Iterable[Tournament]) -> Iterator[Announcement]:
+    """Tournaments in which somebody takes part, each with how it stands there."""
+    for each in own:
+        table = each.table_of(me)
+        place = next((row.place for row in standings(each) if row.person == me), 0)
+        state = "open" if each.state == OPEN else "rests" if each.is_resting else "runs"
+        match = table.match if table else "none"
+        facts: dict[str, str | int] = {"state": state, "round": each.round, "place": place, "match": match}
+        told = words.say("tournament-yours", "status", tournament=each.id, **facts)
+        yield told.allowing(("tournament", each.id) if match == "none" else ("load", match))
+
+
+def _standing_lines(words: Announcer, me: str, found: Tournament) -> Iterator[Announcement]:
     """The place of the person, and whom it plays now."""
     rows = standings(found)
     row = next((row for row in rows if row.person == me), None)

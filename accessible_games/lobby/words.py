@@ -21,6 +21,11 @@ def spaced(word: str) -> str:
     return " ".join(word[first : first + size] for first in range(0, len(word), size))
 
 
+def is_made_so(word: str) -> bool:
+    """Whether it could be one, so that a game mistyped is no guess at a private match."""
+    return len(word) == LETTERS and set(word[::2]) <= set(_CONSONANTS) and set(word[1::2]) <= set(_VOWELS)
+
+
 def word_in(text: str) -> str:
     """What somebody typed, as it is stored, with or without blanks and hyphens; empty: that can be no word."""
     letters = "".join(text.casefold().replace("-", " ").split())

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from accessible_games.announce.vocabulary import first_word
-from accessible_games.lines.players import company, describe
-from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Own, Turn
-from accessible_games.lobby.seats import Due
-from accessible_games.matches.endings import Ending
+from accessible_games.lines.seats import ending_lines, ending_words, plan, terms, turn_line, ways_in
+from accessible_games.lines.times import time_in_words
+from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Turn
 from accessible_games.session.calling import ALARM, TURN, call
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
@@ -16,11 +13,8 @@ from accessible_games.session.registry import teller
 from accessible_games.telling import offers, talk, waiting
 from accessible_games.telling.account import Newcomer
 from accessible_games.telling.talk import hears
-from accessible_games.telling.times import time_in_words
 from accessible_games.telling.tournaments import tell_greeting
 from accessible_games.tournaments.service import Tournaments
-
-_MOST = 5  # of a kind
 
 
 @teller(Arrival)
@@ -34,7 +28,7 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
     context.say("hall-welcome", "status", name=context.person.name, count=reply.here - 1)
     is_led = bool(reply.place) and not reply.is_elsewhere
     _tell_office(context, reply)
-    tell_endings(context, reply.ended, reply.more_ended)
+    context.tell_all(ending_lines(waiting.hearer_of(context), reply.ended, reply.more_ended))
     _tell_turns(context, reply)
     if reply.place and reply.is_elsewhere:
         context.say("hall-elsewhere", "status", match=reply.place)
@@ -46,8 +40,8 @@ def tell_welcome(context: Context, reply: Arrival) -> None:
     waiting.tell_withdrawn(context, reply.withdrawn)
     for each in reply.sitting:
         context.lobby.waiting = each
-        context.say("seats-you-wait", "status", waiting=each.id, plan=waiting.plan(context, each))
-        context.tell_all(waiting.ways_in(context, each))
+        context.say("seats-you-wait", "status", waiting=each.id, plan=plan(waiting.hearer_of(context), each))
+        context.tell_all(ways_in(waiting.hearer_of(context), each))
     for each in reply.asked:
         waiting.invite(context, each, each.host_name)
     context.begin(_greet(context))
@@ -96,7 +90,7 @@ def _tell_office(context: Context, reply: Arrival) -> None:
 def _tell_turns(context: Context, reply: Arrival) -> None:
     """The match in which it is the person's turn, or in how many."""
     if len(reply.turns) == 1:
-        _tell_turn(context, reply.turns[0])
+        context.tell(turn_line(waiting.hearer_of(context), reply.turns[0]))
     elif reply.running:
         limited = [(each.left, each.match.id) for each in reply.turns if each.left is not None]
         left, match_id = min(limited, default=(None, ""))
@@ -107,34 +101,12 @@ def _tell_turns(context: Context, reply: Arrival) -> None:
             count=reply.running,
             match=match_id,
             limited=left is not None,
-            left=time_in_words(context, left or 0),
+            left=time_in_words(context.announcer, left or 0),
         )
 
 
 async def _greet(context: Context) -> None:
     tell_greeting(context, await context.do(Tournaments.greeting)(context.me))
-
-
-def tell_waits(context: Context, due: Due) -> None:
-    """To somebody who reads a page: where it is to move, who asks it for a match, and its tournaments."""
-    for each in due.turns[:_MOST]:
-        _tell_turn(context, each, category="turn")
-    for asked in due.asked[:_MOST]:
-        waiting.tell_invitation(context, asked, asked.host_name)
-    context.begin(_greet(context))
-
-
-def _tell_turn(context: Context, own: Own, message: str = "hall-turn", category: str = "status") -> None:
-    """Where the person is to move, against whom, and how much time it has."""
-    told = context.announcer.text(
-        message,
-        match=own.match.id,
-        game=context.announcer.text(f"{own.match.game}-name"),
-        company=company(context.announcer, context.person, own.match.game, own.match.players),
-        limited=own.left is not None,
-        left=time_in_words(context, own.left or 0),
-    )
-    context.tell(context.announcer.words(told, category).allowing(("load", own.match.id)))
 
 
 @teller(Opened)
@@ -147,7 +119,7 @@ def tell_opened(context: Context, news: Opened) -> None:
         context.say("hall-opened-more", LOBBY, count=news.count)
         return
     opened = news.waiting
-    what = context.announcer.joined(waiting.terms(context, opened))
+    what = context.announcer.joined(terms(waiting.hearer_of(context), opened))
     context.say("hall-opened", LOBBY, name=opened.host_name, waiting=opened.id, what=what)
 
 
@@ -174,7 +146,7 @@ def tell_turn(context: Context, news: Turn) -> None:
     if context.lobby.left_in_turn == news.own.match.id:
         context.lobby.left_in_turn = ""
         return
-    _tell_turn(context, news.own)
+    context.tell(turn_line(waiting.hearer_of(context), news.own))
     call(context, TURN)
 
 
@@ -182,35 +154,12 @@ def tell_turn(context: Context, news: Turn) -> None:
 def tell_late(context: Context, news: Late) -> None:
     """The person's time runs out in a match at which it is not; unless it wants no warnings."""
     if context.settings.warnings:
-        _tell_turn(context, news.own, "hall-late", "clock")
+        context.tell(turn_line(waiting.hearer_of(context), news.own, "hall-late", "clock"))
         call(context, ALARM)
 
 
 @teller(Ended)
 def tell_ended(context: Context, news: Ended) -> None:
     """A match of the person is over, which was not there."""
-    what, match_id = _ending(context, news.ending), news.ending.match.id
+    what, match_id = ending_words(waiting.hearer_of(context), news.ending), news.ending.match.id
     context.tell(context.announcer.words(context.announcer.text("hall-ended", what=what, match=match_id), "status"))
-
-
-def tell_endings(context: Context, ended: Sequence[Ending], more: int) -> None:
-    """Those that are over, in one line, and those that were closed; ``more``: of which nothing is told yet."""
-    for message, endings, rest in (
-        ("hall-ended-away", [each for each in ended if each.result], more),
-        ("hall-closed-away", [each for each in ended if not each.result], 0),
-    ):
-        told = [_ending(context, each) for each in endings]
-        if told:
-            what = context.announcer.joined(told, "common-semicolon")
-            context.say(message, "status", count=len(told), what=what, more=rest, match=endings[0].match.id)
-
-
-def _ending(context: Context, ending: Ending) -> str:
-    """Which match, against whom, and how it ended for the person."""
-    return context.announcer.text(
-        "hall-ending",
-        what=describe(context.announcer, context.person, ending.match, "hall-ended-match"),
-        result=ending.result or "none",
-        time="own" if ending.is_late else "other" if ending.late else "no",
-        name=ending.late,
-    )

@@ -7,6 +7,7 @@ from functools import partial
 
 from accessible_games.announce.notation import in_words
 from accessible_games.core.game import Seat
+from accessible_games.lines.times import time_in_words
 from accessible_games.lobby.news import ABSENCE
 from accessible_games.lobby.seats import Seats
 from accessible_games.matches import log
@@ -19,7 +20,6 @@ from accessible_games.session.context import Context
 from accessible_games.session.registry import teller
 from accessible_games.session.timing import AbsenceDue
 from accessible_games.telling.listed import Facts, Variants, tell_composed
-from accessible_games.telling.times import time_in_words
 
 _MINUTE = 60_000  # milliseconds
 
@@ -84,7 +84,7 @@ def _ask_about_offer(
 
 def patience(context: Context, update: Update) -> str:
     """How long others wait here for who is away in its turn."""
-    return time_in_words(context, update.patience)
+    return time_in_words(context.announcer, update.patience)
 
 
 def tell_agreed(context: Context, update: Update, *, is_new: bool) -> None:

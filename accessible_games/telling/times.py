@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.core.game import Seat
+from accessible_games.lines.times import time_in_words
 from accessible_games.matches.clock import Allowance, Clocks
 from accessible_games.matches.exchange import STEP
 from accessible_games.matches.service import MatchService
@@ -16,7 +17,6 @@ from accessible_games.telling import chance, pacing
 from accessible_games.telling.listed import Facts, Variants, shares, tell_composed
 
 _LATE = 60  # seconds before the end of a step of an exchange at which who owes it is told
-_DAY = 24  # hours
 _URGENT = "clock"  # a category that is spoken at once
 
 
@@ -127,7 +127,7 @@ def _look_at_step(context: Context, update: Update, times: Times | None) -> None
 
 def _tell_now(context: Context, times: Times) -> None:
     def share(seat: Seat, variants: Variants, is_first: bool) -> str:
-        time = time_in_words(context, times.left[seat], variants)
+        time = time_in_words(context.announcer, times.left[seat], variants)
         return context.announcer.text("clocks-share", variants, seat=seat, time=time, first=is_first)
 
     def facts(variants: Variants) -> Facts:
@@ -137,7 +137,7 @@ def _tell_now(context: Context, times: Times) -> None:
             "shares": shares(context, times.left, share, variants),
             "runs": runs,
             "seat": seat or "",
-            "reading": time_in_words(context, times.reading, variants),
+            "reading": time_in_words(context.announcer, times.reading, variants),
         }
 
     tell_composed(context, "clocks-now", "answer", facts)
@@ -179,35 +179,13 @@ def _tell_time(context: Context, message: str, category: str, seat: Seat, millis
         context,
         message,
         category,
-        lambda variants: {"seat": seat, "time": time_in_words(context, milliseconds, variants)},
-    )
-
-
-def time_in_words(context: Context, milliseconds: int, variants: Variants = ()) -> str:
-    """ "9 minutes 40 seconds", or in short "9:40"; begun seconds count as whole; of days hours are enough."""
-    minutes, seconds = divmod(-(-milliseconds // 1000), 60)
-    hours, minutes = divmod(minutes, 60)
-    if hours >= 2 * _DAY:
-        days, hours = divmod(hours, _DAY)
-        return context.announcer.text("clocks-long", variants, days=days, hours=hours)
-    seconds = 0 if hours >= _DAY else seconds
-    named = {"h": hours, "m": minutes, "s": seconds}
-    parts = "".join(letter for letter, number in named.items() if number) or "s"
-    return context.announcer.text(
-        "clocks-time",
-        variants,
-        parts=parts,
-        hours=hours,
-        minutes=minutes,
-        minutes2=f"{minutes:02}",
-        seconds=seconds,
-        seconds2=f"{seconds:02}",
+        lambda variants: {"seat": seat, "time": time_in_words(context.announcer, milliseconds, variants)},
     )
 
 
 def _allowance(context: Context, left: int, allowance: Allowance, variants: Variants) -> str:
-    time = time_in_words(context, left, variants)
+    time = time_in_words(context.announcer, left, variants)
     if not allowance.increment:
         return time
-    increment = time_in_words(context, allowance.increment, variants)
+    increment = time_in_words(context.announcer, allowance.increment, variants)
     return context.announcer.text("clocks-allowance", variants, time=time, increment=increment)

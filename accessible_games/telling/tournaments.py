@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from accessible_games.lines.tournaments import own_lines
 from accessible_games.lobby.news import LOBBY
 from accessible_games.lobby.orders import TellTournament
 from accessible_games.session.calling import TURN, call
@@ -11,8 +12,6 @@ from accessible_games.session.context import Context
 from accessible_games.session.registry import teller
 from accessible_games.telling.talk import hears
 from accessible_games.tournaments.service import Greeting
-from accessible_games.tournaments.standings import standings
-from accessible_games.tournaments.state import OPEN, Tournament
 
 _DETAIL = ("rounds", "seconds")
 
@@ -52,18 +51,6 @@ def _tell_opened(context: Context, news: TellTournament) -> None:
 def tell_greeting(context: Context, greeting: Greeting) -> None:
     """At log-in one line for each tournament in which the person takes part, else whether it could enter one."""
     context.of(HeardOf).tournament = bool(greeting.own or greeting.open)
-    for each in greeting.own:
-        present = _present(context, each)
-        told = context.announcer.say("tournament-yours", "status", tournament=each.id, **present)
-        match = str(present["match"])
-        context.tell(told.allowing(("tournament", each.id) if match == "none" else ("load", match)))
-    if greeting.open and not greeting.own and not context.is_page:
+    context.tell_all(own_lines(context.announcer, context.me.id, greeting.own))
+    if greeting.open and not greeting.own:
         context.say("tournament-waiting", "status", count=greeting.open)
-
-
-def _present(context: Context, tournament: Tournament) -> dict[str, str | int]:
-    assert context.person is not None
-    table = tournament.table_of(context.person.id)
-    place = next((row.place for row in standings(tournament) if row.person == context.person.id), 0)
-    state = "open" if tournament.state == OPEN else "rests" if tournament.is_resting else "runs"
-    return {"state": state, "round": tournament.round, "place": place, "match": table.match if table else "none"}

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.lines.players import clock_of, match_name
+from accessible_games.lines.seats import Hearer, invitation_line, plan, terms, ways_in
 from accessible_games.lobby.news import GoesOn, Invited, Seated, SentAway
 from accessible_games.lobby.orders import MatchBegun, TellGone
 from accessible_games.lobby.proposals import Outcome, Proposal
 from accessible_games.lobby.seating import free_seats
 from accessible_games.lobby.seats import Seats
-from accessible_games.lobby.stored import CHALLENGE, OPEN, REMATCH, TAKEN_BACK, Waiting, Withdrawn
-from accessible_games.lobby.words import spaced
+from accessible_games.lobby.stored import CHALLENGE, REMATCH, TAKEN_BACK, Waiting, Withdrawn
 from accessible_games.session.calling import TALK, call
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
@@ -22,33 +20,6 @@ from accessible_games.session.questions import Act
 from accessible_games.session.registry import teller
 
 _BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
-
-
-def terms(context: Context, waiting: Waiting) -> list[str]:
-    """What is to be played, by which clock or days, for what, and who may come."""
-    game = next(each for each in context.games if each.id == waiting.game)
-    told = [match_name(context.announcer, game, waiting.options, waiting.terms)]
-    if waiting.clock:
-        told.append(clock_of(context.announcer, *next(iter(waiting.clock.values()))))
-    if waiting.access != OPEN:
-        told.append(context.announcer.text("seats-private"))
-    return told
-
-
-def plan(context: Context, waiting: Waiting) -> str:
-    """The terms, and who sits where."""
-    assert context.person is not None
-    told = terms(context, waiting)
-    for seat, player in waiting.seats.items():
-        if player is None:
-            told.append(context.announcer.text("seats-free", seat=seat))
-        elif player.is_bot:
-            told.append(context.announcer.text("setup-computer", seat=seat, level=player.level))
-        elif player.account == context.person.id:
-            told.append(context.announcer.text("seats-yours", seat=seat))
-        else:
-            told.append(context.announcer.text("seats-theirs", seat=seat, name=player.name))
-    return context.announcer.joined(told)
 
 
 # What came of it, and what others do
@@ -60,19 +31,10 @@ class Links:
     public = ""
 
 
-def ways_in(context: Context, waiting: Waiting, *, is_asked: bool = False) -> Iterator[Announcement]:
-    """Whoever has opened a private match is told the word by which others find it, as long as a seat is free.
-
-    The address that leads there is told with it; of an open match only when somebody asks.
-    """
+def hearer_of(context: Context) -> Hearer:
+    """Whom lines of matches are for."""
     assert context.person is not None
-    if waiting.host != context.person.id or not free_seats(waiting):
-        return
-    if waiting.word:
-        yield context.announcer.say("seats-word", "status", word=spaced(waiting.word))
-    if (public := context.of(Links).public) and (waiting.word or is_asked):
-        path = f"invitation/{waiting.word}" if waiting.word else f"join/{waiting.id}"
-        yield context.announcer.say("seats-link", "status", address=f"{public}/{path}")
+    return Hearer(context.announcer, context.person, context.games, context.of(Links).public)
 
 
 async def sit(context: Context, waiting_id: str, word: str = "", told: Waiting | None = None) -> None:
@@ -92,7 +54,7 @@ async def find(context: Context, proposal: Proposal, declined: tuple[str, ...] =
         return
     waiting, lobby = outcome.waiting, context.lobby
     lobby.is_joining, lobby.newest_listed = False, max(lobby.newest_listed, int(waiting.id))
-    say = partial(context.say, "seats-found", "question", waiting=waiting.id, plan=plan(context, waiting))
+    say = partial(context.say, "seats-found", "question", waiting=waiting.id, plan=plan(hearer_of(context), waiting))
     board = context.update.match_id if context.update is not None else ""
     _ask(context, waiting, say, board, partial(find, context, proposal, (*declined, waiting.id)))
 
@@ -115,12 +77,12 @@ def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
         context.say("seats-rematch-asked", "status")
         return
     if how == "changed":
-        context.say("seats-changed", "status", waiting=waiting.id, plan=plan(context, waiting))
-        context.tell_all(ways_in(context, waiting))
+        context.say("seats-changed", "status", waiting=waiting.id, plan=plan(hearer_of(context), waiting))
+        context.tell_all(ways_in(hearer_of(context), waiting))
         return
     message = "seats-proposed" if waiting.host == context.person.id else "seats-joined"
-    context.say(message, "status", waiting=waiting.id, plan=plan(context, waiting))
-    context.tell_all(ways_in(context, waiting))
+    context.say(message, "status", waiting=waiting.id, plan=plan(hearer_of(context), waiting))
+    context.tell_all(ways_in(hearer_of(context), waiting))
     context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
 
 
@@ -130,7 +92,7 @@ def tell_challenged(context: Context, outcome: Outcome, name: str, is_here: bool
         return
     waiting = context.lobby.waiting = outcome.waiting
     context.lobby.is_joining = False
-    what = context.announcer.joined(terms(context, waiting))
+    what = context.announcer.joined(terms(hearer_of(context), waiting))
     context.say("seats-challenged", "status", name=name, waiting=waiting.id, what=what, here=is_here)
 
 
@@ -156,7 +118,7 @@ def tell_seated(context: Context, news: Seated) -> None:
     free = len(free_seats(news.waiting))
     facts: dict[str, str | int] = {"name": news.name, "waiting": news.waiting.id, "count": free}
     if news.what == "changed":
-        facts["plan"] = plan(context, news.waiting)
+        facts["plan"] = plan(hearer_of(context), news.waiting)
     context.say(f"seats-other-{news.what}", "status", **facts)
 
 
@@ -236,15 +198,7 @@ def invite(context: Context, waiting: Waiting, name: str) -> None:
 def tell_invitation(context: Context, waiting: Waiting, name: str, *, asks: bool = False) -> None:
     """An invitation, which is told again where the person looks for it."""
     context.lobby.invited.add(waiting.id)
-    context.tell(invitation(context, waiting, name, asks=asks))
-
-
-def invitation(context: Context, waiting: Waiting, name: str, *, asks: bool = False) -> Announcement:
-    """Who asks, what for, and how to accept; ``asks``: yes or no does."""
-    category = "question" if asks else "status"
-    facts = {"waiting": waiting.id, "what": waiting.what, "plan": plan(context, waiting)}
-    told = context.announcer.say("seats-invited-you", category, name=name, asks=asks, **facts)
-    return told.allowing(("join", waiting.id), ("leave", waiting.id))
+    context.tell(invitation_line(hearer_of(context), waiting, name, asks=asks))
 
 
 @teller(MatchBegun)

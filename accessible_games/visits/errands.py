@@ -25,7 +25,7 @@ from accessible_games.session.host import Host
 from accessible_games.session.ports import AccountDesk
 from accessible_games.session.reading import read_command
 from accessible_games.session.session import Session
-from accessible_games.telling.arrivals import tell_waits
+from accessible_games.telling.waiting import hearer_of
 from accessible_games.visits.choosing import Form, Manual, Setting
 from accessible_games.visits.visit import AccountSettings, Origin, PersonVisits, VisitManager, fitting
 
@@ -88,6 +88,7 @@ class LookIn:
         self.settings = host.session.settings
         self.person = host.session.me
         self.games = host.session.games
+        self.hearer = hearer_of(host.session)
 
     def ask(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Awaitable[T]]:
         """The method of a port, as ``Context.do``."""
@@ -136,32 +137,14 @@ class Errands:
         return told
 
     @asynccontextmanager
-    async def look_in(self, person: Person | None, origin: Origin) -> AsyncIterator[LookIn]:
-        """The club as the person finds it for one request. Raises NoticeError as ``run``."""
-        stored = await self._manager.people.enter(person or STRANGER)
-        async with self._looking_in(person, origin, stored, 1) as (host, _):
-            yield LookIn(host)
+    async def look_in(self, person: Person | None, origin: Origin, *, is_asked: bool = True) -> AsyncIterator[LookIn]:
+        """The club as the person finds it for one request. Raises NoticeError as ``run``.
 
-    async def due(
-        self, person: Person, origin: Origin, *, is_asked: bool = False
-    ) -> tuple[Sequence[Announcement], bool]:
-        """What somebody has to do, and whether it is told where it plays. Raises NoticeError as ``run``.
-
-        ``is_asked``: for that alone, and so it counts as a line.
+        ``is_asked``: it counts as a line; else it goes along with something that does.
         """
-        stored = await self._manager.people.enter(person)
-        is_here: list[bool] = []
-
-        async def tell(session: Session) -> None:
-            due = await session.do(Seats.due)()
-            is_here.append(due.is_here)
-            tell_waits(session, due)
-
-        async with self._looking_in(person, origin, stored, int(is_asked)) as (host, errand):
-            host.session.begin(tell(host.session))
-            await host.work()
-            host.flush()
-        return errand.take(host.session).lines, any(is_here)
+        stored = await self._manager.people.enter(person or STRANGER)
+        async with self._looking_in(person, origin, stored, int(is_asked)) as (host, _):
+            yield LookIn(host)
 
     def is_tried(self, line: str, language: str) -> bool:
         """Whether it is only tried, and so for everybody."""

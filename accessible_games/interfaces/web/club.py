@@ -27,12 +27,15 @@ from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import block, choose, words
 from accessible_games.interfaces.web.site import Site
-from accessible_games.lines.people import profile_lines
+from accessible_games.lines.people import friends_lines, here_lines, profile_lines
 from accessible_games.lines.ratings import board_lines, game_line, own_lines
 from accessible_games.lines.results import history_lines, tallies_by_game, tallies_by_person
+from accessible_games.lines.seats import ending_lines, hall_lines, invitation_line, mine_lines, turn_line
 from accessible_games.lines.tournaments import list_line, look_lines, round_lines, standings_lines
+from accessible_games.lines.tournaments import own_lines as own_tournaments
 from accessible_games.lobby.contacts import Contacts, Relation
 from accessible_games.lobby.results import PAGE, Results
+from accessible_games.lobby.seats import Seats
 from accessible_games.people.person import Person
 from accessible_games.people.settings import HIDDEN
 from accessible_games.ratings.service import Ratings
@@ -51,6 +54,7 @@ _PAGES = {"profile": "/people/", "tournament": "/tournaments/"}  # commands that
 _MOMENTS = {"lobby", "tournaments", "person", "ratings"}  # pages that others change while one reads them
 _AGAIN = "again"  # in the address: the button was pressed that makes the page anew
 _WAITS = {"load": "/play?load=", "join": "/join/", "tournament": "/tournaments/"}  # what one goes to
+_WAITING = 5  # things of a kind that wait
 _RECORDS = {"load": "/matches/"}  # where the match is over
 
 
@@ -296,13 +300,20 @@ async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
     person, errands = await site.identity.person(request), site.services.errands
     if person is None or errands is None:
         return
+    origin = Origin("web", address_of(request), site.pages.language(request))
     try:
-        origin = Origin("web", address_of(request), site.pages.language(request))
-        told, is_told = await errands.due(person, origin, is_asked=is_asked)
+        async with errands.look_in(person, origin, is_asked=is_asked) as club:
+            due = await club.ask(Seats.due)()
+            greeting = await club.ask(Tournaments.greeting)(club.person)
+            told = [
+                *(turn_line(club.hearer, each, category="turn") for each in due.turns[:_WAITING]),
+                *(invitation_line(club.hearer, each, each.host_name) for each in due.asked[:_WAITING]),
+                *own_tournaments(club.words, club.person.id, greeting.own),
+            ]
     except NoticeError:
         return
     links = [(one.category, _WAITS[command] + rest, one.text) for one in told for command, rest in one.actions[:1]]
-    request.state.waits = Waits(links, is_told)
+    request.state.waits = Waits(links, due.is_here)
 
 
 async def now(site: Site, request: Request) -> list[str]:
@@ -311,10 +322,12 @@ async def now(site: Site, request: Request) -> list[str]:
         return []
     asking = Asking(site.services.errands, request, await site.identity.who(request), site.pages.language(request))
     try:
-        found = await asking.run(asking.line("who"), asking.line("matches"))
+        async with asking.look_in() as club:
+            told = here_lines(club.words, await club.ask(Contacts.who)(""))
+            told += hall_lines(club.hearer, await club.ask(Seats.list_hall)())
     except NoticeError:
         return []
-    return [one.text for told in found for one in told.lines if not one.actions]
+    return [one.text for one in told if not one.actions]
 
 
 _LISTED = ("notify", "block", "alias")  # commands with a list of their own
@@ -418,21 +431,28 @@ def _numbered(request: Request, text: Callable[..., str]) -> str:
 
 async def _lobby(asking: Asking) -> Sequence[Section]:
     text = words(asking.language)
-    asked = ["who", "matches", *(["mine"] if asking.person else []), *(["friends"] if asking.has_account else [])]
-    names = _typed(asking.request.query_params.get("who", ""))
-    lines = [asking.line(each, names if each == "who" else "") for each in asked]
-    told = dict(zip(asked, await asking.run(*lines), strict=True))
-    shown: set[str] = set()
-    sections = []
-    for each in ("mine", "matches", "who", "friends"):
-        if each in told:
-            rows = asking.rows(told[each], shown)
-            shown |= {row.text for row in rows if row.buttons}
-            line = asking.line(_FIELDS[each]) if each in _FIELDS else ""
-            form = "search" if each == "who" else ""
-            label = text(f"web-words-{_FIELDS[each]}") if each in _FIELDS else ""
-            sections.append(Section(each, text(f"web-club-{each}"), rows, line=line, label=label, form=form))
     opening = Section("open", text("web-club-open"), form="open", facts=_openings(asking))
+    shown: set[str] = set()
+
+    def section(name: str, lines: Iterable[Announcement]) -> Section:
+        rows = [row for row in asking.rows_of(lines) if row.text not in shown]
+        shown.update(row.text for row in rows if row.buttons)
+        command = _FIELDS.get(name)
+        line, label = (asking.line(command), text(f"web-words-{command}")) if command else ("", "")
+        form = "search" if name == "who" else ""
+        return Section(name, text(f"web-club-{name}"), rows, line=line, label=label, form=form)
+
+    async with asking.look_in() as club:
+        sections = []
+        if asking.person is not None:
+            mine = await club.ask(Seats.list_mine)()
+            ended = ending_lines(club.hearer, mine.ended, mine.more_ended)
+            sections.append(section("mine", [*ended, *mine_lines(club.hearer, mine)]))
+        sections.append(section("matches", hall_lines(club.hearer, await club.ask(Seats.list_hall)())))
+        here = await club.ask(Contacts.who)(_typed(asking.request.query_params.get("who", "")))
+        sections.append(section("who", here_lines(club.words, here)))
+        if asking.has_account:
+            sections.append(section("friends", friends_lines(club.words, await club.ask(Contacts.friends)())))
     sections.insert(len(sections) - 1 - asking.has_account, opening)
     return sections
 

@@ -16,6 +16,9 @@ from accessible_games.interfaces.web.club import Asking, ClubPage, Section
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
 from accessible_games.interfaces.web.pages import within, words
 from accessible_games.interfaces.web.site import Site
+from accessible_games.lines.seats import offer_lines
+from accessible_games.lobby.seats import Seats
+from accessible_games.lobby.words import is_made_so, word_in
 from accessible_games.people import codes, passwords
 from accessible_games.people.browsers import Browsers
 from accessible_games.people.person import Person
@@ -270,6 +273,14 @@ def invitation_routes(site: Site) -> list[BaseRoute]:
 
 async def _offer(asking: Asking) -> Sequence[Section]:
     """Nothing is done before the button is pressed that stands beside it."""
-    (told,) = await asking.run(asking.line("matches", str(asking.request.path_params["match"])))
-    asking.is_missing = told.is_missing
-    return [Section("offer", words(asking.language)("web-invitation-offer"), asking.rows(told))]
+    match = str(asking.request.path_params["match"])
+    number, word = match_number(match) or "", word_in(match)
+    try:
+        if not number and not is_made_so(word):
+            raise NoticeError(Notice.of("seats-wrong-word"))
+        async with asking.look_in() as club:
+            offered = await club.ask(Seats.offered)(number, "" if number else word)
+            rows = asking.rows_of(offer_lines(club.hearer, offered, word))
+    except NoticeError as error:
+        rows, asking.is_missing = asking.refused(error), error.notice.message in ("seats-unknown", "seats-wrong-word")
+    return [Section("offer", words(asking.language)("web-invitation-offer"), rows)]
