@@ -48,8 +48,6 @@ _CHECKS: Mapping[Callable[..., Any], Callable[..., Any]] = {
     Seats.quick: Seats.check_propose,
     Seats.sit: Seats.offered,
 }
-# How commands say that nothing is there, or nothing for who asks, which is the same.
-_MISSING = frozenset({"seats-unknown", "seats-wrong-word", "talk-nobody", "tournament-unknown"})
 _CHEAP = 5  # lines of one page that are counted as one that is typed: a session is made once for all
 
 
@@ -67,11 +65,6 @@ class Told:
     def is_done(self) -> bool:
         """Whether nothing was refused."""
         return all(one.category not in ("refusal", "error") for one in self.lines)
-
-    @property
-    def is_missing(self) -> bool:
-        """Whether what was asked for is not there."""
-        return any(one.message in _MISSING for one in self.lines)
 
     @property
     def is_help(self) -> bool:

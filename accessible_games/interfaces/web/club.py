@@ -6,7 +6,7 @@ person is in.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -161,7 +161,7 @@ class Asking:
 
     def rows_of(self, lines: Iterable[Announcement], *, is_over: bool = False) -> list[Row]:
         """What is told, and what can be done about each; ``is_over``: of matches that have a record."""
-        return [self._row(one, is_over) for one in lines]
+        return [self._row(one, is_over) for one in lines if one.text]
 
     def refused(self, error: NoticeError) -> list[Row]:
         """Why there is nothing to tell. Raises the error where that is no answer: too fast, kept out, no store."""
@@ -169,16 +169,14 @@ class Asking:
             raise error
         return self.rows_of([Announcer(Listener(self.language, is_page=True)).notice(error.notice)])
 
+    def missing(self, error: NoticeError) -> list[Row]:
+        """The same of what the page would be about."""
+        self.is_missing = error.notice.message in _MISSING
+        return self.refused(error)
+
     def address(self, **query: str | int) -> str:
         """Of this page with these words behind it."""
         return f"?{self.request.url.include_query_params(**query).query}"
-
-    def rows(self, told: Told, without: Collection[str] = (), is_over: bool = False) -> list[Row]:
-        """What was told, and what can be done about each.
-
-        ``without``: what stands on the page already; ``is_over``: matches are told of that have a record.
-        """
-        return [self._row(one, is_over) for one in told.lines if one.text and one.text not in without]
 
     def _row(self, one: Announcement, is_over: bool) -> Row:
         links, buttons = [], []
@@ -344,7 +342,7 @@ async def sections(asking: Asking) -> Sequence[Section]:
     listed = [each for each in _LISTED if asking.has_account or each not in _OF_ACCOUNTS]
     told = await asking.run(*(asking.line(each) for each in listed)) if listed else ()
     for command, answer in zip(listed, told, strict=True):
-        rows = asking.rows(answer) if answer.is_done else []
+        rows = asking.rows_of(answer.lines) if answer.is_done else []
         how = text(f"web-setting-{command}-how")
         heading, label = text(f"web-settings-of-{command}"), text(f"web-words-{command}")
         found.append(Section(command, heading, rows, how, line=asking.line(command), label=label))
@@ -365,6 +363,8 @@ async def _groups(asking: Asking) -> dict[str, list[Setting]]:
 
 _LINKED = ("lobby", "tournaments", "ratings", "results", "lessons", "settings", "help")
 _DIGITS = 6  # of a number in an address
+# Nothing is there, or nothing for who asks, which is the same.
+_MISSING = frozenset({"seats-unknown", "seats-wrong-word", "talk-nobody", "tournament-unknown"})
 _FAILED = ("visit", "people", "store")  # begin what is refused without an answer
 _CLOCKS = ((3, 2), (5, 3), (10, 5), (15, 10), (30, 0))  # minutes, and seconds for each move
 _USUAL = (15, 10)  # in a tournament, which has one unless it is played over days
@@ -491,7 +491,7 @@ async def _person(asking: Asking) -> Sequence[Section]:
     is_own = asking.person is not None and asking.person.name.casefold() == name.casefold()
     if is_own:
         (told,) = await asking.run(asking.line("profile", name))
-        return [Section("profile", text("web-club-profile"), asking.rows(told))]
+        return [Section("profile", text("web-club-profile"), asking.rows_of(told.lines))]
     relation = None
     async with asking.look_in() as club:
         try:
@@ -499,7 +499,7 @@ async def _person(asking: Asking) -> Sequence[Section]:
             rated = await club.ask(Ratings.glance)(profile.name)
             rows = asking.rows_of(profile_lines(club.words, profile, rated))
         except NoticeError as error:
-            rows, asking.is_missing = asking.refused(error), error.notice.message == "talk-nobody"
+            rows = asking.missing(error)
         if asking.has_account and not asking.is_missing:
             relation = await club.ask(Contacts.relation)(name)
     sections = [Section("profile", text("web-club-profile"), rows)]
@@ -596,7 +596,7 @@ async def _tournament(asking: Asking) -> Sequence[Section]:
             tables = round_lines(club.words, me, found, round_)
             no_round = club.words.say("tournament-no-round", tournament=found.id, round=found.round)
     except NoticeError as error:
-        asking.is_missing, head = True, asking.refused(error)
+        head = asking.missing(error)
     sections = [Section("head", text("web-club-tournament"), head)]
     if standings:  # it has begun
         sections.append(Section("standings", text("web-club-standings"), asking.rows_of(standings)))
@@ -671,7 +671,7 @@ async def _help(asking: Asking) -> Sequence[Section]:
 
 async def _lessons(asking: Asking) -> Sequence[Section]:
     (told,) = await asking.run(asking.line("lessons"))
-    rows = [row for row in asking.rows(told) if row.buttons]
+    rows = [row for row in asking.rows_of(told.lines) if row.buttons]
     return [Section("lessons", words(asking.language)("web-club-lessons"), rows)]
 
 

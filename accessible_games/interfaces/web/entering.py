@@ -282,5 +282,5 @@ async def _offer(asking: Asking) -> Sequence[Section]:
             offered = await club.ask(Seats.offered)(number, "" if number else word)
             rows = asking.rows_of(offer_lines(club.hearer, offered, word))
     except NoticeError as error:
-        rows, asking.is_missing = asking.refused(error), error.notice.message in ("seats-unknown", "seats-wrong-word")
+        rows = asking.missing(error)
     return [Section("offer", words(asking.language)("web-invitation-offer"), rows)]
