@@ -115,7 +115,9 @@ def played(seed: int, level: str) -> tuple[State, list[str]]:
 
 
 @pytest.mark.parametrize("level", ["manual", "answers", "full"])
-@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (2, 3))])
+@pytest.mark.parametrize(
+    "seed", [1, *(pytest.param(seed, marks=(pytest.mark.slow, pytest.mark.soak)) for seed in (2, 3))]
+)
 @pytest.mark.heavy
 def test_another_deal_with_the_same_record_is_the_same_to_the_seat(seed: int, level: str) -> None:
     last, made = played(seed, level)
