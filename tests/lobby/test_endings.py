@@ -72,6 +72,14 @@ async def test_the_end_is_told_once(process: int, tmp_path: Path) -> None:
         assert (await again.type("load 1"))[0] == "Match 1: Abalone."
 
 
+async def test_who_only_looks_in_has_not_heard_it(club: Club) -> None:
+    anna, bob = await gone_from_a_match(club)
+    await give_up(bob, 1)
+    mine = await member_of(club, anna.person).seats.list_mine()
+    assert [each.match.id for each in mine.ended] == ["1"]
+    assert told(await club.comes("Anna")) == [WON]
+
+
 async def test_a_full_disk_keeps_nobody_out(club: Club) -> None:
     """What ended is told and noted as told later; messages stay unread."""
 
