@@ -102,6 +102,7 @@ async def _lines(server: Server) -> None:
                 await reader.read(4096)
             finally:
                 writer.transport.abort()
+                await _gone(writer)
 
 
 async def _pages(server: Server) -> None:
