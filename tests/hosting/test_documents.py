@@ -117,6 +117,15 @@ def test_everything_is_installed_by_the_lock_and_its_hashes() -> None:
     assert (ROOT / "requirements" / "server.txt").is_file()
 
 
+def test_every_image_is_named_by_what_is_in_it() -> None:
+    built = re.findall(r"^FROM (\S+)", (FOLDER / "Dockerfile").read_text(encoding="utf-8"), re.MULTILINE)
+    begun = re.findall(r"^ +image: (\S+)", COMPOSE, re.MULTILINE)
+    assert len(built) == 2
+    assert len(set(built)) == 1
+    assert len(begun) >= 2
+    assert all(re.fullmatch(r"[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}", each) for each in (*built, *begun))
+
+
 async def test_the_broker_of_the_compose_file_wants_the_password_that_the_server_has(tmp_path: Path) -> None:
     """The lines at its beginning make the secrets; here they are made, and given to a real broker."""
     lines = [line.removeprefix("#   ") for line in COMPOSE.splitlines() if line.startswith("#   ")]
