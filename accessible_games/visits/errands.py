@@ -72,7 +72,7 @@ class Told:
         return bool(self.lines) and all(one.category == "help" for one in self.lines)
 
 
-class LookIn:
+class ClubAccess:
     """What one request asks of the club, and the words for what it finds."""
 
     def __init__(self, host: Host) -> None:
@@ -130,14 +130,16 @@ class Errands:
         return told
 
     @asynccontextmanager
-    async def look_in(self, person: Person | None, origin: Origin, *, is_asked: bool = True) -> AsyncIterator[LookIn]:
+    async def look_in(
+        self, person: Person | None, origin: Origin, *, is_asked: bool = True
+    ) -> AsyncIterator[ClubAccess]:
         """The club as the person finds it for one request. Raises NoticeError as ``run``.
 
         ``is_asked``: it counts as a line; else it goes along with something that does.
         """
         stored = await self._manager.people.enter(person or STRANGER)
         async with self._looking_in(person, origin, stored, int(is_asked)) as (host, _):
-            yield LookIn(host)
+            yield ClubAccess(host)
 
     def is_tried(self, line: str, language: str) -> bool:
         """Whether it is only tried, and so for everybody."""

@@ -21,6 +21,7 @@ from starlette.routing import BaseRoute, Route
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.numbers import number_in
 from accessible_games.core.text import clean
 from accessible_games.games import names
 from accessible_games.interfaces.web.identity import Who, address_of
@@ -41,7 +42,7 @@ from accessible_games.people.settings import HIDDEN
 from accessible_games.ratings.service import Ratings
 from accessible_games.tournaments.service import Tournaments
 from accessible_games.visits.choosing import Setting
-from accessible_games.visits.errands import ElsewhereError, Errands, LookIn, Told
+from accessible_games.visits.errands import ClubAccess, ElsewhereError, Errands, Told
 from accessible_games.visits.visit import Origin
 
 WORD = "w"  # the field of forms; those of one form are the words of a line, in their order
@@ -154,7 +155,7 @@ class Asking:
         origin = Origin("web", address_of(self.request), language=None if is_own else self.language)
         return await self.errands.run(self.person, origin, *lines)
 
-    def look_in(self) -> AbstractAsyncContextManager[LookIn]:
+    def look_in(self) -> AbstractAsyncContextManager[ClubAccess]:
         """The club as who asks finds it, in the language of the page. Entering raises NoticeError."""
         origin = Origin("web", address_of(self.request), language=self.language)
         return self.errands.look_in(self.person, origin)
@@ -170,9 +171,13 @@ class Asking:
         return self.rows_of([Announcer(Listener(self.language, is_page=True)).notice(error.notice)])
 
     def missing(self, error: NoticeError) -> list[Row]:
-        """The same of what the page would be about."""
+        """Why what the page is about cannot be told; the status of the page says where that is not there."""
         self.is_missing = error.notice.message in _MISSING
         return self.refused(error)
+
+    def number(self, name: str) -> int:
+        """The number that the address gives under this name; 0: none that can be read."""
+        return number_in(self.request.query_params.get(name, ""), _DIGITS) or 0
 
     def address(self, **query: str | int) -> str:
         """Of this page with these words behind it."""
@@ -362,10 +367,10 @@ async def _groups(asking: Asking) -> dict[str, list[Setting]]:
 
 
 _LINKED = ("lobby", "tournaments", "ratings", "results", "lessons", "settings", "help")
-_DIGITS = 6  # of a number in an address
+_DIGITS = 12  # of a number in an address
 # Nothing is there, or nothing for who asks, which is the same.
 _MISSING = frozenset({"seats-unknown", "seats-wrong-word", "talk-nobody", "tournament-unknown"})
-_FAILED = ("visit", "people", "store")  # begin what is refused without an answer
+_FAILED = ("visit", "people", "store")  # begin messages about the request itself, not about what it asks
 _CLOCKS = ((3, 2), (5, 3), (10, 5), (15, 10), (30, 0))  # minutes, and seconds for each move
 _USUAL = (15, 10)  # in a tournament, which has one unless it is played over days
 _DAYS = (1, 3, 7)  # for a move, where there is no clock
@@ -550,7 +555,7 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
 async def _ratings_of(asking: Asking) -> Sequence[Section]:
     text, game = words(asking.language), asking.request.path_params["game"]
     async with asking.look_in() as club:
-        table = await club.ask(Ratings.board)(game, _part(asking))
+        table = await club.ask(Ratings.board)(game, asking.number("after"))
         board = asking.rows_of(board_lines(club.words, table))
         own = []
         if asking.has_account:
@@ -560,12 +565,6 @@ async def _ratings_of(asking: Asking) -> Sequence[Section]:
             )
     more = "" if table.next is None else asking.address(after=table.next)
     return [*own, Section("board", text("web-club-board"), board, more=more)]
-
-
-def _part(asking: Asking) -> int:
-    """Behind how many people the list goes on."""
-    after = asking.request.query_params.get("after", "0")
-    return int(after) if after.isdecimal() and len(after) <= _DIGITS else 0
 
 
 async def _tournaments(asking: Asking) -> Sequence[Section]:
@@ -583,8 +582,7 @@ async def _tournaments(asking: Asking) -> Sequence[Section]:
 
 
 async def _tournament(asking: Asking) -> Sequence[Section]:
-    text, wanted = words(asking.language), asking.request.query_params.get("round", "")
-    round_ = int(wanted) if wanted.isdecimal() and len(wanted) <= _DIGITS else 0
+    text = words(asking.language)
     standings: list[Announcement] = []
     tables: list[Announcement] = []
     try:
@@ -593,7 +591,7 @@ async def _tournament(asking: Asking) -> Sequence[Section]:
             me = club.person.id
             head = asking.rows_of(look_lines(club.words, club.games, me, found, minutes))
             standings = standings_lines(club.words, club.games, me, found)
-            tables = round_lines(club.words, me, found, round_)
+            tables = round_lines(club.words, me, found, asking.number("round"))
             no_round = club.words.say("tournament-no-round", tournament=found.id, round=found.round)
     except NoticeError as error:
         head = asking.missing(error)
@@ -606,12 +604,11 @@ async def _tournament(asking: Asking) -> Sequence[Section]:
 
 
 async def _results(asking: Asking) -> Sequence[Section]:
-    query = asking.request.query_params
-    name, game, before = _typed(query.get("name", "")), _game(asking), query.get("before", "")
+    name, game, before = _typed(asking.request.query_params.get("name", "")), _game(asking), asking.number("before")
     more = ""
     try:
         async with asking.look_in() as club:
-            found = await club.ask(Results.history)(name, game, before if before.isdecimal() else "")
+            found = await club.ask(Results.history)(name, game, str(before or ""))
             rows = asking.rows_of(history_lines(club.words, club.person, found), is_over=True)
             more = asking.address(before=found[-1].match.id) if len(found) == PAGE else ""
     except NoticeError as error:

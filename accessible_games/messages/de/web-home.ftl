@@ -3,7 +3,7 @@
 # $address: works once
 web-home-opening = Die Seite öffnet sich im Browser. Wenn nicht, öffne dort { $address }; das gelingt einmal. Steuerung C beendet das Programm.
 web-home-address = Öffne { $address } in einem Browser an diesem Rechner; das gelingt einmal. Steuerung C beendet das Programm.
-web-home-left = Es ist keine Seite mehr offen. Das Programm endet in { $seconds } Sekunden, wenn du nicht { $address } in einem Browser öffnest; das gelingt einmal.
+web-home-left = Keine Seite ist mehr offen. In { $seconds } Sekunden endet das Programm. Um weiterzuspielen, öffne { $address } in einem Browser; das gelingt einmal.
 web-home-over = Das Programm ist beendet. Partien bleiben erhalten.
 web-home-elsewhere = Du spielst in einem anderen Tab weiter. Hier kommt nichts mehr an.
 web-home-ended = Diese Seite ist zu Ende. Um hier zu spielen, lade sie neu, oder starte das Programm neu.

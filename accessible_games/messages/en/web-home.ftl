@@ -3,7 +3,7 @@
 # $address: works once
 web-home-opening = The page opens in your browser. If it does not, open { $address } there; that works once. Control C ends the program.
 web-home-address = Open { $address } in a browser on this computer; that works once. Control C ends the program.
-web-home-left = No page is open any more. The program ends in { $seconds } seconds, unless you open { $address } in a browser; that works once.
+web-home-left = No page is open any more. The program ends in { $seconds } seconds. To play on, open { $address } in a browser; that works once.
 web-home-over = The program has ended. Matches are kept.
 web-home-elsewhere = You play on in another tab. This one gets nothing more.
 web-home-ended = This page has ended. To play here, load it again, or start the program again.
