@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.spiralspiel.states import START
+
 _ALL = "abcdefghijkl"
 
 
@@ -27,18 +29,8 @@ def _samsara(dice: list[int], r: list[int], s: list[int]) -> dict[str, Any]:
 def _spiral(**stacks: str) -> dict[str, Any]:
     on_board = "".join(stacks.values())
     hand = {seat: 12 - on_board.count(seat) for seat in "AB"}
-    common: dict[str, Any] = {
-        "home": [],
-        "turn": "A",
-        "phase": "play",
-        "ended": None,
-        "winners": None,
-        "ply": 0,
-        "quiet": 0,
-        "seen": {},
-    }
     placed = {name.removeprefix("on"): stack for name, stack in stacks.items()}
-    return {"hand": hand, "stacks": placed, "options": {"players": 2, "starter": "A"}, **common}
+    return {**START, "hand": hand, "stacks": placed, "seen": {}}
 
 
 def _confusion(puck: str, blue: dict[str, str], black: dict[str, str]) -> dict[str, Any]:
