@@ -37,7 +37,7 @@ test-all: setup-test
 soak: setup-test
 	@status=0; \
 	$(RUN) -m pytest -m soak -n auto $(GROUPS) || status=$$?; \
-	ACCESSIBLE_GAMES_FUZZ_SECONDS=60 $(RUN) -m pytest -m slow -n auto tests/braille/test_nasty_texts.py || status=$$?; \
+	ACCESSIBLE_GAMES_FUZZ_SECONDS=60 $(RUN) -m pytest -m slow -n auto tests/output/braille/test_nasty_texts.py || status=$$?; \
 	$(MAKE) bench || status=$$?; \
 	exit $$status
 

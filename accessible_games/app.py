@@ -16,11 +16,12 @@ from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from accessible_games import games
-from accessible_games.bots.chooser import Bots
 from accessible_games.children.interrupts import raise_again
-from accessible_games.core.geometry import Cell
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.accounts.settings_keeper import SettingsKeeper
+from accessible_games.club.accounts.voices import manner
+from accessible_games.interfaces.signals.commands import OwnCommands, read_commands
 from accessible_games.interfaces.terminal.outlets import SoundOutlet, VoiceOutlet
 from accessible_games.interfaces.terminal.plain import (
     LineReader,
@@ -31,19 +32,18 @@ from accessible_games.interfaces.terminal.plain import (
 )
 from accessible_games.interfaces.terminal.touchlink import TouchLink
 from accessible_games.languages import COMMON, of_environment, of_locale
+from accessible_games.line.records.archive import Archive
+from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.host import Host
+from accessible_games.line.session.ports import Voices
+from accessible_games.line.session.session import Session
+from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
-from accessible_games.people.notes import Notes
-from accessible_games.people.settings import Settings
-from accessible_games.people.settings_keeper import SettingsKeeper
-from accessible_games.people.voices import manner
-from accessible_games.records.archive import Archive
-from accessible_games.session.flows import Ask
-from accessible_games.session.host import Host
-from accessible_games.session.ports import Voices
-from accessible_games.session.session import Session
-from accessible_games.signals.commands import OwnCommands, read_commands
+from accessible_games.rules import games
+from accessible_games.rules.core.geometry import Cell
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.folders import data_folder, database_file, settings_path
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.settings_file import SettingsFile
@@ -52,7 +52,7 @@ from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.vault import SqlVault
 
 FAREWELL = 4.0  # seconds at most until the program ends while it still speaks
-BOT_LOADER = "accessible_games.games:load"
+BOT_LOADER = "accessible_games.rules.games:load"
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ class Devices:
                 self._player.close()
                 self._player = None
         if settings.sounds and self._player is None:
-            from accessible_games.sounds.player import SoundPlayer
+            from accessible_games.output.sounds.player import SoundPlayer
 
             self._player = SoundPlayer(settings.loudness, self._tell_from_thread if is_asked else None)
             outlets.append(SoundOutlet(self._sound))
@@ -148,7 +148,7 @@ class Devices:
             self._player.volume = settings.loudness
 
     def _sound(self, sounds: Sequence[tuple[str, str | None]]) -> None:
-        from accessible_games.sounds.mixer import Heard
+        from accessible_games.output.sounds.mixer import Heard
 
         update = self._host.session.update
         shape = update.shape if update is not None else None
@@ -165,8 +165,8 @@ class Devices:
             self._open_voice(wanted)
 
     def _open_voice(self, name: str) -> None:
-        from accessible_games.speech.choose import open_backend
-        from accessible_games.speech.speaker import Speaker
+        from accessible_games.output.speech.choose import open_backend
+        from accessible_games.output.speech.speaker import Speaker
 
         backend, notices = open_backend(name, data_folder() / "speech.log")
         for notice in notices:
@@ -177,7 +177,7 @@ class Devices:
         self._voice = (name, speaker, outlet)
 
     def _manner(self, language: str, kind: str) -> Any:
-        from accessible_games.speech.backend import Manner
+        from accessible_games.output.speech.backend import Manner
 
         return Manner(**manner(self._settings.voices, kind, language))
 
@@ -192,9 +192,9 @@ class Devices:
             self._open_display()
 
     def _open_display(self) -> None:
-        from accessible_games.braille.display import Display
-        from accessible_games.braille.translators import shared
-        from accessible_games.touch.controller import DisplayController
+        from accessible_games.interfaces.touch.controller import DisplayController
+        from accessible_games.output.braille.display import Display
+        from accessible_games.output.braille.translators import shared
 
         try:
             shared().warm_up()

@@ -1,7 +1,7 @@
 """The languages: each folder of messages is one, and says itself what the program needs besides words.
 
-``messages/<language>/language.toml`` has the names of the language, its Braille tables, its voices, and by what the
-systems of people call it. It is read when somebody asks; which languages there are is known by the folders alone.
+``output/messages/<language>/language.toml`` has the names of the language, its Braille tables, its voices, and by what
+the systems of people call it. It is read when somebody asks; which languages there are is known by the folders alone.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-MESSAGES = Path(__file__).resolve().parent / "messages"
+MESSAGES = Path(__file__).resolve().parent / "output" / "messages"
 LANGUAGES = tuple(sorted(folder.name for folder in MESSAGES.iterdir() if folder.is_dir()))
 COMMON = "en"  # whose typed words count wherever the person's own language does not use them otherwise
 

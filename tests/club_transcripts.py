@@ -12,12 +12,12 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from accessible_games.announce.announcement import Announcement
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.languages import LANGUAGES
-from accessible_games.people.settings import Settings
-from accessible_games.visits.visit import Origin, VisitManager
-from tests.session.turns import Turns
-from tests.visits.door import House, inside
+from accessible_games.line.visits.visit import Origin, VisitManager
+from accessible_games.output.announce.announcement import Announcement
+from tests.line.session.turns import Turns
+from tests.line.visits.door import House, inside
 
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 60.0  # seconds until a line that does not come is a failure

@@ -15,11 +15,11 @@ from hypothesis import settings
 from tests.scheduling import scheduler
 
 if TYPE_CHECKING:
+    from tests.club.lobby.club import Club
     from tests.kept import Kept
-    from tests.lobby.club import Club
+    from tests.line.visits.door import House
     from tests.matches.server import Server
     from tests.postgres import Cluster
-    from tests.visits.door import House
 
 # One PostgreSQL cluster for all tests of a run; the end of the report.
 pytest_plugins = ("tests.postgres", "tests.reporting")
@@ -112,7 +112,7 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """People and a server process, whose sessions hear and do everything at once."""
-    from tests.lobby.club import in_club  # here, since most tests need none of it
+    from tests.club.lobby.club import in_club  # here, since most tests need none of it
 
     async with in_club(tmp_path) as club:
         yield club
@@ -121,7 +121,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     """A server that visitors come to."""
-    from tests.visits.door import inside  # as above
+    from tests.line.visits.door import inside  # as above
 
     async with inside(tmp_path) as house:
         yield house

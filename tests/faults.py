@@ -34,28 +34,29 @@ class Fault(NamedTuple):
 
 FAULTS = (
     Fault(
-        "rules", "Abalone needs seven marbles to win", "games/abalone/outcome.py",
-        "if max(state.captured) >= WINNING:", "if max(state.captured) > WINNING:", "games/abalone",
+        "rules", "Abalone needs seven marbles to win", "rules/games/abalone/outcome.py",
+        "if max(state.captured) >= WINNING:", "if max(state.captured) > WINNING:", "rules/games/abalone",
     ),
     Fault(
-        "rules", "a mill takes no stone in Mühle", "games/muehle/rules.py",
-        "        board.pop(move.removed, None)\n", "", "games/muehle",
+        "rules", "a mill takes no stone in Mühle", "rules/games/muehle/rules.py",
+        "        board.pop(move.removed, None)\n", "", "rules/games/muehle",
     ),
     Fault(
-        "rules", "a red throw does not move the abyss in Der Abgrund", "games/abgrund/course.py",
-        "    if not red:\n", "    if True:\n", "games/abgrund",
+        "rules", "a red throw does not move the abyss in Der Abgrund", "rules/games/abgrund/course.py",
+        "    if not red:\n", "    if True:\n", "rules/games/abgrund",
     ),
     Fault(
-        "rules", "who resigns in Samsara wins", "games/samsara/rules.py",
-        "result=other(loser) if loser", "result=loser if loser", "games/samsara",
+        "rules", "who resigns in Samsara wins", "rules/games/samsara/rules.py",
+        "result=other(loser) if loser", "result=loser if loser", "rules/games/samsara",
     ),
     Fault(
-        "rules", "equal players of Das Spiralspiel do not share the victory", "games/spiralspiel/rules.py",
-        "state.winners, state.ended, shared=True)", "state.winners, state.ended, shared=False)", "games/spiralspiel",
+        "rules", "equal players of Das Spiralspiel do not share the victory", "rules/games/spiralspiel/rules.py",
+        "state.winners, state.ended, shared=True)", "state.winners, state.ended, shared=False)",
+        "rules/games/spiralspiel",
     ),
     Fault(
-        "hidden", "a player of Confusion sees the own diagrams", "games/confusion/rules.py",
-        'letters if seat == other(owner) else ""', 'letters if seat is not None else ""', "games/confusion",
+        "hidden", "a player of Confusion sees the own diagrams", "rules/games/confusion/rules.py",
+        'letters if seat == other(owner) else ""', 'letters if seat is not None else ""', "rules/games/confusion",
     ),
     Fault(
         "hidden", "a secret outcome is told before the end", "matches/update.py",
@@ -93,27 +94,27 @@ FAULTS = (
         "        WHERE matches.id = change.id RETURNING matches.id", "storage",
     ),
     Fault(
-        "authorization", "any player reads a complaint", "lobby/staff.py",
+        "authorization", "any player reads a complaint", "club/lobby/staff.py",
         '        await self._checked()\n        found = await self._club.people.complaints.one(report)\n'
         '        if found is None:',
-        '        found = await self._club.people.complaints.one(report)\n        if found is None:', "lobby",
+        '        found = await self._club.people.complaints.one(report)\n        if found is None:', "club/lobby",
     ),
     Fault(
-        "authorization", "a program follows a private match", "protocol/boards.py",
+        "authorization", "a program follows a private match", "interfaces/protocol/boards.py",
         "        if world.member is not None:\n            await world.member.admission.check(match_id)\n"
         "        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.member",
         "        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.member",
-        "protocol lobby",
+        "interfaces/protocol club/lobby",
     ),
     Fault(
-        "authorization", "hidden ratings stand in the profile", "ratings/service.py",
+        "authorization", "hidden ratings stand in the profile", "club/ratings/service.py",
         "is_guest or await self._is_hidden(person):\n            return None",
-        "is_guest:\n            return None", "lobby/test_ratings_told.py",
+        "is_guest:\n            return None", "club/lobby/test_ratings_told.py",
     ),
     Fault(
-        "silence", "no match is ever rated on a running server", "ratings/service.py",
+        "silence", "no match is ever rated on a running server", "club/ratings/service.py",
         "            await self.follow()\n        return EVERY", "            pass\n        return EVERY",
-        "lobby/test_ratings_told.py",
+        "club/lobby/test_ratings_told.py",
     ),
     Fault(
         "live region", "the page's polite region is off", "interfaces/web/templates/play.html",
@@ -126,13 +127,14 @@ FAULTS = (
         "e2e/test_web.py e2e/test_web_heard.py",
     ),
     Fault(
-        "sound", "left and right are swapped", "sounds/earcons.py",
-        "left, right = math.cos(angle), math.sin(angle)", "right, left = math.cos(angle), math.sin(angle)", "sounds",
+        "sound", "left and right are swapped", "output/sounds/earcons.py",
+        "left, right = math.cos(angle), math.sin(angle)", "right, left = math.cos(angle), math.sin(angle)",
+        "output/sounds",
     ),
     Fault(
-        "cell", "a row of a board in Braille loses what stands before its last field", "braille/drawing.py",
+        "cell", "a row of a board in Braille loses what stands before its last field", "output/braille/drawing.py",
         'return tuple("".join([text + signs[cell] for text, cell in row]).rstrip() for row in layout)',
-        'return tuple("".join([signs[cell] for text, cell in row]).rstrip() for row in layout)', "braille",
+        'return tuple("".join([signs[cell] for text, cell in row]).rstrip() for row in layout)', "output/braille",
     ),
     Fault(
         "limit", "an address pays for nothing", "interfaces/fairness.py",
@@ -147,8 +149,9 @@ FAULTS = (
         "passed = min(max(now - self._seen, 0.0), LONGEST_STEP)", "passed = max(now - self._seen, 0.0)", "matches",
     ),
     Fault(
-        "voice", "an alert does not interrupt a move", "speech/speaker.py",
-        "(new.priority == ALERT or (new.priority == MOVE", "(new.priority == MOVE or (new.priority == MOVE", "speech",
+        "voice", "an alert does not interrupt a move", "output/speech/speaker.py",
+        "(new.priority == ALERT or (new.priority == MOVE", "(new.priority == MOVE or (new.priority == MOVE",
+        "output/speech",
     ),
 )  # fmt: skip
 

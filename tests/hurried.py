@@ -16,15 +16,15 @@ MODULE = "tests.hurried"
 SHORTER: dict[str, dict[str, object]] = {
     "cli.play": {"_MINUTE": 6_000},
     "hosting.processes": {"_PAUSES": (0.05, 1.0)},
-    "lobby.presence_registry": {"_GATHERED": 0.2},
-    "lobby.account_deletion": {"EVERY": 0.5},
-    "lobby.reminders": {"GRACE": 1.0, "EVERY": 0.5},
+    "club.lobby.presence_registry": {"_GATHERED": 0.2},
+    "club.lobby.account_deletion": {"EVERY": 0.5},
+    "club.lobby.reminders": {"GRACE": 1.0, "EVERY": 0.5},
     "matches.standings": {"GRACE": 3_000, "PATIENCE": 2_000},
     "matches.sweeper": {"BEAT": 0.3, "DEAD": 1.5},
-    "notifications.due": {"KNOWN": 2_000},
-    "notifications.sender": {"EVERY": 0.5, "KNOWN": 2_000},
-    "session.terms": {"_MINUTE": 6_000},
-    "tournaments.runner": {"EVERY": 0.2, "SELDOM": 0.5},
+    "club.notifications.due": {"KNOWN": 2_000},
+    "club.notifications.sender": {"EVERY": 0.5, "KNOWN": 2_000},
+    "line.session.terms": {"_MINUTE": 6_000},
+    "club.tournaments.runner": {"EVERY": 0.2, "SELDOM": 0.5},
 }
 
 

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.stores import Stores, stores_of
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.postgres_sql import PostgresSql
 from accessible_games.storage.sql import Row, Sql, Transaction, Value
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql, SqliteSql

@@ -4,8 +4,8 @@ Each message but typed words stands between marks and is longer than in English.
 that goes into another message, must then be a message as a whole, or none at all: words outside of the marks, a comma
 between two messages, were written in Python.
 
-``python -m pytest -p tests.pseudo tests/session`` runs tests with this language in place of English: they read what is
-heard without the marks, so that they hold as they are, and what was put together is reported at the end. With
+``python -m pytest -p tests.pseudo tests/line/session`` runs tests with this language in place of English: they read
+what is heard without the marks, so that they hold as they are, and what was put together is reported at the end. With
 ``--only-put-together`` a test that fails does not count, unless a message does: longer words are read for longer, fill
 more lines, and cannot be typed as they are told.
 """
@@ -24,8 +24,8 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
-from accessible_games.announce import announcement, announcer, messages
 from accessible_games.languages import COMMON, LANGUAGES, MESSAGES
+from accessible_games.output.announce import announcement, announcer, messages
 
 OPEN, CLOSE = "⟦", "~~⟧"
 _MARK = re.compile(f"{OPEN}|{CLOSE}")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from accessible_games.core.game import Chance
 from accessible_games.matches import luck
+from accessible_games.rules.core.game import Chance
 
 
 class SeededLuck:

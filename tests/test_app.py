@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from accessible_games.app import Devices, language_of_system
-from accessible_games.people.settings import Settings
+from accessible_games.club.accounts.settings import Settings
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_the_system_chooses_the_first_language(
 async def test_the_player_of_sounds_is_closed_at_the_end_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     closed: list[str] = []
     player = SimpleNamespace(volume=0, close=lambda: closed.append("player"))
-    monkeypatch.setattr("accessible_games.sounds.player.SoundPlayer", lambda *_: player)
+    monkeypatch.setattr("accessible_games.output.sounds.player.SoundPlayer", lambda *_: player)
     host: Any = SimpleNamespace(outlets=[])
     devices = Devices(host)
     devices.follow(Settings(sounds=True))

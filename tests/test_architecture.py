@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -15,43 +15,45 @@ PACKAGE = "accessible_games"
 LONGEST = 700  # lines of a module
 ROOT = Path(__file__).resolve().parents[1]
 
-_BELOW_SESSION = frozenset({"core", "announce", "languages", "lobby", "matches", "people"})
-# Layer -> what of ours it may import besides itself: a layer, a module of it, or one name in it.
+_CLUB = frozenset({"club", "languages", "matches", "output.announce", "rules.core"})
+# Layer -> what of ours it may import besides itself: a layer, a wing of layers, a module, or one name in it.
 LAYERS: dict[str, frozenset[str]] = {
-    "core": frozenset(),
+    "rules.core": frozenset(),
     "languages": frozenset(),
-    "games": frozenset({"core"}),
-    "announce": frozenset({"core", "languages"}),
-    "children": frozenset({"working_folder"}),
     "working_folder": frozenset(),
-    "braille": frozenset({"core", "children", "languages"}),
-    "bots": frozenset({"core", "children"}),
-    "matches": frozenset({"core"}),
-    "people": frozenset({"core", "languages", "matches", "storage"}),
-    "speech": frozenset({"core", "children", "languages"}),
-    "sounds": frozenset({"core", "children"}),
-    "signals": frozenset({"core", "children", "people"}),
-    "lobby": frozenset({"core", "matches", "people", "storage"}),
-    "notifications": frozenset({"announce", "core", "matches", "people", "storage"}),
-    "tournaments": frozenset({"core", "lobby", "matches", "people", "storage"}),
-    "ratings": frozenset({"core", "lobby", "matches", "people", "storage"}),
-    "storage": frozenset({"core", "matches"}),
-    "session": _BELOW_SESSION,
+    "children": frozenset({"working_folder"}),
+    "rules.games": frozenset({"rules.core"}),
+    "output.announce": frozenset({"languages", "rules.core"}),
+    "output.braille": frozenset({"children", "languages", "rules.core"}),
+    "output.speech": frozenset({"children", "languages", "rules.core"}),
+    "output.sounds": frozenset({"children", "rules.core"}),
+    "output.pictures": frozenset({"rules.core"}),
+    "matches": frozenset({"rules.core"}),
+    "matches.bots": frozenset({"children", "rules.core"}),
+    "matches.broker": frozenset({"matches", "rules.core"}),
+    "storage": frozenset({"matches", "rules.core"}),
+    "club.accounts": frozenset({"languages", "matches", "rules.core", "storage"}),
+    "club.lobby": frozenset({"club.accounts", "matches", "rules.core", "storage"}),
+    "club.notifications": frozenset({"club.accounts", "matches", "output.announce", "rules.core", "storage"}),
+    "club.tournaments": frozenset({"club.accounts", "club.lobby", "matches", "rules.core", "storage"}),
+    "club.ratings": frozenset({"club.accounts", "club.lobby", "matches", "rules.core", "storage"}),
+    "line.session": frozenset({"club.accounts", "club.lobby", "languages", "matches", "output.announce", "rules.core"}),
+    "line.lines": _CLUB,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
-    "lines": frozenset({"announce", "core", "languages", "lobby", "matches", "people", "ratings", "tournaments"}),
-    "telling": _BELOW_SESSION | {"braille.drawing", "lines", "notifications", "session", "tournaments"},
-    "commands": _BELOW_SESSION | {"lines", "notifications", "ratings", "session", "telling", "tournaments"},
-    "visits": _BELOW_SESSION | {"lines", "notifications", "ratings", "session", "telling", "tournaments"},
-    "interfaces": _BELOW_SESSION
-    | {"books", "braille", "games", "lines", "notifications", "pictures", "ratings", "session", "sounds", "telling"}
-    | {"tournaments", "visits"},
-    "touch": frozenset({"announce", "braille", "core", "matches", "session"}),
-    "records": _BELOW_SESSION | {"books", "braille", "children", "games", "lines", "session", "telling", "tournaments"},
-    "books": frozenset({"core", "languages", "announce", "braille", "games", "matches", "session"}),
-    "pictures": frozenset({"core"}),
-    "protocol": _BELOW_SESSION
-    | {"bots", "braille", "notifications", "ratings", "records", "session", "telling", "tournaments", "visits"},
-    "broker": frozenset({"core", "matches"}),
+    "line.telling": _CLUB | {"line.lines", "line.session", "output.braille.drawing"},
+    "line.commands": _CLUB | {"line.lines", "line.session", "line.telling"},
+    "line.visits": _CLUB | {"line.lines", "line.session", "line.telling"},
+    "line.books": frozenset(
+        {"languages", "line.session", "matches", "output.announce", "output.braille", "rules"},
+    ),
+    "line.records": _CLUB - {"rules.core"}
+    | {"children", "line.books", "line.lines", "line.session", "line.telling", "output.braille", "rules"},
+    "interfaces": frozenset({"club", "languages", "matches", "output", "rules"})
+    | {"line.books", "line.lines", "line.session", "line.telling", "line.visits"},
+    "interfaces.protocol": _CLUB
+    | {"matches.bots", "line.records", "line.session", "line.telling", "line.visits", "output.braille"},
+    "interfaces.touch": frozenset({"line.session", "matches", "output.announce", "output.braille", "rules.core"}),
+    "interfaces.signals": frozenset({"children", "club.accounts", "rules.core"}),
 }
 # The interfaces proper know nothing of each other; other modules beside them are helpers that all may share.
 INTERFACES = frozenset({"terminal", "ssh", "telnet", "web"})
@@ -65,40 +67,41 @@ COMPOSITION: dict[str, frozenset[str]] = {
 
 # Third-party packages, and modules of the standard library with the same standing, by layer.
 LIBRARIES: dict[str, frozenset[str]] = {
-    "aiohttp": frozenset({"notifications"}),
-    "aiosmtplib": frozenset({"notifications"}),
-    "cryptography": frozenset({"notifications"}),
-    "http_ece": frozenset({"notifications"}),
-    "py_vapid": frozenset({"notifications"}),
+    "aiohttp": frozenset({"club.notifications"}),
+    "aiosmtplib": frozenset({"club.notifications"}),
+    "cryptography": frozenset({"club.notifications"}),
+    "http_ece": frozenset({"club.notifications"}),
+    "py_vapid": frozenset({"club.notifications"}),
     "asyncssh": frozenset({"interfaces"}),
     "itsdangerous": frozenset({"interfaces"}),
     "jinja2": frozenset({"interfaces"}),
     "starlette": frozenset({"interfaces"}),
     "uvicorn": frozenset({"interfaces"}),
-    "argon2": frozenset({"people"}),
-    "webauthn": frozenset({"people"}),
-    "nats": frozenset({"broker"}),
-    "networkx": frozenset({"tournaments"}),
-    "openskill": frozenset({"ratings"}),
+    "argon2": frozenset({"club.accounts"}),
+    "webauthn": frozenset({"club.accounts"}),
+    "nats": frozenset({"matches.broker"}),
+    "networkx": frozenset({"club.tournaments"}),
+    "openskill": frozenset({"club.ratings"}),
     "prompt_toolkit": frozenset({"interfaces"}),
-    "louis": frozenset({"braille"}),
-    "brlapi": frozenset({"braille"}),
+    "louis": frozenset({"output.braille"}),
+    "brlapi": frozenset({"output.braille"}),
     "sqlite3": frozenset({"storage"}),
     "asyncpg": frozenset({"storage"}),
-    "fluent": frozenset({"announce"}),
-    "babel": frozenset({"announce"}),
-    "pyttsx3": frozenset({"speech"}),
-    "espeakng_loader": frozenset({"speech"}),
-    "prism": frozenset({"speech"}),
-    "miniaudio": frozenset({"speech", "sounds"}),
-    "mypy_extensions": frozenset({"games"}),
-    "librt": frozenset({"games"}),
+    "fluent": frozenset({"output.announce"}),
+    "babel": frozenset({"output.announce"}),
+    "pyttsx3": frozenset({"output.speech"}),
+    "espeakng_loader": frozenset({"output.speech"}),
+    "prism": frozenset({"output.speech"}),
+    "miniaudio": frozenset({"output.speech", "output.sounds"}),
+    "mypy_extensions": frozenset({"rules.games"}),
+    "librt": frozenset({"rules.games"}),
     "platformdirs": frozenset({"storage"}),
 }
 IMPURE = frozenset(
     {"random", "secrets", "time", "datetime", "os", "asyncio", "logging", "socket", "subprocess", "threading"}
 )
-PURE_LAYERS = frozenset({"core", "games"})
+PURE_LAYERS = frozenset({"rules.core", "rules.games"})
+WINGS = frozenset({"club", "line", "output", "rules"})  # folders of layers, with nothing in them but a docstring
 # Python processes are started in one way, which keeps the working folder and the environment out of their imports.
 STARTERS = frozenset({"multiprocessing", "concurrent.futures.ProcessPoolExecutor", "concurrent.futures.process"})
 
@@ -111,7 +114,7 @@ class Module:
         self.is_package = parts[-1] == "__init__"
         self.parts = parts[:-1] if self.is_package else parts
         self.name = ".".join(self.parts)
-        self.layer = self.parts[1] if len(self.parts) > 1 else ""
+        self.layer = layer_of(self.parts[1:])
         self.tree = _tree(path.read_text(encoding="utf-8"))
 
     def imports(self) -> Iterator[tuple[int, str]]:
@@ -152,6 +155,13 @@ class Module:
                 yield node.lineno, node.name
 
 
+def layer_of(parts: Sequence[str]) -> str:
+    """The layer of a module or of a name in it, or what stands where a layer should; "" for the package itself."""
+    names = [".".join(parts[:length]) for length in range(3, 0, -1)]
+    known = [name for name in names if name in LAYERS or name in COMPOSITION]
+    return (known or [".".join(parts[:2]) if parts[:1] and parts[0] in WINGS else ".".join(parts[:1])])[0]
+
+
 @cache
 def _tree(source: str) -> ast.Module:
     return ast.parse(source)
@@ -184,14 +194,15 @@ def _own_fault(module: Module, name: str) -> str | None:
     target = name.split(".")[1:]
     if not target or target == ["__version__"]:
         return None
-    if target[0] == module.layer:
+    layer = layer_of(target)
+    if layer == module.layer:
         both = INTERFACES & {*module.parts[2:3], *target[1:2]}
-        return "one interface imports another" if module.layer == "interfaces" and len(both) == 2 else None
+        return "one interface imports another" if layer == "interfaces" and len(both) == 2 else None
     spoken = {".".join(target[:length]) for length in range(1, len(target) + 1)} | {f"{target[0]}.{target[-1]}"}
     if module.layer in COMPOSITION:
         may = not spoken & COMPOSITION[module.layer]
-    else:
-        may = bool(spoken & LAYERS[module.layer])
+    else:  # a layer around another one does not speak for it
+        may = any(each in LAYERS[module.layer] for each in spoken if each == layer or each not in LAYERS)
     return None if may else f"{module.layer} may not import {'.'.join(target)}"
 
 
@@ -200,7 +211,7 @@ def violations(root: Path) -> list[str]:
     found = []
     for path in sorted((root / PACKAGE).rglob("*.py")):
         module = Module(root, path)
-        if not module.layer:
+        if not module.layer or (module.is_package and module.layer in WINGS and not list(module.imports())):
             continue
         if module.layer not in {*LAYERS, *COMPOSITION}:
             found.append(f"{module.name}: no layer of this name in tests/test_architecture.py")
@@ -267,11 +278,11 @@ def starters(root: Path) -> list[str]:
 
 
 def session_writers(root: Path) -> list[str]:
-    """One line for each place outside session/ that changes what belongs to a session or its context."""
+    """One line for each place outside line/session/ that changes what belongs to a session or its context."""
     found = []
     for path in sorted((root / PACKAGE).rglob("*.py")):
         module = Module(root, path)
-        if module.layer in ("session", "interfaces"):  # what a terminal calls a session is prompt_toolkit's
+        if module.layer in ("line.session", "interfaces"):  # what a terminal calls a session is prompt_toolkit's
             continue
         for node in ast.walk(module.tree):
             if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
@@ -281,13 +292,13 @@ def session_writers(root: Path) -> list[str]:
 
 
 def games_named(root: Path) -> list[str]:
-    """One line for each place outside games/ and the composition root that knows a game by its name."""
-    folder = root / PACKAGE / "games"
+    """One line for each place outside rules/games/ and the composition root that knows a game by its name."""
+    folder = root / PACKAGE / "rules" / "games"
     names = {path.stem for path in folder.iterdir() if not path.name.startswith(("_", "."))}
     found = []
     for path in sorted((root / PACKAGE).rglob("*.py")):
         module = Module(root, path)
-        if module.layer in {*COMPOSITION, "games", ""}:
+        if module.layer in {*COMPOSITION, "rules.games", ""}:
             continue
         for line, text in module.words():
             words = set(re.split(r"[^a-z]+", re.sub(r"(?<=[a-z])(?=[A-Z])", "-", text).lower()))
@@ -323,7 +334,7 @@ def test_only_children_starts_python() -> None:
 
 def test_the_package_is_really_read() -> None:
     modules = [Module(ROOT, path) for path in (ROOT / PACKAGE).rglob("*.py")]
-    assert {"core", "games"} <= {module.layer for module in modules}
+    assert {"rules.core", "rules.games"} <= {module.layer for module in modules}
     assert sum(1 for module in modules for _ in module.imports()) > 30
 
 
@@ -331,10 +342,14 @@ def test_the_package_is_really_read() -> None:
 def tree(tmp_path: Path) -> Path:
     """A small package that keeps the rules."""
     write(tmp_path, "__init__.py", '__version__ = "1"\n')
-    write(tmp_path, "core/geometry.py", "import math\n")
-    write(tmp_path, "games/ludo.py", "from mypy_extensions import i64\nfrom ..core import geometry\n")
-    write(tmp_path, "session/shell.py", '"""Plays ludo."""\nfrom accessible_games.announce import Announcement\n')
-    write(tmp_path, "app.py", 'import random\nfrom accessible_games.games import ludo\nNAME = "ludo"\n')
+    write(tmp_path, "rules/core/geometry.py", "import math\n")
+    write(tmp_path, "rules/games/ludo.py", "from mypy_extensions import i64\nfrom ..core import geometry\n")
+    write(
+        tmp_path,
+        "line/session/shell.py",
+        '"""Plays ludo."""\nfrom accessible_games.output.announce import Announcement\n',
+    )
+    write(tmp_path, "app.py", 'import random\nfrom accessible_games.rules.games import ludo\nNAME = "ludo"\n')
     return tmp_path
 
 
@@ -353,25 +368,53 @@ def test_the_checker_accepts_a_tree_that_keeps_the_rules(tree: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "source", "fault"),
     [
-        ("core/a.py", "from accessible_games.games import ludo", "core may not import games.ludo"),
-        ("core/a.py", "def f():\n    import random", "random is neither"),
-        ("games/a.py", "from time import monotonic", "time is neither"),
-        ("games/a.py", "import os.path", "os is neither"),
-        ("bots/a.py", "from ..matches import service", "bots may not import matches.service"),
-        ("bots/__init__.py", "from ..games.ludo import GAME", "bots may not import games.ludo.GAME"),
-        ("bots/a.py", "from accessible_games import speech", "bots may not import speech"),
-        ("bots/a.py", "import importlib\nimportlib.import_module('accessible_games.games')", "bots may not import"),
-        ("announce/a.py", "if TYPE_CHECKING:\n    import accessible_games.session.shell", "announce may not import"),
-        ("session/a.py", "import prompt_toolkit", "prompt_toolkit does not belong to session"),
+        (
+            "rules/core/a.py",
+            "from accessible_games.rules.games import ludo",
+            "rules.core may not import rules.games.ludo",
+        ),
+        ("rules/core/a.py", "def f():\n    import random", "random is neither"),
+        ("rules/games/a.py", "from time import monotonic", "time is neither"),
+        ("rules/games/a.py", "import os.path", "os is neither"),
+        ("matches/bots/a.py", "from .. import service", "matches.bots may not import matches.service"),
+        (
+            "matches/bots/__init__.py",
+            "from ...rules.games.ludo import GAME",
+            "matches.bots may not import rules.games.ludo",
+        ),
+        ("matches/bots/a.py", "from accessible_games.output import speech", "bots may not import output.speech"),
+        (
+            "matches/bots/a.py",
+            "import importlib\nimportlib.import_module('accessible_games.rules.games')",
+            "bots may not import",
+        ),
+        (
+            "output/announce/a.py",
+            "if TYPE_CHECKING:\n    import accessible_games.line.session.shell",
+            "announce may not import",
+        ),
+        ("line/session/a.py", "import prompt_toolkit", "prompt_toolkit does not belong to line.session"),
         ("interfaces/ssh.py", "from accessible_games.interfaces.terminal import main", "one interface imports"),
         ("interfaces/a.py", "from accessible_games.storage import store", "interfaces may not import storage.store"),
-        ("telling/a.py", "from accessible_games.braille.worker import main", "telling may not import braille.worker"),
-        ("lines/a.py", "from accessible_games.session import context", "lines may not import session.context"),
+        (
+            "line/telling/a.py",
+            "from accessible_games.output.braille.worker import main",
+            "telling may not import output.braille.worker",
+        ),
+        (
+            "line/lines/a.py",
+            "from accessible_games.line.session import context",
+            "line.lines may not import line.session.context",
+        ),
         ("storage/a.py", "import requests", "requests is in no layer's list"),
         ("matches/a.py", "import sqlite3", "sqlite3 does not belong to matches"),
         ("helpers/a.py", "import math", "no layer of this name"),
-        ("records/a.py", "from accessible_games import commands", "records may not import commands"),
-        ("records/a.py", "from accessible_games.storage.journal import SqlJournal", "records may not import storage."),
+        ("line/records/a.py", "from accessible_games.line import commands", "records may not import line.commands"),
+        (
+            "line/records/a.py",
+            "from accessible_games.storage.journal import SqlJournal",
+            "records may not import storage.",
+        ),
         ("hosting/a.py", "def f():\n    from accessible_games.cli import main", "hosting may not import cli.main"),
         ("app.py", "from accessible_games.cli import main", "app may not import cli.main"),
         ("app.py", "from accessible_games.hosting import parts", "app may not import hosting.parts"),
@@ -387,27 +430,31 @@ def test_the_checker_catches(tree: Path, name: str, source: str, fault: str) -> 
 @pytest.mark.parametrize(
     "source",
     [
-        "from accessible_games.session import shell",
-        "def late():\n    from accessible_games.session.shell import NAME",
-        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import accessible_games.session.shell",
-        "from accessible_games.session import c",
+        "from accessible_games.line.session import shell",
+        "def late():\n    from accessible_games.line.session.shell import NAME",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import accessible_games.line.session.shell",
+        "from accessible_games.line.session import c",
     ],
 )
 def test_the_checker_catches_a_circle(tree: Path, source: str) -> None:
-    write(tree, "session/shell.py", "from accessible_games.session import b\n")
-    write(tree, "session/c.py", "from accessible_games.session.shell import NAME\n")
+    write(tree, "line/session/shell.py", "from accessible_games.line.session import b\n")
+    write(tree, "line/session/c.py", "from accessible_games.line.session.shell import NAME\n")
     assert circles(tree) == []
-    write(tree, "session/b.py", source + "\n")
+    write(tree, "line/session/b.py", source + "\n")
     (found,) = circles(tree)
-    assert {"accessible_games.session.b", "accessible_games.session.shell"} <= set(found)
+    assert {"accessible_games.line.session.b", "accessible_games.line.session.shell"} <= set(found)
 
 
 def test_the_checker_catches_a_circle_of_two_packages(tree: Path) -> None:
-    write(tree, "core/geometry.py", "from accessible_games.games import GAMES\n")
-    write(tree, "games/ludo.py", "from accessible_games.core.geometry import Place\n")
-    write(tree, "games/__init__.py", "from accessible_games.games.ludo import GAMES\n")
+    write(tree, "rules/core/geometry.py", "from accessible_games.rules.games import GAMES\n")
+    write(tree, "rules/games/ludo.py", "from accessible_games.rules.core.geometry import Place\n")
+    write(tree, "rules/games/__init__.py", "from accessible_games.rules.games.ludo import GAMES\n")
     (found,) = circles(tree)
-    assert found == ["accessible_games.core.geometry", "accessible_games.games", "accessible_games.games.ludo"]
+    assert found == [
+        "accessible_games.rules.core.geometry",
+        "accessible_games.rules.games",
+        "accessible_games.rules.games.ludo",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -415,7 +462,7 @@ def test_the_checker_catches_a_circle_of_two_packages(tree: Path) -> None:
 )
 def test_the_checker_catches_who_changes_a_session(tree: Path, source: str) -> None:
     assert session_writers(tree) == []
-    write(tree, "commands/a.py", source + "\n")
+    write(tree, "line/commands/a.py", source + "\n")
     assert len(session_writers(tree)) == 1
 
 
@@ -429,7 +476,7 @@ def test_the_checker_catches_who_changes_a_session(tree: Path, source: str) -> N
     ],
 )
 def test_the_checker_catches_another_way_to_start_python(tree: Path, source: str) -> None:
-    write(tree, "bots/a.py", source + "\n")
+    write(tree, "matches/bots/a.py", source + "\n")
     assert len(starters(tree)) == 1
 
 
@@ -437,7 +484,7 @@ def test_the_checker_catches_another_way_to_start_python(tree: Path, source: str
     "source", ['DEFAULT = "ludo"', "def ludo_score(): ...", "view.ludo", "class LudoPage: ...", 'HELP = "ludo-help"']
 )
 def test_the_checker_catches_the_name_of_a_game(tree: Path, source: str) -> None:
-    write(tree, "session/a.py", source + "\n")
+    write(tree, "line/session/a.py", source + "\n")
     found = games_named(tree)
     assert len(found) == 1
     assert "names the game ludo" in found[0]

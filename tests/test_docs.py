@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.games.abalone.board import READING_ROWS
-from accessible_games.games.abalone.values import LAYOUTS
+from accessible_games.rules.games.abalone.board import READING_ROWS
+from accessible_games.rules.games.abalone.values import LAYOUTS
 from tests.test_architecture import COMPOSITION, LAYERS
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "accessible_games"
-MESSAGES = PACKAGE / "messages"
+MESSAGES = PACKAGE / "output" / "messages"
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
 RULES = sorted(MESSAGES.glob("*/*/rules.md"))
 GAMES = sorted({path.parent.name for path in RULES})
@@ -113,12 +113,12 @@ def test_paths_exist(path: Path) -> None:
 def test_the_check_of_documents_finds_faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "ROOT", tmp_path)
     monkeypatch.setitem(globals(), "PACKAGE", tmp_path / "accessible_games")
-    (tmp_path / "accessible_games" / "core").mkdir(parents=True)
-    (tmp_path / "accessible_games" / "core" / "game.py").touch()
+    (tmp_path / "accessible_games" / "rules" / "core").mkdir(parents=True)
+    (tmp_path / "accessible_games" / "rules" / "core" / "game.py").touch()
     document = tmp_path / "a.md"
     document.write_text(
         "# Head, one\n[b](b.md) [c](#head-one) [d](#two) [e](../x) [f](https://example.org)\n"
-        "`core/game.py` `core/*.py` `core/<any>.py` `game.py` `core/lost.py` `lost/a.md` `gone.py`\n"
+        "`rules/core/game.py` `rules/core/*.py` `rules/core/<any>.py` `game.py` `core/lost.py` `lost/a.md` `gone.py`\n"
         "`either/or` `x.py()`\n"
         "```\n[g](g.md) `core/code.py`\n```\n",
         encoding="utf-8",
@@ -131,7 +131,7 @@ def test_the_architecture_names_every_package_and_what_it_may_import() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     packages, imports = text.split("## Packages")[1].split("## Who may import whom")
     named = {code.removesuffix(".py") for code in _CODE.findall(packages)}
-    assert named >= LAYERS.keys() | COMPOSITION | {"messages"}
+    assert named >= LAYERS.keys() | COMPOSITION | {"output.messages"}
     table = [line.split("|")[1:3] for line in imports.splitlines() if line.startswith("| `")]
     told = {layer: set(_CODE.findall(may)) for which, may in table for layer in _CODE.findall(which)}
     assert told == {layer: set(may) for layer, may in LAYERS.items()}
@@ -190,7 +190,7 @@ def facts(lines: list[str]) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_sections_that_the_code_names_exist(game: str) -> None:
     titles = set(sections(rules_of(game, "en")))
-    folder = PACKAGE / "games"
+    folder = PACKAGE / "rules" / "games"
     sources = [*folder.glob(f"{game}.py"), *(folder / game).rglob("*.py")]
     named = {
         title

@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.braille.pages import CHARSETS
-from accessible_games.braille.tables import GRADES
 from accessible_games.languages import (
     COMMON,
     LANGUAGES,
@@ -21,6 +19,8 @@ from accessible_games.languages import (
     of_locale,
     typed_in,
 )
+from accessible_games.output.braille.pages import CHARSETS
+from accessible_games.output.braille.tables import GRADES
 
 
 def test_every_folder_of_messages_is_a_language() -> None:
@@ -103,4 +103,4 @@ def test_no_module_names_a_language_but_the_common_one() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and node.value in set(LANGUAGES) - {COMMON}:
                 named.add(path.relative_to(MESSAGES.parent).as_posix())
-    assert named == {"braille/pages.py"}
+    assert named == {"output/braille/pages.py"}

@@ -31,7 +31,10 @@ def test_what_is_soaked_or_attacks_is_slow() -> None:
 def test_only_drivers_of_foreign_programs_are_tried_again() -> None:
     """A marker of the plugin that tries again stands nowhere but in ``tests/conftest.py``, which knows the reason."""
     assert marked("flaky") == set()
-    assert all(file.startswith(("e2e/", "braille/", "interfaces/", "touch/", "speech/")) for file in marked("foreign"))
+    assert all(
+        file.startswith(("e2e/", "output/braille/", "interfaces/", "interfaces/touch/", "output/speech/"))
+        for file in marked("foreign")
+    )
 
 
 def test_no_test_is_slow_in_a_file_that_does_not_say_so() -> None:

@@ -26,7 +26,7 @@ LEFT_OUT = shutil.ignore_patterns(
     ".venv", ".git", ".*_cache", ".hypothesis", "__pycache__", "build", "dist", "*.egg-info", "*.so", "*.pyd"
 )
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
-IS_COMPILED = "from accessible_games.games.abalone import board; print(board.is_compiled())"
+IS_COMPILED = "from accessible_games.rules.games.abalone import board; print(board.is_compiled())"
 
 
 def run(*command: str | Path, folder: Path, text: str = "", **variables: str) -> subprocess.CompletedProcess[str]:

@@ -22,17 +22,17 @@ from threading import Thread
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.board import drawing_symbol
-from accessible_games.announce.messages import catalogue
-from accessible_games.announce.vocabulary import split_words
-from accessible_games.braille import drawing, layouts
-from accessible_games.braille.cells import MIN_CELLS
 from accessible_games.cli.main import COMMANDS as PROGRAM_COMMANDS
 from accessible_games.languages import LANGUAGES
-from accessible_games.session.reading import read_command
-from accessible_games.session.registry import Command, commands
+from accessible_games.line.session.reading import read_command
+from accessible_games.line.session.registry import Command, commands
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.board import drawing_symbol
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.output.announce.vocabulary import split_words
+from accessible_games.output.braille import drawing, layouts
+from accessible_games.output.braille.cells import MIN_CELLS
+from accessible_games.rules import games
 from tests.club_transcripts import BLOCK, SERVER, in_club
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -65,7 +65,7 @@ def _calls(found: list[ast.Module], name: str) -> int:
 def _counted() -> Iterator[Figure]:
     package = _trees(PACKAGE)
     rooms = sorted(path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists())
-    commands = _trees(PACKAGE / "commands")
+    commands = _trees(PACKAGE / "line" / "commands")
     yield "lines of the package", f"{_lines(PACKAGE):,}"
     yield "lines of tests", f"{_lines(ROOT / 'tests'):,}"
     yield "files of the package", str(len(package))
@@ -133,7 +133,7 @@ class Watch:
 
 async def _moved() -> Watch:
     """Of some moves at a server of two people the one with the fewest calls: telnet is not in it."""
-    from tests.visits.door import GOOD, inside  # only here, behind the path
+    from tests.line.visits.door import GOOD, inside  # only here, behind the path
 
     with tempfile.TemporaryDirectory() as folder:
         async with inside(Path(folder)) as house:

@@ -18,10 +18,10 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from accessible_games.games.abalone import board
-from accessible_games.games.abalone.evaluation import PLAIN, Weights
-from accessible_games.games.abalone.search import Search
-from accessible_games.games.abalone.values import LAYOUTS, WINNING
+from accessible_games.rules.games.abalone import board
+from accessible_games.rules.games.abalone.evaluation import PLAIN, Weights
+from accessible_games.rules.games.abalone.search import Search
+from accessible_games.rules.games.abalone.values import LAYOUTS, WINNING
 
 RANDOM_MOVES = 6
 LONGEST = 160  # moves; then whoever has pushed off more marbles has won

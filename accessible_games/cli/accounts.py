@@ -10,21 +10,21 @@ from functools import partial
 
 from accessible_games.cli.configured import with_store
 from accessible_games.cli.console import SERVER, STANDARD, Console
-from accessible_games.core.arguments import Arguments, Flag, UsageError, read
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.text import clean
+from accessible_games.club.accounts import codes, names
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.passwords import Passwords
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.service import People
+from accessible_games.club.accounts.stored import Account, Listed
+from accessible_games.club.lobby.orders import AccountGone, TellName
 from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.stores import Stores, open_stores
-from accessible_games.lobby.orders import AccountGone, TellName
-from accessible_games.people import codes, names
-from accessible_games.people.audit import Audit
-from accessible_games.people.passwords import Passwords
-from accessible_games.people.person import Person
-from accessible_games.people.service import People
-from accessible_games.people.stored import Account, Listed
-from accessible_games.records.archive import Archive
-from accessible_games.visits.login_flow import office_words, reserved_words
+from accessible_games.line.records.archive import Archive
+from accessible_games.line.visits.login_flow import office_words, reserved_words
+from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.text import clean
 
 _WHY = {"--reason": Flag("reason")}
 _OUT = {"-o": Flag("file"), "--force": Flag("force", "on")}

@@ -7,27 +7,35 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.app import open_settings
-from accessible_games.books.contents import program_book, rules_book
-from accessible_games.books.document import Book
-from accessible_games.books.ebraille import EXTENSION, ebraille
-from accessible_games.books.paged import LEAST, LEAST_ALONE, paged, paged_alone
-from accessible_games.braille import pages
 from accessible_games.cli.console import LANGUAGE, STANDARD, Console, is_match
-from accessible_games.core.arguments import Arguments, Flag, UsageError, read
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.plain import prepare_console
+from accessible_games.line.books.contents import program_book, rules_book
+from accessible_games.line.books.document import Book
+from accessible_games.line.books.ebraille import EXTENSION, ebraille
+from accessible_games.line.books.paged import LEAST, LEAST_ALONE, paged, paged_alone
+from accessible_games.line.records.positions import board_book, positions_book, write_board, write_positions
+from accessible_games.line.records.sheets import (
+    FORMATS,
+    PAGE_FLAGS,
+    Sheet,
+    encoded,
+    page_size,
+    write_record,
+    write_sheet,
+)
+from accessible_games.line.records.tactile import write_tactile
+from accessible_games.line.records.text import replay
+from accessible_games.line.session.setup import default_setup
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.moments import LAST
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.series import MOST_ROUNDS
-from accessible_games.records.positions import board_book, positions_book, write_board, write_positions
-from accessible_games.records.sheets import FORMATS, PAGE_FLAGS, Sheet, encoded, page_size, write_record, write_sheet
-from accessible_games.records.tactile import write_tactile
-from accessible_games.records.text import replay
-from accessible_games.session.setup import default_setup
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.braille import pages
+from accessible_games.rules import games
+from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql

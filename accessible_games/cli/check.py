@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
-from accessible_games import games
 from accessible_games.cli.configured import with_store
 from accessible_games.cli.console import SERVER, Console, Progress
-from accessible_games.core.arguments import read
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting import rights
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.stores import open_stores
+from accessible_games.line.records import document
 from accessible_games.matches.log import FINISHED
 from accessible_games.matches.ports import Summary
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.arguments import read
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage import structure
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql

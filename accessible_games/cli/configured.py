@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from accessible_games.core.arguments import Arguments
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config, check
 from accessible_games.hosting.config_file import load_config
+from accessible_games.rules.core.arguments import Arguments
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 
 def configured(found: Arguments) -> Config:

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
-from accessible_games.announce.messages import catalogue
-from accessible_games.core.arguments import Flag
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.rules.core.arguments import Flag
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 _EVERY = 5.0  # seconds between two lines that tell how far a command has come
 _RIGHTS = 0o600  # of a file that only the owner may read

@@ -15,24 +15,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from accessible_games import __version__, games
-from accessible_games.braille.display import display_size
-from accessible_games.braille.drawing import board_cells
-from accessible_games.braille.liblouis import system_name
-from accessible_games.braille.prose import prose_cells
-from accessible_games.braille.tables import GRADES
-from accessible_games.braille.translators import shared
+from accessible_games import __version__
 from accessible_games.cli.console import ALL, LANGUAGE, Console
-from accessible_games.core.arguments import read
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.text import plain
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.accounts.settings_keeper import SettingsKeeper
 from accessible_games.hosting import rights
+from accessible_games.interfaces.signals.commands import path_of, read_commands
 from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console
 from accessible_games.languages import LANGUAGES
-from accessible_games.people.settings import Settings
-from accessible_games.people.settings_keeper import SettingsKeeper
-from accessible_games.signals.commands import path_of, read_commands
-from accessible_games.speech.choose import probe
+from accessible_games.output.braille.display import display_size
+from accessible_games.output.braille.drawing import board_cells
+from accessible_games.output.braille.liblouis import system_name
+from accessible_games.output.braille.prose import prose_cells
+from accessible_games.output.braille.tables import GRADES
+from accessible_games.output.braille.translators import shared
+from accessible_games.output.speech.choose import probe
+from accessible_games.rules import games
+from accessible_games.rules.core.arguments import read
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.text import plain
 from accessible_games.storage.folders import data_folder, database_file, settings_path
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.settings_file import SettingsFile
@@ -74,7 +75,7 @@ def program() -> Iterator[Finding]:
 
 def core() -> Iterator[Finding]:
     """Whether the inner loop of the bots is machine code."""
-    from accessible_games.games.abalone import board
+    from accessible_games.rules.games.abalone import board
 
     if board.is_compiled():
         yield _fine("doctor-core")

@@ -8,24 +8,24 @@ import socket
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from accessible_games.announce.announcement import Announcement
 from accessible_games.app import Home
 from accessible_games.cli.console import Console
-from accessible_games.core.geometry import Cell
-from accessible_games.core.notices import Notice
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.web.gate import entrance
 from accessible_games.interfaces.web.ports import AtHome, PageServices
 from accessible_games.interfaces.web.server import open_web
+from accessible_games.line.records.record_pages import RecordPages
+from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.session.session import Session
+from accessible_games.line.telling.updates import Screen
+from accessible_games.line.visits.visit import Origin
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
-from accessible_games.people.person import Person
-from accessible_games.records.record_pages import RecordPages
-from accessible_games.session.flows import Ask
-from accessible_games.session.host import Outlet
-from accessible_games.session.session import Session
-from accessible_games.telling.updates import Screen
-from accessible_games.visits.visit import Origin
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.geometry import Cell
+from accessible_games.rules.core.notices import Notice
 
 GRACE = 5.0  # seconds without a tab, as while a page is loaded again
 LINGER = 60.0  # seconds more until the program ends

@@ -8,8 +8,8 @@ from importlib import import_module
 from accessible_games import __version__
 from accessible_games.children.interrupts import raise_again
 from accessible_games.cli.console import Console, chosen_language, let_output_go
-from accessible_games.core.arguments import UsageError
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.arguments import UsageError
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 # Each is a module of this folder with ``run(arguments, console) -> int``; imported only when it is called.
 COMMANDS = (

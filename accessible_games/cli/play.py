@@ -6,23 +6,23 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.app import PlayPlan, play
 from accessible_games.cli.console import Console
-from accessible_games.core.arguments import Arguments, Flag, UsageError, read
-from accessible_games.core.errors import StateError
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice
+from accessible_games.club.accounts.settings import CHOICES
+from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.ports import Matches
+from accessible_games.line.session.setup import LEVELS, all_seats, default_setup, fewest_players
+from accessible_games.line.session.terms import EVERYBODY
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.series import MOST_ROUNDS
-from accessible_games.people.settings import CHOICES
-from accessible_games.session.flows import Ask
-from accessible_games.session.ports import Matches
-from accessible_games.session.setup import LEVELS, all_seats, default_setup, fewest_players
-from accessible_games.session.terms import EVERYBODY
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules import games
+from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.rules.core.errors import StateError
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice
 
 _CLOCK = re.compile(r"(\d{1,4})(?:\+(\d{1,4}))?")
 _MINUTE, _SECOND = 60_000, 1000

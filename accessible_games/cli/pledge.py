@@ -5,8 +5,8 @@ from __future__ import annotations
 import secrets
 
 from accessible_games.cli.console import LANGUAGE, Console
-from accessible_games.core.arguments import read
 from accessible_games.matches.exchange import LEAST_DIGITS, digest_of, read_exchanged
+from accessible_games.rules.core.arguments import read
 
 
 def run(arguments: list[str], console: Console) -> int:

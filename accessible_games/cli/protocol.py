@@ -9,17 +9,17 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from accessible_games.cli.console import Console, let_output_go
-from accessible_games.core.arguments import read
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.games import load, names
-from accessible_games.people.notes import Notes
-from accessible_games.protocol.referee import AnyGame, Referee
-from accessible_games.protocol.serve import serve
+from accessible_games.club.accounts.notes import Notes
+from accessible_games.interfaces.protocol.referee import AnyGame, Referee
+from accessible_games.interfaces.protocol.serve import serve
+from accessible_games.rules.core.arguments import read
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.games import load, names
 from accessible_games.storage.folders import data_folder
 from accessible_games.storage.solutions import SolutionStore
 
 if TYPE_CHECKING:
-    from accessible_games.protocol.world import World
+    from accessible_games.interfaces.protocol.world import World
 
 
 def run(arguments: list[str], console: Console) -> int:
@@ -38,7 +38,7 @@ def run(arguments: list[str], console: Console) -> int:
 async def _open_world() -> AsyncIterator[World]:
     """The matches of this computer, the same as in play. Raises NoticeError."""
     from accessible_games.app import open_matches  # these take their time, and not everybody plays matches
-    from accessible_games.protocol.world import World
+    from accessible_games.interfaces.protocol.world import World
 
     with open_matches() as (sql, _, service, archive):
         try:

@@ -6,19 +6,19 @@ import asyncio
 import sys
 from pathlib import Path
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.cli.console import ALL, LANGUAGE, STANDARD, Console, is_match, problem_of
-from accessible_games.core.arguments import Arguments, Flag, UsageError, read
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.line.records import document
+from accessible_games.line.records.text import against_operators, count_moves, list_line, record_lines, replay
+from accessible_games.line.telling.listed import groups
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.records import document
-from accessible_games.records.text import against_operators, count_moves, list_line, record_lines, replay
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules import games
+from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.telling.listed import groups
 
 DONE, FAILED = 0, 1
 FLAGS: dict[str, dict[str, Flag]] = {

@@ -8,14 +8,10 @@ import os
 import sys
 from collections.abc import Callable
 
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.braille.child import NoProseError
-from accessible_games.braille.translators import check as check_prose
 from accessible_games.children.python import whole_environment
 from accessible_games.cli.configured import configured
 from accessible_games.cli.console import SERVER, Console
-from accessible_games.core.arguments import Arguments, Flag, UsageError, read
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.club.accounts.person import ROLES
 from accessible_games.hosting.checking import check_packages, check_ports, check_start
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.logs import open_log
@@ -32,7 +28,11 @@ from accessible_games.hosting.sockets import (
 )
 from accessible_games.hosting.watchdog import no_core_files
 from accessible_games.interfaces.ssh.fingerprint import fingerprint
-from accessible_games.people.person import ROLES
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.braille.child import NoProseError
+from accessible_games.output.braille.translators import check as check_prose
+from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 

@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from accessible_games.app import PlayPlan, open_home
 from accessible_games.cli.console import Console
 from accessible_games.cli.play import MATCH, SETTINGS, planned
-from accessible_games.core.arguments import Flag, read
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.arguments import Flag, read
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 FLAGS = {
     **MATCH,

@@ -14,12 +14,12 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from accessible_games.core.text import clean
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.person import Person
 from accessible_games.hosting.config import AuditConfig
 from accessible_games.hosting.logs import Log, Queueing, as_line, masked
 from accessible_games.hosting.rights import limit
-from accessible_games.people.audit import Audit
-from accessible_games.people.person import Person
+from accessible_games.rules.core.text import clean
 
 logger = logging.getLogger(__name__)
 

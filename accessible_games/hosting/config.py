@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from accessible_games.core.addresses import household
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.club.accounts.lives import Terms
+from accessible_games.club.notifications.mail import NONE, SECURITIES
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.notifications.mail import NONE, SECURITIES
-from accessible_games.people.lives import Terms
+from accessible_games.rules.core.addresses import household
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 FILE_VARIABLE = "ACCESSIBLE_GAMES_CONFIG"
 SQLITE_NAME = "server.sqlite3"

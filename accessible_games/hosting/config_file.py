@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import FILE_VARIABLE, Config, Rule, check
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 _OWN = ("file", "is_found", "secret_files")  # of Config, and not of the file
 _MOST_TEXT = 1000

@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from accessible_games.core.notices import Notice
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.service import People
 from accessible_games.hosting.config import Config, is_loopback
 from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.ssh_downloads import SshDownloads
@@ -19,11 +21,9 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.gate import MakeVisit
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.interfaces.web.ports import PageServices
-from accessible_games.people.audit import Audit
-from accessible_games.people.person import Person
-from accessible_games.people.service import People
-from accessible_games.visits.login_service import LoginService
-from accessible_games.visits.visit import VisitManager
+from accessible_games.line.visits.login_service import LoginService
+from accessible_games.line.visits.visit import VisitManager
+from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
 _LOOPBACK = ("localhost", "127.0.0.1")

@@ -6,9 +6,9 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.club.accounts.stored import Leaver
 from accessible_games.hosting.config import Config
-from accessible_games.people.stored import Leaver
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 FILE = "deleted-accounts.txt"
 _RIGHTS = 0o600

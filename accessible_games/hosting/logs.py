@@ -20,9 +20,9 @@ from datetime import UTC, datetime
 from io import TextIOWrapper
 from logging.handlers import QueueHandler, WatchedFileHandler
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import LogConfig
 from accessible_games.hosting.rights import limit
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 _MOST_WAITING = 10_000  # lines for a disk or a pipe that takes none
 _FAREWELL = 2.0  # seconds for the last lines

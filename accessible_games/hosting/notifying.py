@@ -7,18 +7,18 @@ import secrets
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.hours import find_zones
+from accessible_games.club.accounts.service import People
+from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.notifications.carriers import Carriers
+from accessible_games.club.notifications.due import MINUTE, Limits
+from accessible_games.club.notifications.mail import MailServer
+from accessible_games.club.notifications.push import Push
+from accessible_games.club.notifications.sender import Sender
+from accessible_games.club.notifications.service import Notifications
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.stores import Stores
-from accessible_games.lobby.service import LobbyService
-from accessible_games.notifications.carriers import Carriers
-from accessible_games.notifications.due import MINUTE, Limits
-from accessible_games.notifications.mail import MailServer
-from accessible_games.notifications.push import Push
-from accessible_games.notifications.sender import Sender
-from accessible_games.notifications.service import Notifications
-from accessible_games.people.audit import Audit
-from accessible_games.people.hours import find_zones
-from accessible_games.people.service import People
 
 _SECRET, _PUSH = "notifications", "push"
 _BYTES = 32

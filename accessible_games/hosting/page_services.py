@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.browsers import Browsers
+from accessible_games.club.accounts.passkeys import Passkeys
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.handovers import Handovers
 from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.hosting.stores import Stores
+from accessible_games.interfaces.protocol.calls import Calls
 from accessible_games.interfaces.web.ports import PageServices
-from accessible_games.lobby.handovers import Handovers
-from accessible_games.people.audit import Audit
-from accessible_games.people.browsers import Browsers
-from accessible_games.people.passkeys import Passkeys
-from accessible_games.people.person import Person
-from accessible_games.protocol.calls import Calls
-from accessible_games.records.record_pages import RecordPages
-from accessible_games.visits.errands import Errands
-from accessible_games.visits.login_service import LoginService
-from accessible_games.visits.visit import VisitManager
+from accessible_games.line.records.record_pages import RecordPages
+from accessible_games.line.visits.errands import Errands
+from accessible_games.line.visits.login_service import LoginService
+from accessible_games.line.visits.visit import VisitManager
 
 
 def services_of(

@@ -8,8 +8,8 @@ from functools import cache
 from importlib.resources import files
 
 from accessible_games.app import BOT_LOADER
-from accessible_games.bots.chooser import Bots
 from accessible_games.hosting.config import Config
+from accessible_games.matches.bots.chooser import Bots
 from accessible_games.storage.solutions import SolutionStore
 
 
@@ -30,6 +30,6 @@ def open_bots(config: Config, place_of: Callable[[str], str] = lambda _: "") -> 
 @cache
 def bot_places(game: str) -> Mapping[str, int]:
     """Where the bots of each level stand on the scale of ratings; empty where nobody has measured that."""
-    file = files("accessible_games.games").joinpath(game, "levels.json")
+    file = files("accessible_games.rules.games").joinpath(game, "levels.json")
     found: Mapping[str, int] = json.loads(file.read_text(encoding="utf-8"))["places"] if file.is_file() else {}
     return found

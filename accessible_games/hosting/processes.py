@@ -22,11 +22,11 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from accessible_games.children import python
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting import notify
 from accessible_games.hosting.notify import Manager
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, set_aside
 from accessible_games.hosting.watchdog import StallTimer, look, stacks_file, stacks_in, tick_of
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from accessible_games import games
+from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.member import Member
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.interfaces.protocol.calls import Calls
+from accessible_games.interfaces.protocol.referee import Referee
+from accessible_games.interfaces.protocol.visit import ProgramVisit
+from accessible_games.interfaces.protocol.world import World
 from accessible_games.interfaces.ssh.gate import MakeVisit
-from accessible_games.lobby.member import Member
-from accessible_games.lobby.presence import Presence
-from accessible_games.lobby.service import LobbyService
+from accessible_games.line.records.archive import Archive
+from accessible_games.line.visits.visit import VisitManager
 from accessible_games.matches.service import MatchService
-from accessible_games.people.notes import Notes
-from accessible_games.people.person import Person
-from accessible_games.protocol.calls import Calls
-from accessible_games.protocol.referee import Referee
-from accessible_games.protocol.visit import ProgramVisit
-from accessible_games.protocol.world import World
-from accessible_games.ratings.service import Ratings
-from accessible_games.records.archive import Archive
-from accessible_games.tournaments.service import Tournaments
-from accessible_games.visits.visit import VisitManager
+from accessible_games.rules import games
 
 
 class ProgramDoor(NamedTuple):

@@ -9,8 +9,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from accessible_games.core.notices import Notice
 from accessible_games.hosting.config import SQLITE_NAME, Config
+from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
 

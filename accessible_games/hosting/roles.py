@@ -6,16 +6,16 @@ import logging
 import time
 from collections.abc import Sequence
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.club.accounts import names
+from accessible_games.club.accounts.accounts import Accounts
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.person import ADMIN
+from accessible_games.club.accounts.stored import Account
+from accessible_games.club.lobby.orders import TellRole
 from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.stores import open_stores
-from accessible_games.lobby.orders import TellRole
-from accessible_games.people import names
-from accessible_games.people.accounts import Accounts
-from accessible_games.people.audit import Audit
-from accessible_games.people.person import ADMIN
-from accessible_games.people.stored import Account
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 

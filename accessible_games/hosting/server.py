@@ -15,11 +15,19 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import asdict
 
-from accessible_games import games
-from accessible_games.bots.chooser import Bots
-from accessible_games.braille.child import environment
 from accessible_games.children.executor import ProcessExecutor
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.passwords import Passwords
+from accessible_games.club.accounts.service import People
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby.handovers import LATER, SOON
+from accessible_games.club.lobby.pacing import Bounds
+from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.tournaments.cache import TournamentCache
+from accessible_games.club.tournaments.runner import TournamentRunner
+from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
@@ -40,31 +48,23 @@ from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
-from accessible_games.lobby.handovers import LATER, SOON
-from accessible_games.lobby.pacing import Bounds
-from accessible_games.lobby.service import LobbyService
+from accessible_games.line.records.archive import Archive
+from accessible_games.line.session.host import Host
+from accessible_games.line.session.ports import SettingsStore
+from accessible_games.line.session.session import Session
+from accessible_games.line.telling.waiting import Links
+from accessible_games.line.visits.login_flow import office_words, reserved_words
+from accessible_games.line.visits.visit import VisitLimits, VisitManager
 from accessible_games.matches.background import Background
+from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import Bus, Chooser, MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
-from accessible_games.notifications.service import Notifications
-from accessible_games.people.audit import Audit
-from accessible_games.people.passwords import Passwords
-from accessible_games.people.service import People
-from accessible_games.people.settings import Settings
-from accessible_games.ratings.service import Ratings
-from accessible_games.records.archive import Archive
-from accessible_games.session.host import Host
-from accessible_games.session.ports import SettingsStore
-from accessible_games.session.session import Session
+from accessible_games.output.braille.child import environment
+from accessible_games.rules import games
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
-from accessible_games.telling.waiting import Links
-from accessible_games.tournaments.cache import TournamentCache
-from accessible_games.tournaments.runner import TournamentRunner
-from accessible_games.tournaments.service import Tournaments
-from accessible_games.visits.login_flow import office_words, reserved_words
-from accessible_games.visits.visit import VisitLimits, VisitManager
 
 logger = logging.getLogger(__name__)
 
@@ -210,8 +210,8 @@ class Process:
     def _chooser(self, bots: Bots, bus: Bus) -> Chooser:
         if not self._config.broker.url:
             return bots
-        from accessible_games.broker.nats import NatsBus
-        from accessible_games.broker.remote import RemoteBots
+        from accessible_games.matches.broker.nats import NatsBus
+        from accessible_games.matches.broker.remote import RemoteBots
 
         assert isinstance(bus, NatsBus)
         return RemoteBots(bots, bus, games.load, self._config.bots.milliseconds / 1000 + _SPARE)
@@ -220,7 +220,7 @@ class Process:
         config = self._config
         if not config.broker.url:
             return LocalBus(is_shared=bool(config.store.url))
-        from accessible_games.broker.nats import NatsBus
+        from accessible_games.matches.broker.nats import NatsBus
 
         bus = NatsBus(config.broker.url, config.broker.prefix)
         self.stack.push_async_callback(bus.close)

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import (
     Config,
     SshConfig,
@@ -21,6 +20,7 @@ from accessible_games.hosting.config import (
     WebConfig,
     is_loopback,
 )
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 WORKER_VARIABLE = "ACCESSIBLE_GAMES_WORKER"  # how a process of a server learns what it is handed
 _BACKLOG = 512

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.vocabulary import all_words
-from accessible_games.braille import pages
-from accessible_games.braille.child import NoProseError
-from accessible_games.core.arguments import Arguments, Flag, UsageError, read
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.numbers import match_number
-from accessible_games.core.text import clean, plain
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.service import People
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.languages import LANGUAGES
-from accessible_games.people.audit import Audit
-from accessible_games.people.person import Person
-from accessible_games.people.service import People
-from accessible_games.people.settings import Settings
-from accessible_games.records.archive import Archive
-from accessible_games.records.sheets import PAGE_FLAGS, page_size
-from accessible_games.records.text import list_line
-from accessible_games.tournaments.service import Tournaments
+from accessible_games.line.records.archive import Archive
+from accessible_games.line.records.sheets import PAGE_FLAGS, page_size
+from accessible_games.line.records.text import list_line
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.vocabulary import all_words
+from accessible_games.output.braille import pages
+from accessible_games.output.braille.child import NoProseError
+from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.numbers import match_number
+from accessible_games.rules.core.text import clean, plain
 
 COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef", "export")
 _LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}

@@ -9,20 +9,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.store import LobbyStore
-from accessible_games.notifications.store import NotificationStore
-from accessible_games.people.accounts import Accounts
-from accessible_games.people.browser_store import BrowserStore
-from accessible_games.people.notes import Notes
-from accessible_games.ratings.store import RatingStore
+from accessible_games.club.accounts.accounts import Accounts
+from accessible_games.club.accounts.browser_store import BrowserStore
+from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.lobby.store import LobbyStore
+from accessible_games.club.notifications.store import NotificationStore
+from accessible_games.club.ratings.store import RatingStore
+from accessible_games.club.tournaments.store import TournamentStore
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.database import read_only, told
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from accessible_games.storage.vault import SqlVault
 from accessible_games.storage.versions import Prepare, create_tables, read_version, version_of
-from accessible_games.tournaments.store import TournamentStore
 
 if TYPE_CHECKING:
     from accessible_games.storage.postgres_sql import PostgresSql

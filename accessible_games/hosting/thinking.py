@@ -11,11 +11,6 @@ from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
 
-from accessible_games import games
-from accessible_games.broker.nats import NatsBus
-from accessible_games.broker.remote import DROP, HURRY, SUBJECT, BotDesk
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.parts import open_bots
@@ -23,9 +18,14 @@ from accessible_games.hosting.processes import Parent
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.stores import open_stores
 from accessible_games.hosting.watchdog import tick_of, watched
+from accessible_games.matches.broker.nats import NatsBus
+from accessible_games.matches.broker.remote import DROP, HURRY, SUBJECT, BotDesk
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Journal, UnknownMatchError
 from accessible_games.matches.replayed import LogError
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ssl
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 # Of TLS 1.2; those of 1.3 are all of this kind: whoever gets the private key later reads nothing of what went before.
 _CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"

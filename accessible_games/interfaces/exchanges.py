@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-from accessible_games.core.buckets import Bucket
+from accessible_games.rules.core.buckets import Bucket
 
 _SHARE = 0.2  # seconds of processor time in a second, for all that is done until clients are in, and for new keys
 _AT_ONCE = 0.5  # the same at once, after a calm time

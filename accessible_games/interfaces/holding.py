@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from accessible_games.announce.announcement import Announcement
+from accessible_games.output.announce.announcement import Announcement
 
 PAUSE = 3.0  # seconds without a key after which news comes although a line has been begun
 SHORT = 0.7  # the same for what is urgent

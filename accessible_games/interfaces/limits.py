@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core.addresses import household, networks
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.exchanges import Exchanges
 from accessible_games.interfaces.fairness import COST, Fairness
+from accessible_games.rules.core.addresses import household, networks
+from accessible_games.rules.core.buckets import Bucket
+from accessible_games.rules.core.notices import Notice
 
 _WORDS_TO_REFUSED = 10  # connections of an address, by one minute, that are told why they are refused
 _RETURN = 10.0  # seconds in which an address may make all its connections anew; twice as many at once

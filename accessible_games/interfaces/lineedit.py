@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.drawing import Drawing, width_of
+from accessible_games.rules.core.notices import Notice
 
 LONGEST = 1024  # characters of a line
 _HISTORY = 50  # lines

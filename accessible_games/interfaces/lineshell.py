@@ -10,17 +10,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import Notice
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.fairness import Budget, Metered
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.ports import AnyVisit, Wire
 from accessible_games.interfaces.turns import Flow
-from accessible_games.people.person import Person
-from accessible_games.session.host import Outlet
-from accessible_games.visits.visit import Origin
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.visits.visit import Origin
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.buckets import Bucket
+from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.geometry import Cell
-from accessible_games.core.notices import Notice
+from accessible_games.club.accounts.person import Person
+from accessible_games.line.session.session import Session
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
-from accessible_games.people.person import Person
-from accessible_games.session.session import Session
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.geometry import Cell
+from accessible_games.rules.core.notices import Notice
 
 
 class AnyVisit(Protocol):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.commands import TooLateError, by_person, require_seat
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.runner import Runner
 from accessible_games.matches.standings import ABSENT
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from accessible_games.core.game import Decide, Seat
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.sake import Sake
 from accessible_games.matches.commands import require_seat
 from accessible_games.matches.match import Match
 from accessible_games.matches.match_state import Loader
 from accessible_games.matches.ports import Chooser
 from accessible_games.matches.replaying import Decision, decisions
 from accessible_games.matches.round import AnyGame
+from accessible_games.rules.core.game import Decide, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.sake import Sake
 
 Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundredths, best first
 

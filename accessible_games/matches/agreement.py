@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from accessible_games.core.game import Event, Over, Seat
 from accessible_games.matches import log
 from accessible_games.matches.clock import LEAST_PACE, MOST_PACE
 from accessible_games.matches.log import Offer, Player
 from accessible_games.matches.match_state import MatchState
+from accessible_games.rules.core.game import Event, Over, Seat
 
 Events = tuple[Event, ...]
 _CARRIED_OUT = {

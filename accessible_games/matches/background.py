@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)
 

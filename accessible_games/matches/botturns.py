@@ -7,16 +7,16 @@ import logging
 from collections.abc import Awaitable, Callable, Container
 from typing import NamedTuple
 
-from accessible_games.core.errors import GameError
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.sake import Sake
 from accessible_games.matches import log
 from accessible_games.matches.commands import Command, TooLateError
 from accessible_games.matches.following import Following
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Chooser, Milliseconds
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.sake import Sake
 
 logger = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from accessible_games.core.game import Seat
+from accessible_games.rules.core.game import Seat
 
 MOST_MILLISECONDS = 24 * 3600 * 1000
 SPEECH, BRAILLE = 15, 5  # characters that somebody reads a second

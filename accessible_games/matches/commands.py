@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 Command = Callable[[Match], list[Entry]]
 _IDENTIFIER = re.compile(rf"[A-Za-z0-9-]{{1,{log.LONGEST_COMMAND}}}")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 
-from accessible_games.core.game import Chance
 from accessible_games.matches import luck
 from accessible_games.matches.commands import Command, TooLateError
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Milliseconds, Vault
+from accessible_games.rules.core.game import Chance
 
 logger = logging.getLogger(__name__)
 

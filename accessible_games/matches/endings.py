@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible_games.core.game import Over
 from accessible_games.matches import log
 from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Summary
+from accessible_games.rules.core.game import Over
 
 WON, SHARED, DRAWN, LOST, CLOSED = "won", "shared", "drawn", "lost", "closed"
 

@@ -13,10 +13,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import DAY, LONGEST_WORD
 from accessible_games.matches.luck import Sealed, read_word
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 PLEDGING, WORD, OPENING, DONE = "pledging", "word", "opening", "done"
 LEAST_DIGITS = 32  # of a word: a pledge of fewer could be tried out by whoever knows the secret

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from accessible_games.core.game import Chance, Over, Seat
 from accessible_games.matches import agreement, log, luck, pledging
 from accessible_games.matches.clock import Allowance, Clocks
 from accessible_games.matches.exchange import UNPLEDGED
@@ -16,6 +15,7 @@ from accessible_games.matches.match_state import NOTHING, MatchState
 from accessible_games.matches.replayed import AppliedEntry, Events, FalseDrawError, LogError, Proof, Sitting
 from accessible_games.matches.round import Round
 from accessible_games.matches.series import Series
+from accessible_games.rules.core.game import Chance, Over, Seat
 
 _ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED)
 _NEXT_TURN = frozenset(

@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from functools import partial
 from weakref import WeakValueDictionary
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.background import Tasks, Tell, TellingQueue
 from accessible_games.matches.log import Entry
@@ -21,6 +19,8 @@ from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
 from accessible_games.matches.replayed import AppliedEntry, LogError
 from accessible_games.matches.replaying import played_again
 from accessible_games.matches.update import Update, for_others, update_for
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 

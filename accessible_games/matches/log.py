@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from accessible_games.core.game import Seat
+from accessible_games.rules.core.game import Seat
 
 # What stands in brackets may be missing. Times are milliseconds.
 # CREATED: game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]], [days], [proved],

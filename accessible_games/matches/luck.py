@@ -13,9 +13,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from accessible_games.core.game import Chance, Draw, Seat
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import LONGEST_WORD
+from accessible_games.rules.core.game import Chance, Draw, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from accessible_games.core.game import Chance, Over, Phase, Seat
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import agreement, folding, log, luck, pledging
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE
 from accessible_games.matches.log import Entry, Offer, Player
@@ -19,6 +17,8 @@ from accessible_games.matches.replayed import AppliedEntry, FalseDrawError, LogE
 from accessible_games.matches.round import AnyGame, Made
 from accessible_games.matches.series import Series
 from accessible_games.matches.terms import AS_USUAL, MatchTerms
+from accessible_games.rules.core.game import Chance, Over, Phase, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 __all__ = (
     "AnyGame",

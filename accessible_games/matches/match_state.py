@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from accessible_games.core.game import Chance, Over, Phase, Seat
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
 from accessible_games.matches.exchange import DONE, Exchange
@@ -20,6 +19,7 @@ from accessible_games.matches.replayed import (
 )
 from accessible_games.matches.round import AnyGame, Made, Round
 from accessible_games.matches.series import Series
+from accessible_games.rules.core.game import Chance, Over, Phase, Seat
 
 Loader = Callable[[str], AnyGame]
 NOTHING = "nothing"  # what may follow the end

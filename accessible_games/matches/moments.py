@@ -7,7 +7,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
 
-from accessible_games.core.game import Decide, Over, Seat
 from accessible_games.matches.following import damaged
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
@@ -17,6 +16,7 @@ from accessible_games.matches.replaying import missed, seated
 from accessible_games.matches.round import Round
 from accessible_games.matches.series import Series
 from accessible_games.matches.update import Update, update_for
+from accessible_games.rules.core.game import Decide, Over, Seat
 
 _MATCHES = 32  # that are kept played through
 _AT_ONCE = 4  # entries

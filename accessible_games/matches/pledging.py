@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from accessible_games.core.game import Event, Over, Seat
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.exchange import OPENING, STEP, STEP_OF_DAYS, UNPLEDGED, WORD, Exchange
 from accessible_games.matches.luck import Sealed
 from accessible_games.matches.match_state import MatchState
+from accessible_games.rules.core.game import Event, Over, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 Events = tuple[Event, ...]
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match_state import Loader
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.sake import NOBODY, Sake
 
 Milliseconds = Callable[[], int]  # since 1970, UTC
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.core.game import Chance, Seat
-from accessible_games.core.lessons import Lesson, LessonStep
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.round import AnyGame, Round
 from accessible_games.matches.update import Update, update_for
+from accessible_games.rules.core.game import Chance, Seat
+from accessible_games.rules.core.lessons import Lesson, LessonStep
 
 PRACTICE = "practice"  # in place of the number that other matches have
 

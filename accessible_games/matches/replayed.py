@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple, TypeVar, overload
 
-from accessible_games.core.game import Event, Seat
 from accessible_games.matches.log import Entry, Player
+from accessible_games.rules.core.game import Event, Seat
 
 Events = tuple[Event, ...]
 T_co = TypeVar("T_co", covariant=True)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from accessible_games.core.game import Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
@@ -16,6 +15,7 @@ from accessible_games.matches.match_state import Loader
 from accessible_games.matches.replayed import AppliedEntry, PartOfRound
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import filtered
+from accessible_games.rules.core.game import Seat
 
 _AT_ONCE = 4  # entries
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from accessible_games.core.game import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
 from accessible_games.matches import luck
 from accessible_games.matches.exchange import DONE, Exchange
+from accessible_games.rules.core.game import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
 
 AnyGame = Game[Any, Any, Any]
 _KEPT = 4  # positions that an undo finds at once; an older one is played again, since a server holds many matches

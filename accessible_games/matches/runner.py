@@ -6,9 +6,6 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.core.errors import GameError
-from accessible_games.core.game import Chance, Seat
-from accessible_games.core.notices import NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.botturns import BotTurns
 from accessible_games.matches.commands import Command, DoneError, TooLateError
@@ -20,6 +17,9 @@ from accessible_games.matches.ports import ConflictError, DueRow, MatchPorts
 from accessible_games.matches.standings import ABSENT, FLAG, LAPSE, ServerClock, Standings, allowed
 from accessible_games.matches.timing import Timekeeper
 from accessible_games.matches.turn_times import TurnTimes
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Chance, Seat
+from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)
 

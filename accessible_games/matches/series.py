@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from accessible_games.core.game import Over, Seat
 from accessible_games.matches.exchange import UNPLEDGED
+from accessible_games.rules.core.game import Over, Seat
 
 MOST_ROUNDS = 99
 

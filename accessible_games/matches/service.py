@@ -5,8 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 
-from accessible_games.core.game import Chance, Seat
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, pledging
 from accessible_games.matches.absence import Absences
 from accessible_games.matches.advice import Adviser
@@ -23,6 +21,8 @@ from accessible_games.matches.standings import BOT, remaining, standing_of
 from accessible_games.matches.terms import AS_USUAL, MatchTerms
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
+from accessible_games.rules.core.game import Chance, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 

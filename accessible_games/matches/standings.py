@@ -10,12 +10,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 
-from accessible_games.core.game import Chance, Seat
-from accessible_games.core.notices import NoticeError
 from accessible_games.matches import log, pledging
 from accessible_games.matches.exchange import Exchange
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import DueRow, Register
+from accessible_games.rules.core.game import Chance, Seat
+from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)
 

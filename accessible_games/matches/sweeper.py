@@ -8,10 +8,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from accessible_games.core.notices import NoticeError
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import DueRow, Lease, Register
 from accessible_games.matches.runner import Runner
+from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)
 

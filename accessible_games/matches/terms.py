@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core.game import Seat
 from accessible_games.matches.clock import Allowance
+from accessible_games.rules.core.game import Seat
 
 
 @dataclass(frozen=True)

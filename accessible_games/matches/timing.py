@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from accessible_games.core.game import Seat
 from accessible_games.matches.clock import Stopwatch
+from accessible_games.rules.core.game import Seat
 
 _LOOK = 0.2  # seconds between two looks at a running clock
 _ANSWER = 3.0  # seconds given back for hearing how much time is left …

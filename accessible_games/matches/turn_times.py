@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Seat
 from accessible_games.matches.clock import MOST_READING
 from accessible_games.matches.following import Following
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import DueRow
 from accessible_games.matches.standings import allowed, remaining
 from accessible_games.matches.timing import Timekeeper, Times
+from accessible_games.rules.core.game import Seat
 
 LONGEST_WAIT = 120_000  # milliseconds that others wait for somebody who throws by hand, in a match without clocks
 

@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from accessible_games.core.game import Chance, Phase, Seat
-from accessible_games.core.geometry import Geometry
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
 from accessible_games.matches.exchange import DONE, Exchange
@@ -17,6 +15,8 @@ from accessible_games.matches.replayed import AppliedEntry, PartOfRound, Proof
 from accessible_games.matches.round import AnyGame, Made
 from accessible_games.matches.series import Series
 from accessible_games.matches.terms import MatchTerms
+from accessible_games.rules.core.game import Chance, Phase, Seat
+from accessible_games.rules.core.geometry import Geometry
 
 
 class Update(NamedTuple):

@@ -8,8 +8,8 @@ from itertools import chain
 from operator import attrgetter
 from typing import NamedTuple
 
-from accessible_games.core.notices import NoticeError
 from accessible_games.matches.ports import ConflictError, DueRow, UnknownMatchError
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.batch import changed_by
 from accessible_games.storage.group_commit import GroupCommit
 from accessible_games.storage.sql import SetSql, Sql, Transaction

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage import structure
 from accessible_games.storage.database import read_only, require_sound, told
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError

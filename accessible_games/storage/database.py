@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import UNFIT, DamagedStoreError, ForeignStoreError
 from accessible_games.storage.versions import create_store, in_transaction
 

@@ -7,7 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 HOME_VARIABLE = "ACCESSIBLE_GAMES_HOME"
 _PROGRAM = "accessible-games"

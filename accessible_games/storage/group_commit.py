@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from typing import Generic, TypeVar
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.sql import POSTGRES, Sql, Transaction
 
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import POSTGRES, UNFIT, Job, Outage, Row, Value
 from accessible_games.storage.versions import Prepare, create_tables
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.folders import rename_patiently, replace_file
 
 _LARGEST = 1 << 20  # bytes; ours has about one thousand

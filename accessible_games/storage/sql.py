@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 

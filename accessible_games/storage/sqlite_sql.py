@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self, TypeVar, cast
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.database import BUSY_SECONDS, Database, fault_of
 from accessible_games.storage.sql import SQLITE, Job, Outage, Row, Value, run
 

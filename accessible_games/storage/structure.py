@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
-from accessible_games.core.notices import Notice
+from accessible_games.rules.core.notices import Notice
 from accessible_games.storage import versions
 from accessible_games.storage.sql import POSTGRES, Sql
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage import schema
 from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Transaction, run
 

@@ -45,7 +45,7 @@ def run_c(program: str, *words: str) -> tuple[int, float]:
 
 def interpreted_board() -> ModuleType:
     """``board.py`` loaded from its source under another name, whether or not it is compiled as well."""
-    path = ROOT / "accessible_games" / "games" / "abalone" / "board.py"
+    path = ROOT / "accessible_games" / "rules" / "games" / "abalone" / "board.py"
     loader = SourceFileLoader("interpreted_board", str(path))
     spec = spec_from_loader(loader.name, loader)
     assert spec is not None
@@ -98,7 +98,7 @@ def measure_c(program: str) -> float:
 
 def microseconds_of_moves() -> tuple[int, float]:
     """How many moves the start has, and the microseconds of one full list through the contract."""
-    from accessible_games.games.abalone import GAME
+    from accessible_games.rules.games.abalone import GAME
 
     state = GAME.initial(("black", "white"), {})
     times = []
@@ -112,7 +112,7 @@ def microseconds_of_moves() -> tuple[int, float]:
 
 def main(positions: list[str]) -> None:
     """Print the whole comparison."""
-    from accessible_games.games.abalone import board
+    from accessible_games.rules.games.abalone import board
 
     with tempfile.TemporaryDirectory() as folder:
         program = compile_c(folder)

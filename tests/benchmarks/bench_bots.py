@@ -19,9 +19,9 @@ PLIES = 160
 
 def search(layout: str, seconds: float) -> None:
     """One line: the deepest finished depth, when it and depth 3 were finished, and the speed, in processor time."""
-    from accessible_games.games.abalone import board
-    from accessible_games.games.abalone.search import EXACT_DEPTH, Search
-    from accessible_games.games.abalone.values import LAYOUTS
+    from accessible_games.rules.games.abalone import board
+    from accessible_games.rules.games.abalone.search import EXACT_DEPTH, Search
+    from accessible_games.rules.games.abalone.values import LAYOUTS
 
     black, white = board.parse_rows(LAYOUTS[layout])
     started = process_time()
@@ -40,8 +40,8 @@ def search(layout: str, seconds: float) -> None:
 
 def games(first: str, second: str, milliseconds: int) -> None:
     """One line: how often the first level took more marbles, and how long its games were on average."""
-    from tests.bots.positions import wins
-    from tests.bots.test_levels import bot
+    from tests.matches.bots.positions import wins
+    from tests.matches.bots.test_levels import bot
 
     started = perf_counter()
     won = wins(bot(first, milliseconds), bot(second, milliseconds), GAMES, PLIES)

@@ -14,11 +14,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.board import drawing_symbol
-from accessible_games.braille.drawing import board_cells, draw, rows
-from accessible_games.braille.prose import prose_cells
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.board import drawing_symbol
+from accessible_games.output.braille.drawing import board_cells, draw, rows
+from accessible_games.output.braille.prose import prose_cells
+from accessible_games.rules import games
 from tests.contract.driver import cases, play
 
 POSITIONS = 50

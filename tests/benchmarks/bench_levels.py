@@ -18,9 +18,9 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from accessible_games import games
+from accessible_games.rules import games
 from tests.benchmarks.bench_tournament import OPENINGS, ROUNDS, until
-from tests.bots.tournament import Contestant, Tally, Terms, contest
+from tests.matches.bots.tournament import Contestant, Tally, Terms, contest
 
 MIDDLE = 1500
 PAIRS = (("medium", "easy"), ("strong", "medium"))

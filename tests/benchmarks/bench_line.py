@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from accessible_games import games
-from accessible_games.core.game import Decide
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTS = 10

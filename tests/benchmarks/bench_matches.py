@@ -14,8 +14,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from accessible_games import games
-from accessible_games.core.game import Decide
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
 from tests.matches.server import ADA, BO, CY, Server, two
 
 MATCHES, MOVES = 30, 120

@@ -12,12 +12,12 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from accessible_games import games
-from accessible_games.core.game import Decide
 from accessible_games.interfaces.web.messages import Board
 from accessible_games.interfaces.web.painting import BEGINS, THREATS, Painter
 from accessible_games.matches.log import Player
-from tests.session.keyboard import Keyboard
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
+from tests.line.session.keyboard import Keyboard
 
 MOVES = 100
 

@@ -17,8 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 AIMS = {"abalone": 300, "abgrund": 3000, "confusion": 10, "samsara": 100, "spiralspiel": 100}  # games a second
 PLAY = """
 import json, sys, time
-from accessible_games import games
-from accessible_games.protocol.counting import playouts
+from accessible_games.rules import games
+from accessible_games.interfaces.protocol.counting import playouts
 game, seconds = games.load(sys.argv[1]), float(sys.argv[2])
 state = game.initial(game.seats[min(game.seats)], {})
 playouts(game, state, 1, 0)

@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 
 from accessible_games.hosting.collector import settle  # noqa: E402 - the folder of the program is put on the path
 from accessible_games.hosting.metrics import Worst  # noqa: E402
-from tests.broker.broker import Broker  # noqa: E402
+from tests.matches.broker.broker import Broker  # noqa: E402
 from tests.postgres import cluster  # noqa: E402
 from tests.serving import pages  # noqa: E402
 from tests.serving.clients import LineClient, NotHeardError  # noqa: E402

@@ -23,12 +23,12 @@ import pexpect
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from accessible_games.speech.backend import Backend
-from accessible_games.speech.dispatcher import DispatcherBackend
-from accessible_games.speech.speaker import Speaker
-from accessible_games.speech.worker_backend import WorkerBackend
-from tests.speech.helpers import required, wait_until
-from tests.speech.recorder import Recorder
+from accessible_games.output.speech.backend import Backend
+from accessible_games.output.speech.dispatcher import DispatcherBackend
+from accessible_games.output.speech.speaker import Speaker
+from accessible_games.output.speech.worker_backend import WorkerBackend
+from tests.output.speech.helpers import required, wait_until
+from tests.output.speech.recorder import Recorder
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNS = 20

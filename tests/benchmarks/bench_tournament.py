@@ -17,8 +17,8 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from accessible_games import games
-from tests.bots.tournament import CONTESTANTS, Contestant, Tally, Terms, contest
+from accessible_games.rules import games
+from tests.matches.bots.tournament import CONTESTANTS, Contestant, Tally, Terms, contest
 
 Pair = tuple[Contestant, Contestant]
 OPENINGS = {"abalone": 4, "muehle": 4, "spiralspiel": 6}  # random moves, where no throw or deal makes matches differ

@@ -13,8 +13,8 @@ import pytest
 from accessible_games.children import python
 from accessible_games.children.child import DiedError
 from accessible_games.children.executor import ProcessExecutor
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.records.played import version_of
+from accessible_games.line.records.played import version_of
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 SOON = 60  # seconds
 

@@ -50,7 +50,7 @@ def interrupted(module: str, *arguments: str) -> tuple[int, bytes, bytes]:
     [
         ("accessible_games.cli.main", ["--version"]),
         ("accessible_games.cli.play", ["play"]),
-        ("accessible_games.games.samsara", ["play", "samsara"]),
+        ("accessible_games.rules.games.samsara", ["play", "samsara"]),
         ("accessible_games.cli.backup", ["backup"]),
     ],
 )

@@ -12,11 +12,11 @@ from typing import Any, TypeVar
 import pytest
 
 from accessible_games.cli import main
+from accessible_games.club.accounts.codes import read_code
+from accessible_games.club.accounts.passwords import Passwords
+from accessible_games.club.accounts.stored import Leaver
 from accessible_games.hosting.leavers import LeaverFile
 from accessible_games.hosting.stores import Stores, open_stores
-from accessible_games.people.codes import read_code
-from accessible_games.people.passwords import Passwords
-from accessible_games.people.stored import Leaver
 
 T = TypeVar("T")
 Told = Callable[..., tuple[int, str, str]]

@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from accessible_games import games
-from accessible_games.braille.cells import BLANK, is_cells
-from accessible_games.braille.pages import CHARSETS, ascii_cells, charset_cells
-from accessible_games.braille.prose import prose_cells
 from accessible_games.cli.main import run
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.output.braille.cells import BLANK, is_cells
+from accessible_games.output.braille.pages import CHARSETS, ascii_cells, charset_cells
+from accessible_games.output.braille.prose import prose_cells
+from accessible_games.rules import games
 from accessible_games.storage.folders import database_file
-from tests.books.checking import faults
-from tests.books.publication import Publication
-from tests.braille.absent import take_away_liblouis
+from tests.line.books.checking import faults
+from tests.line.books.publication import Publication
+from tests.output.braille.absent import take_away_liblouis
 from tests.storing import journal_in
 
 SCHEMA_PACKAGE = Path("/usr/share/java/brailleUtils-core.jar")

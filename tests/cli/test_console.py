@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.console import STANDARD, Console
-from accessible_games.core.notices import NoticeError
+from accessible_games.rules.core.notices import NoticeError
 
 FULL = Path("/dev/full")
 

@@ -15,16 +15,16 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.messages import catalogue
 from accessible_games.cli import check, console, main
-from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.stores import open_stores
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import GUEST, Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import LogError
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.rules import games
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage import copies, schema
 from accessible_games.storage.copies import back_up
 from accessible_games.storage.journal import SqlJournal

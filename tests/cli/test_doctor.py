@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.announce.messages import catalogue
 from accessible_games.cli import doctor
 from accessible_games.cli.main import run
-from accessible_games.games.abalone import board
 from accessible_games.languages import LANGUAGES
-from accessible_games.speech.choose import Findings
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.output.speech.choose import Findings
+from accessible_games.rules.games.abalone import board
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.sqlite_sql import SqliteSql
-from tests.braille.absent import take_away_liblouis
+from tests.output.braille.absent import take_away_liblouis
 
 ALL_WELL = Findings("", "", {"de": "gmw/de", "en": "gmw/en"}, "miniaudio")
 

@@ -9,8 +9,8 @@ import pytest
 from accessible_games import __version__
 from accessible_games.cli import main, play
 from accessible_games.cli.console import Console, chosen_language
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 
 def test_every_command_runs_and_has_help(capsys: pytest.CaptureFixture[str]) -> None:

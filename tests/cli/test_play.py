@@ -10,14 +10,14 @@ import pytest
 from accessible_games.app import PlayPlan
 from accessible_games.cli import play
 from accessible_games.cli.console import Console
-from accessible_games.core.arguments import UsageError
-from accessible_games.core.game import Seat
+from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.ports import Matches
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.session.flows import Ask
-from accessible_games.session.ports import Matches
-from tests.session.ring import two_games
+from accessible_games.rules.core.arguments import UsageError
+from accessible_games.rules.core.game import Seat
+from tests.line.session.ring import two_games
 
 HUMAN, EASY = Player("human"), Player("bot", "easy")
 

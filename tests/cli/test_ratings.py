@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
 from accessible_games.cli import main
+from accessible_games.club.ratings.service import Ratings
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import open_stores
-from accessible_games.ratings.service import Ratings
-from tests.ratings.logs import ended
-from tests.ratings.test_store import put
+from accessible_games.rules import games
+from tests.club.ratings.logs import ended
+from tests.club.ratings.test_store import put
 
 
 @pytest.fixture

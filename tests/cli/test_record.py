@@ -12,14 +12,14 @@ from typing import Protocol
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.messages import catalogue
 from accessible_games.cli.main import run
 from accessible_games.cli.record import FLAGS
 from accessible_games.languages import LANGUAGES
+from accessible_games.line.records import document
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.records import document
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.rules import games
 from accessible_games.storage.folders import database_file
 from tests.storing import journal_in
 
@@ -264,11 +264,11 @@ def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
         for name in (
             "cli/console.py",
             "cli/record.py",
-            "records/text.py",
-            "records/document.py",
-            "records/shape.py",
+            "line/records/text.py",
+            "line/records/document.py",
+            "line/records/shape.py",
             "hosting/stores.py",
-            "people/accounts.py",
+            "club/accounts/accounts.py",
             *(f"storage/{file.name}" for file in (ROOT / "accessible_games" / "storage").glob("*.py")),
         )
     )

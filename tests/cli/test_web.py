@@ -21,9 +21,9 @@ from accessible_games.cli import homepage, web
 from accessible_games.cli.console import Console
 from accessible_games.cli.homepage import HomePage
 from accessible_games.cli.play import planned
-from accessible_games.core.arguments import UsageError, read
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.web.messages import Close
+from accessible_games.rules.core.arguments import UsageError, read
+from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.interfaces.web.means import SOON, Player, board
 
 ABALONE = ("abalone", "--seat", "white=bot:easy", "--seed", "1", "--language", "en")

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Chance, Decide, Event, Seat
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance, Decide, Event, Seat
 
 PLIES = 150
 SEEDS = (1, 2, 3)
@@ -118,8 +118,8 @@ def evaluate(value: object) -> object:
     names: dict[str, Any] = {}
     parts = value if isinstance(value, tuple) else ()
     for module in (
-        "accessible_games.core.ends",
-        "accessible_games.core.game",
+        "accessible_games.rules.core.ends",
+        "accessible_games.rules.core.game",
         *(type(part).__module__ for part in (*parts, value)),
     ):
         names.update(vars(import_module(module)))

@@ -7,9 +7,9 @@ from dataclasses import fields
 from functools import cache
 from itertools import product
 
-from accessible_games import games
-from accessible_games.core.errors import GameError
-from accessible_games.core.game import Event
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Event
 from tests.contract.driver import plays
 from tests.playthroughs.playthrough import scenes
 

@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.messages import message_of
-from accessible_games.core.events import event_name
-from accessible_games.core.game import Chance, Decide, Event, Game, Over
-from accessible_games.core.geometry import Geometry
-from accessible_games.core.options import Options
 from accessible_games.languages import LANGUAGES
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.messages import message_of
+from accessible_games.rules import games
+from accessible_games.rules.core.events import event_name
+from accessible_games.rules.core.game import Chance, Decide, Event, Game, Over
+from accessible_games.rules.core.geometry import Geometry
+from accessible_games.rules.core.options import Options
 from tests.contract.driver import SEEDS, Play, cases, evaluate, play
 
 NAMES = games.names()

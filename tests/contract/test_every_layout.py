@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.board import drawing_symbol
-from accessible_games.braille import layouts
-from accessible_games.braille.cells import MIN_CELLS
-from accessible_games.braille.drawing import board_cells, draw, rows
-from accessible_games.core.geometry import Geometry
-from tests.braille.reader import SIGNS, Found, characters, read, read_row
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.board import drawing_symbol
+from accessible_games.output.braille import layouts
+from accessible_games.output.braille.cells import MIN_CELLS
+from accessible_games.output.braille.drawing import board_cells, draw, rows
+from accessible_games.rules import games
+from accessible_games.rules.core.geometry import Geometry
 from tests.contract.driver import cases, play
 from tests.counting import counting
+from tests.output.braille.reader import SIGNS, Found, characters, read, read_row
 
 NAMES = games.names()
 WIDTHS = range(14, 81)

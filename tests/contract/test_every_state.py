@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.errors import StateError
-from accessible_games.core.game import Over
 from accessible_games.languages import LANGUAGES
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import StateError
+from accessible_games.rules.core.game import Over
 from tests.contract.driver import plays
 
 NAMES = games.names()

@@ -8,19 +8,19 @@ from itertools import product
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.announcement import LENGTHS, Announcement
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.messages import SPELLINGS, catalogue, message_of
-from accessible_games.core.errors import GameError
-from accessible_games.core.events import event_facts, event_name
-from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.languages import LANGUAGES
+from accessible_games.output.announce.announcement import LENGTHS, Announcement
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.messages import SPELLINGS, catalogue, message_of
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.events import event_facts, event_name
+from accessible_games.rules.core.game import Decide, Event, Seat
 from tests.contract.driver import plays
 from tests.contract.message_files import used_by
 from tests.contract.samples import events, events_met, refusals
-from tests.games.told import has_words, own_refusals, refusals_in_code
 from tests.playthroughs.playthrough import announce
+from tests.rules.games.told import has_words, own_refusals, refusals_in_code
 
 NAMES = games.names()
 VARIANTS = {"brief", "full", "spoken", "braille"}
@@ -233,7 +233,7 @@ def test_the_list_of_faults_finds_each() -> None:
 
 
 def test_an_error_without_a_message_is_a_fault_of_the_program() -> None:
-    from accessible_games.announce.messages import MessageError
+    from accessible_games.output.announce.messages import MessageError
 
     class Unknown(GameError):
         kind = "refused"

@@ -19,44 +19,44 @@ SESSIONS = (("session", "telling", "hosting/test_ssh_downloads.py", "commands", 
 # goes into it was counted with and without them. The long form has them. A name without its end stands for all cases
 # that begin so.
 REPEATING = """
-commands/test_exploring.py::test_a_whole_game_can_be_played_by_keys_alone
-commands/test_helping.py::test_what_the_help_names_can_be_done_and_all_else_is_refused
-commands/test_notebook.py::TestNoting::test_in_german
-commands/test_paging.py::test_many_names_are_told_in_several_lines
-commands/test_paging.py::test_no_answer_is_longer_than_a_page
+line/commands/test_exploring.py::test_a_whole_game_can_be_played_by_keys_alone
+line/commands/test_helping.py::test_what_the_help_names_can_be_done_and_all_else_is_refused
+line/commands/test_notebook.py::TestNoting::test_in_german
+line/commands/test_paging.py::test_many_names_are_told_in_several_lines
+line/commands/test_paging.py::test_no_answer_is_longer_than_a_page
 hosting/test_ssh_downloads.py::test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts
 hosting/test_ssh_downloads.py::test_a_transcript_has_every_line_that_was_heard_of_the_match_and_no_other[confusion
 hosting/test_ssh_downloads.py::test_a_transcript_has_every_line_that_was_heard_of_the_match_and_no_other[samsara
-lobby/test_bounds.py::test_an_invitation_is_found_among_any_number_of_others
-lobby/test_bounds.py::test_however_many_wait_the_next_one_is_listed_and_paired
-lobby/test_pairing.py::test_two_who_play_at_once_play_one_match
-lobby/test_tidying.py::test_however_many_there_are_all_are_looked_through
-records/test_document.py::test_any_json_gets_a_notice
-records/test_document.py::test_the_schema_and_the_code_agree
-records/test_positions.py::test_a_part_of_a_board_is_never_torn
-records/test_positions.py::test_each_position_of_a_series_is_the_one_of_the_match
-records/test_tactile.py::test_nothing_is_nearer_to_anything_else_than_a_finger_needs
-records/test_tactile.py::test_the_title_is_read_back
-records/test_tournaments.py::test_the_document_has_the_form_of_its_schema_and_nobodys_account
-session/test_asks.py::test_every_method_that_is_named_belongs_to_a_port_that_is_added
-session/test_costs.py::test_no_command_costs_much
-session/test_costs.py::test_no_line_costs_much
-session/test_handover.py::TestConfusion::test_what_blue_saw_of_blacks_dice_black_never_hears
-session/test_handover.py::TestUntilTheHandOver::test_every_command_only_asks_again
-session/test_leaks.py::test_nothing_that_is_heard_depends_on_the_hidden_deal[1-answers
-session/test_leaks.py::test_nothing_that_is_heard_depends_on_the_hidden_deal[1-full
-session/test_leaks.py::test_nothing_that_is_heard_depends_on_the_hidden_deal[2-
-session/test_life.py::test_everything_is_answered_and_stored_as_it_was_told[True-
-session/test_long_matches.py::test_a_long_match_is_opened_and_gone_through_in_slices
-session/test_long_matches.py::test_lines_in_a_long_match_cost_little
-session/test_long_matches.py::test_what_hundreds_hear_is_told_in_slices
-session/test_random_lines.py::test_whatever_is_typed_is_answered_and_no_move_is_swallowed
-session/test_talk.py::test_no_text_does_harm
-telling/test_companion.py::test_both_boards_stay_the_same_through_a_game
-visits/test_addresses.py::test_what_is_not_understood_changes_nothing_and_says_what_to_type
-visits/test_register.py::test_a_crash_in_between_loses_nothing
-visits/test_visit_secrets.py::test_log_ins_wait_in_threads_while_others_play
-visits/test_visit_secrets.py::test_whatever_is_typed_no_visit_fails_and_no_password_is_told
+club/lobby/test_bounds.py::test_an_invitation_is_found_among_any_number_of_others
+club/lobby/test_bounds.py::test_however_many_wait_the_next_one_is_listed_and_paired
+club/lobby/test_pairing.py::test_two_who_play_at_once_play_one_match
+club/lobby/test_tidying.py::test_however_many_there_are_all_are_looked_through
+line/records/test_document.py::test_any_json_gets_a_notice
+line/records/test_document.py::test_the_schema_and_the_code_agree
+line/records/test_positions.py::test_a_part_of_a_board_is_never_torn
+line/records/test_positions.py::test_each_position_of_a_series_is_the_one_of_the_match
+line/records/test_tactile.py::test_nothing_is_nearer_to_anything_else_than_a_finger_needs
+line/records/test_tactile.py::test_the_title_is_read_back
+line/records/test_tournaments.py::test_the_document_has_the_form_of_its_schema_and_nobodys_account
+line/session/test_asks.py::test_every_method_that_is_named_belongs_to_a_port_that_is_added
+line/session/test_costs.py::test_no_command_costs_much
+line/session/test_costs.py::test_no_line_costs_much
+line/session/test_handover.py::TestConfusion::test_what_blue_saw_of_blacks_dice_black_never_hears
+line/session/test_handover.py::TestUntilTheHandOver::test_every_command_only_asks_again
+line/session/test_leaks.py::test_nothing_that_is_heard_depends_on_the_hidden_deal[1-answers
+line/session/test_leaks.py::test_nothing_that_is_heard_depends_on_the_hidden_deal[1-full
+line/session/test_leaks.py::test_nothing_that_is_heard_depends_on_the_hidden_deal[2-
+line/session/test_life.py::test_everything_is_answered_and_stored_as_it_was_told[True-
+line/session/test_long_matches.py::test_a_long_match_is_opened_and_gone_through_in_slices
+line/session/test_long_matches.py::test_lines_in_a_long_match_cost_little
+line/session/test_long_matches.py::test_what_hundreds_hear_is_told_in_slices
+line/session/test_random_lines.py::test_whatever_is_typed_is_answered_and_no_move_is_swallowed
+line/session/test_talk.py::test_no_text_does_harm
+line/telling/test_companion.py::test_both_boards_stay_the_same_through_a_game
+line/visits/test_addresses.py::test_what_is_not_understood_changes_nothing_and_says_what_to_type
+line/visits/test_register.py::test_a_crash_in_between_loses_nothing
+line/visits/test_visit_secrets.py::test_log_ins_wait_in_threads_while_others_play
+line/visits/test_visit_secrets.py::test_whatever_is_typed_no_visit_fails_and_no_password_is_told
 """.split()
 
 
@@ -72,7 +72,9 @@ def run(*arguments: str) -> str:
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_playthroughs_say_the_same_in_the_made_up_language_and_nothing_is_put_together() -> None:
-    assert " passed" in run("tests/playthroughs", "tests/announce/test_board.py", "tests/announce/test_announcer.py")
+    assert " passed" in run(
+        "tests/playthroughs", "tests/output/announce/test_board.py", "tests/output/announce/test_announcer.py"
+    )
 
 
 @pytest.mark.slow
@@ -94,7 +96,7 @@ def test_what_is_left_out_is_there() -> None:
 @pytest.mark.heavy
 def test_words_that_were_put_together_are_found(tmp_path: Path) -> None:
     source = (
-        "from accessible_games.announce.announcer import Announcer, Listener\n"
+        "from accessible_games.output.announce.announcer import Announcer, Listener\n"
         "def test_said():\n"
         "    announcer = Announcer(Listener('en'))\n"
         "    black, white = (announcer.say(f'ref-{seat}').wording.text() for seat in ('black', 'white'))\n"

@@ -19,7 +19,7 @@ from typing import Any, Self
 
 from tests.e2e.program import alive, descendants
 from tests.e2e.speech_module import END
-from tests.speech.helpers import required, wait_until
+from tests.output.speech.helpers import required, wait_until
 
 PACKAGES = {
     "Xvfb": "xvfb",

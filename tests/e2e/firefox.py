@@ -16,7 +16,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from tests.e2e.browser import LISTEN, PATIENCE, Typist
-from tests.speech.helpers import required
+from tests.output.speech.helpers import required
 
 # What a browser does by itself has nothing to do with the page: updates, first-run pages, reports, safe browsing lists.
 _PREFERENCES: Mapping[str, object] = {

@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from accessible_games import games
+from accessible_games.rules import games
 from tests.e2e import lively
 from tests.e2e.addresses import PAGES
 from tests.e2e.browser import Seat, chromium

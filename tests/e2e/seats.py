@@ -9,8 +9,8 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from accessible_games.bots import levels
-from accessible_games.core.game import Decide
+from accessible_games.matches.bots import levels
+from accessible_games.rules.core.game import Decide
 from tests.e2e.browser import WELCOME, Seat, Typist, chromium
 from tests.e2e.firefox import FirefoxSeat, firefox
 from tests.serving.server import Server

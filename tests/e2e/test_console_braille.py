@@ -15,15 +15,15 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
 from accessible_games.matches.log import Player
-from tests.braille.fingers import Fingers
-from tests.braille.linux_console import Console, console
-from tests.braille.text_table import TextTable
-from tests.braille.virtual_display import VirtualDisplay, running
+from accessible_games.rules import games
 from tests.e2e.program import ROOT
 from tests.e2e.test_whole_games import ENDS, SEED, chosen_moves
-from tests.session.keyboard import Keyboard
+from tests.line.session.keyboard import Keyboard
+from tests.output.braille.fingers import Fingers
+from tests.output.braille.linux_console import Console, console
+from tests.output.braille.text_table import TextTable
+from tests.output.braille.virtual_display import VirtualDisplay, running
 
 pytestmark = [pytest.mark.slow, pytest.mark.foreign]
 

@@ -20,15 +20,15 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.notation import in_words
-from accessible_games.bots import levels
-from accessible_games.core.game import Decide, Seat
 from accessible_games.matches import log
+from accessible_games.matches.bots import levels
 from accessible_games.matches.match import Match
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.notation import in_words
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide, Seat
 from tests.e2e.program import DEADLINE, environment
-from tests.speech.helpers import wait_until
+from tests.output.speech.helpers import wait_until
 from tests.storing import journal_in
 
 pytestmark = pytest.mark.slow

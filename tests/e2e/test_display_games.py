@@ -16,17 +16,17 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.announcement import Announcement
 from accessible_games.matches.match import Match
-from tests.braille.fingers import Fingers
-from tests.braille.linux_console import console
-from tests.braille.text_table import TextTable
-from tests.braille.virtual_display import running
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules import games
 from tests.e2e.program import ROOT
+from tests.interfaces.touch.games import GOLDEN, SIZES, Game, Size, Told, golden, seed_of, text
+from tests.output.braille.fingers import Fingers
+from tests.output.braille.linux_console import console
+from tests.output.braille.text_table import TextTable
+from tests.output.braille.virtual_display import running
 from tests.playthroughs.test_playthroughs import compare
 from tests.storing import journal_in
-from tests.touch.games import GOLDEN, SIZES, Game, Size, Told, golden, seed_of, text
 
 # BRLTTY takes some hundredths of a second for each key.
 pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.timeout(900)]

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.braille.prose import prose_cells
-from tests.braille.fingers import Fingers
-from tests.braille.linux_console import console
-from tests.braille.text_table import TextTable
-from tests.braille.virtual_display import running
+from accessible_games.output.braille.prose import prose_cells
 from tests.e2e.program import ROOT
+from tests.output.braille.fingers import Fingers
+from tests.output.braille.linux_console import console
+from tests.output.braille.text_table import TextTable
+from tests.output.braille.virtual_display import running
 
 COMMAND = [sys.executable, "-m", "accessible_games", "play", "abalone", "--seat", "white=human", "--braille", "display"]
 # What BRLTTY shows after each key, without the first letter, on which its cursor may be.

@@ -16,7 +16,7 @@ import pytest
 
 from tests.e2e.desktop import Desktop, TerminalWindow
 from tests.e2e.program import ROOT
-from tests.speech.helpers import wait_until
+from tests.output.speech.helpers import wait_until
 
 # One desktop for all of a file; who has to wait for another one waits for all of its games.
 pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.together, pytest.mark.timeout(900)]

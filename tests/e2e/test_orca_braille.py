@@ -16,15 +16,15 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
-from accessible_games.braille.cells import BLANK, is_cells
 from accessible_games.matches.log import Player
-from tests.braille.text_table import TextTable
-from tests.braille.virtual_display import VirtualDisplay, running
+from accessible_games.output.braille.cells import BLANK, is_cells
+from accessible_games.rules import games
 from tests.e2e.desktop import Desktop, TerminalWindow
 from tests.e2e.program import ROOT
 from tests.e2e.test_whole_games import SEED, chosen_moves
-from tests.session.keyboard import Keyboard
+from tests.line.session.keyboard import Keyboard
+from tests.output.braille.text_table import TextTable
+from tests.output.braille.virtual_display import VirtualDisplay, running
 
 # One desktop for all of a file; who has to wait for another one waits for all of its games.
 pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.together, pytest.mark.timeout(900)]

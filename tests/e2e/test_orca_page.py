@@ -20,10 +20,10 @@ from tests.e2e.browser import WELCOME, named
 from tests.e2e.desktop import Desktop
 from tests.e2e.firefox import Firefox, FirefoxSeat, firefox
 from tests.e2e.seats import AgainstComputer, told
+from tests.output.speech.helpers import wait_until
 from tests.serving.play import Reader
 from tests.serving.server import Server
 from tests.serving.test_clients import Somebody
-from tests.speech.helpers import wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.together, pytest.mark.timeout(600)]
 

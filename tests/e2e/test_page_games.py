@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
+from accessible_games.rules import games
 from tests.e2e.browser import Typist, named
 from tests.e2e.seats import BROWSERS, AgainstComputer, Browsers, Hands, browsers, told
+from tests.output.speech.helpers import wait_until
 from tests.serving.play import Reader
 from tests.serving.server import Server
 from tests.serving.terminals import ssh
 from tests.serving.test_clients import LONGEST, Somebody, check, guest
-from tests.speech.helpers import wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
 from accessible_games.matches.match import Match
+from accessible_games.rules import games
 from tests.e2e.program import DEADLINE, GAME, Program, alive, descendants, environment
 from tests.storing import journal_in
 

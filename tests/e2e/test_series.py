@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
+from accessible_games.rules import games
 from tests.e2e.program import Program, environment
 from tests.storing import journal_in
 

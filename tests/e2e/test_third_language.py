@@ -38,7 +38,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("program")
     shutil.copytree(ROOT / "accessible_games", folder / "accessible_games")  # with its bytecode, which is as young
     shutil.copytree(ROOT / "tables", folder / "tables")
-    messages = folder / "accessible_games" / "messages"
+    messages = folder / "accessible_games" / "output" / "messages"
     pseudo.make(messages, "eo")
     (messages / "eo" / "language.toml").write_text(LANGUAGE, encoding="utf-8")
     return folder
@@ -126,14 +126,14 @@ def test_the_doctor_looks_for_its_voice_and_its_braille(run: Run) -> None:
     assert done.stdout.splitlines()[0].startswith(f"{pseudo.OPEN}Program: accessible-games")
     assert value(
         run,
-        "from accessible_games.speech.choose import Findings\n"
+        "from accessible_games.output.speech.choose import Findings\n"
         "told = Findings('', '', {'eo': 'x'}, 'y').notices()\n"
         "print(json.dumps([dict(each.facts) for each in told if 'voice' in each.message]))",
     ) == [{"language": "eo", "voice": "x"}]
     assert (
         value(
             run,
-            "from accessible_games.speech.text import choose_voice\n"
+            "from accessible_games.output.speech.text import choose_voice\n"
             "print(json.dumps(choose_voice([('a', ['eo-YY']), ('b', ['eo-XX'])], 'eo')))",
         )
         == "b"
@@ -163,7 +163,7 @@ def test_clients_of_ssh_and_the_entrance_find_it(run: Run) -> None:
     ) == [{"gast": "de", "gasto": "eo"}, "eo"]
     told = value(
         run,
-        "from accessible_games.visits.login_flow import LoginFlow\n"
+        "from accessible_games.line.visits.login_flow import LoginFlow\n"
         "entrance = LoginFlow('en', 'House')\nentrance.start(0.0)\nentrance.receive('lingvo')\n"
         "print(json.dumps([entrance.chosen, *(one.text for one in entrance.announcements())]))",
     )

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from accessible_games import games
 from accessible_games.languages import LANGUAGES
+from accessible_games.rules import games
 from tests.e2e import trees
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from accessible_games import games
+from accessible_games.rules import games
 from tests.e2e.browser import WELCOME, Seat, named
 from tests.e2e.checks import FITS, LOOKS, each_look, faults_in, faults_of_board, violations
 from tests.serving.server import Server

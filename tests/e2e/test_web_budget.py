@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from accessible_games import games
+from accessible_games.rules import games
 from tests.e2e.browser import named
 from tests.e2e.checks import dear
 from tests.e2e.test_web import SAY, come_in

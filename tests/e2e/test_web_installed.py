@@ -15,9 +15,9 @@ from tests.e2e.browser import CHROMIUM, Seat, another_page, chromium
 from tests.e2e.checks import FITS, violations
 from tests.e2e.program import Program
 from tests.e2e.test_web import address
+from tests.line.visits.door import GOOD
 from tests.serving.nursery import QuickServer
 from tests.serving.server import Server
-from tests.visits.door import GOOD
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 _KEPT = """async () => {

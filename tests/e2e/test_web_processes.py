@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.broker.broker import Broker
 from tests.e2e.balancer import Balancer
 from tests.e2e.browser import WELCOME, Seat
 from tests.e2e.test_web_identity import PASSWORD, sign_up
+from tests.matches.broker.broker import Broker
 from tests.ports import free_port
 from tests.postgres import Cluster
 from tests.serving.nursery import QuickServer

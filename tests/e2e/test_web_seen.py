@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from accessible_games import games
 from accessible_games.interfaces import web
-from accessible_games.pictures.board import Scene, field, pile, style
+from accessible_games.output.pictures.board import Scene, field, pile, style
+from accessible_games.rules import games
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 

@@ -14,8 +14,8 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from accessible_games import games
 from accessible_games.languages import LANGUAGES
+from accessible_games.rules import games
 from tests.e2e import lively
 from tests.e2e.addresses import PAGES
 from tests.e2e.browser import PATIENCE, Seat, chromium

@@ -11,8 +11,8 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 
-from tests.broker.broker import Broker
 from tests.hosting.running import PATIENCE, Client, Program, fetched
+from tests.matches.broker.broker import Broker
 from tests.ports import two_free_ports
 from tests.postgres import Cluster
 from tests.serving.server import FORKED

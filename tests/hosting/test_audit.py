@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run as cli
+from accessible_games.club.accounts.audit import EVENTS
+from accessible_games.club.accounts.person import Person
 from accessible_games.hosting.audit import AuditLog, DailyFile, open_audit
 from accessible_games.hosting.config import AuditConfig
-from accessible_games.people.audit import EVENTS
-from accessible_games.people.person import Person
 from tests.serving.clients import LineClient, connect
 from tests.serving.play import PASSWORD, come_in, register
 from tests.serving.server import Server, wait_until

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.core.notices import NoticeError
 from accessible_games.hosting import checking
 from accessible_games.hosting.checking import check_ports, check_start
 from accessible_games.hosting.config import (
@@ -26,6 +25,7 @@ from accessible_games.hosting.config import (
 )
 from accessible_games.hosting.config_file import read_config
 from accessible_games.hosting.lock import only_server
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.sqlite_sql import SqliteSql
 
 QUIET = "ssh.on = false\nweb.on = false\nstatus.on = false\ntelnet.port = 0\n"

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.announce.messages import catalogue
 from accessible_games.cli.serve import FLAGS
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config, Rule
 from accessible_games.hosting.config_file import load_config, sections
 from accessible_games.interfaces.limits import Limits
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "hosting" / "configuration.md"
 NO_VARIABLES: Mapping[str, str] = {}

@@ -14,7 +14,7 @@ import pytest
 
 from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
 from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
-from accessible_games.visits.visit import COUNTED as VISIT_COUNTED
+from accessible_games.line.visits.visit import COUNTED as VISIT_COUNTED
 from tests.hosting.running import Client, Program, fetched
 from tests.interfaces.telnet.test_tls import certificate as certificate
 from tests.postgres import Cluster, cluster

@@ -15,9 +15,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.config import LogConfig
 from accessible_games.hosting.logs import as_line, masked, open_log
+from accessible_games.rules.core.notices import NoticeError
 
 
 @pytest.fixture(autouse=True)

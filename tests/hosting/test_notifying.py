@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.people.codes import read_word
+from accessible_games.club.accounts.codes import read_word
 from tests import hurried
+from tests.club.notifications.receivers import PASSWORD, SENDER, USER, Mailbox, certificate_in, mail_server
 from tests.hosting.running import PATIENCE, Program, fetched
-from tests.notifications.receivers import PASSWORD, SENDER, USER, Mailbox, certificate_in, mail_server
 from tests.ports import free_port
 from tests.postgres import Cluster
 from tests.serving.clients import LineClient, connect

@@ -15,7 +15,6 @@ from typing import Any, cast
 
 import pytest
 
-from accessible_games.core.notices import NoticeError
 from accessible_games.hosting import processes
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import read_config
@@ -23,6 +22,7 @@ from accessible_games.hosting.processes import READY, RESTART, Parent, Superviso
 from accessible_games.hosting.server import Process
 from accessible_games.hosting.sockets import Handed, close_all, open_sockets, port_of
 from accessible_games.hosting.watchdog import stacks_file
+from accessible_games.rules.core.notices import NoticeError
 
 # A worker that answers each connection with its number, and obeys what is said to it.
 WORKER = """

@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 
 from accessible_games.cli.main import run
+from accessible_games.club.accounts.person import ADMIN, MODERATOR, PLAYER
 from accessible_games.hosting.config import Config, LimitsConfig
 from accessible_games.hosting.doors import raise_file_limit
 from accessible_games.hosting.stores import open_stores
 from accessible_games.interfaces.ssh.fingerprint import fingerprint
-from accessible_games.people.person import ADMIN, MODERATOR, PLAYER
 from tests.hosting.running import Client, Program, fetched
 from tests.serving.server import serving
 

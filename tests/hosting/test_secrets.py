@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession, CookieJar
 
-from accessible_games.people.codes import read_code
+from accessible_games.club.accounts.codes import read_code
 from tests.hosting.running import PATIENCE, Program
 from tests.interfaces.web.browsing import Tab
 from tests.serving.clients import GMCP, IAC, SB, SE, LineClient, connect

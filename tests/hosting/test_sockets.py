@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import read_config
 from accessible_games.hosting.lock import only_server
@@ -23,6 +22,7 @@ from accessible_games.hosting.sockets import (
     port_of,
     set_aside,
 )
+from accessible_games.rules.core.notices import NoticeError
 
 FREE = "ssh.port = 0\ntelnet.port = 0\nweb.port = 0\nstatus.port = 0\n"
 

@@ -13,22 +13,22 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
-from accessible_games.bots import levels
-from accessible_games.core.game import Decide
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.orders import MatchBegun
+from accessible_games.club.tournaments.log import Conditions
 from accessible_games.hosting.ssh_downloads import SshDownloads
-from accessible_games.lobby.orders import MatchBegun
+from accessible_games.line.records.archive import Archive
+from accessible_games.line.records.document import read_record, verify
+from accessible_games.line.records.text import record_lines, replay
+from accessible_games.matches.bots import levels
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.round import Round
-from accessible_games.people.person import Person
-from accessible_games.records.archive import Archive
-from accessible_games.records.document import read_record, verify
-from accessible_games.records.text import record_lines, replay
-from accessible_games.tournaments.log import Conditions
-from tests.braille.absent import take_away_liblouis
-from tests.session.test_leaks import GAME, attempts, other_deal
-from tests.visits.door import GOOD, House, inside
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
+from tests.line.session.test_leaks import GAME, attempts, other_deal
+from tests.line.visits.door import GOOD, House, inside
+from tests.output.braille.absent import take_away_liblouis
 
 SEATS = ("blue", "black")
 COMMANDS = ("show 1", "transcript 1", "braille 1", "brf 1", "pef 1", "record 1", "list")

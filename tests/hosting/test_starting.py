@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.person import ADMIN, PLAYER, Person
+from accessible_games.club.lobby.account_deletion import AccountDeletion
 from accessible_games.hosting import server
 from accessible_games.hosting.audit import FILE
 from accessible_games.hosting.config import Config
@@ -19,13 +21,11 @@ from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.server import Process
 from accessible_games.hosting.sockets import Handed
-from accessible_games.lobby.account_deletion import AccountDeletion
+from accessible_games.line.records.archive import Archive
 from accessible_games.matches.background import Background
-from accessible_games.people.audit import Audit
-from accessible_games.people.person import ADMIN, PLAYER, Person
-from accessible_games.records.archive import Archive
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.sql import store
-from tests.visits.door import inside
+from tests.line.visits.door import inside
 
 # By what the log says when they fail. Two feeds and orders read the same table.
 IN_BACKGROUND = {

@@ -13,17 +13,17 @@ from types import SimpleNamespace
 
 import pytest
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.health import Probe, Pulse, StatusPages, has_disk_room
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
 from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
 from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
 from accessible_games.interfaces.web.server import COUNTED as WEB_COUNTED
+from accessible_games.line.visits.visit import COUNTED as VISIT_COUNTED
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import ConflictError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.visits.visit import COUNTED as VISIT_COUNTED
 
 
 async def fetched(port: int, path: str, host: str = "") -> tuple[int, str]:

@@ -11,18 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
-from accessible_games.bots.chooser import Bots
-from accessible_games.broker.nats import NatsBus
-from accessible_games.broker.remote import SUBJECT, BotDesk, RemoteBots
-from accessible_games.core.game import Decide
-from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.hosting.thinking import look
+from accessible_games.matches.bots.chooser import Bots
+from accessible_games.matches.broker.nats import NatsBus
+from accessible_games.matches.broker.remote import SUBJECT, BotDesk, RemoteBots
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
-from tests.broker.broker import Broker
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
+from accessible_games.rules.core.notices import NoticeError
 from tests.hosting.running import Program
+from tests.matches.broker.broker import Broker
 from tests.serving.server import serving
 
 PLAYERS = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "")}

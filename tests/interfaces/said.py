@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer, Listener
 
 _ANNOUNCER = Announcer(Listener("en"))
 

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from accessible_games.core.buckets import Bucket
 from accessible_games.interfaces import exchanges as module
 from accessible_games.interfaces.exchanges import CrowdedError, Exchanges
+from accessible_games.rules.core.buckets import Bucket
 
 
 async def test_households_take_turns_in_exchanging_keys_and_all_together_have_a_share() -> None:

@@ -10,10 +10,10 @@ from functools import partial
 
 import pytest
 
-from accessible_games.core.buckets import Bucket
 from accessible_games.interfaces.fairness import COST, LONGEST, Budget, Fairness, Metered
+from accessible_games.interfaces.protocol.threads import in_thread
 from accessible_games.interfaces.turns import Pace
-from accessible_games.protocol.threads import in_thread
+from accessible_games.rules.core.buckets import Bucket
 
 
 def test_only_the_steps_of_the_line_itself_count(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Addresses, Limits, Place
+from accessible_games.rules.core.notices import Notice
 
 
 def test_an_address_has_room_again_when_one_has_left() -> None:

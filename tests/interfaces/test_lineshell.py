@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.buckets import Bucket
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.lineshell import LineShell
-from accessible_games.session.host import Outlet
-from accessible_games.visits.visit import Origin
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.visits.visit import Origin
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.buckets import Bucket
 from tests.interfaces.telnet.means import EchoVisit
 
 MANY = 1_000_000

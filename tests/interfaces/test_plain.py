@@ -10,8 +10,8 @@ from typing import IO, cast
 
 import pytest
 
-from accessible_games.core.notices import NoticeError
 from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted
+from accessible_games.rules.core.notices import NoticeError
 from tests.interfaces.said import said
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.braille.cells import BLANK
-from accessible_games.braille.prose import prose_cells
-from accessible_games.touch.places import BOTH, TURN
-from tests.braille.virtual_display import VirtualDisplay, running
+from accessible_games.interfaces.touch.places import BOTH, TURN
+from accessible_games.output.braille.cells import BLANK
+from accessible_games.output.braille.prose import prose_cells
+from tests.output.braille.virtual_display import VirtualDisplay, running
 
 ROOT = Path(__file__).resolve().parents[2]
 WIDTH = 40

@@ -10,10 +10,10 @@ from collections.abc import AsyncIterator, Sequence
 
 import pytest
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal import touchlink
 from accessible_games.interfaces.terminal.touchlink import TouchLink
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.interfaces.said import said
 
 PATIENCE = 60  # seconds until a test says that something does not come

@@ -12,14 +12,14 @@ import sys
 import time
 from pathlib import Path
 
-from accessible_games import games
-from accessible_games.core.notices import Notice
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
+from accessible_games.rules import games
+from accessible_games.rules.core.notices import Notice
 from accessible_games.storage.vault import SqlVault
 from tests.matches.test_service import Chooser
 from tests.storing import journal_in

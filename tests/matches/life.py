@@ -6,12 +6,12 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from accessible_games import games
-from accessible_games.core.game import Chance, Decide, Seat
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.terms import MatchTerms
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance, Decide, Seat
 
 AT = 1_790_000_000_000
 SECRET = bytes(range(32))

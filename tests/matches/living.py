@@ -11,10 +11,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from accessible_games import games
-from accessible_games.core.errors import GameError
-from accessible_games.core.game import Chance, Decide
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.exchange import STEP, digest_of
@@ -22,7 +19,10 @@ from accessible_games.matches.log import OFFERS, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
 from accessible_games.matches.update import Update
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Chance, Decide
+from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.matches.server import ADA, BO, CY, Disorder, Ear, Process, Server, Store
 
 PEOPLE = (ADA, BO, CY)

@@ -8,10 +8,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from accessible_games import games
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
@@ -30,6 +26,10 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.sake import NOBODY, Sake
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sql import Job, Row, Value
 from accessible_games.storage.sqlite_sql import SqliteSql

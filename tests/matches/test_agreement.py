@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import DAY, Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.matches.life import AT, begun, do
 from tests.matches.test_crafted import refused
 

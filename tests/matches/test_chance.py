@@ -8,15 +8,15 @@ from collections.abc import Mapping
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Chance, Decide
-from accessible_games.core.notices import NoticeError
+from accessible_games.line.records.document import export_record, read_record, verify, write_record
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import LogError
 from accessible_games.matches.update import update_for
-from accessible_games.records.document import export_record, read_record, verify, write_record
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance, Decide
+from accessible_games.rules.core.notices import NoticeError
 
 AT = 1_790_000_000_000
 

@@ -7,9 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.errors import StateError
-from accessible_games.core.game import Over
+from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
@@ -17,7 +15,9 @@ from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import LogError
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import StateError
+from accessible_games.rules.core.game import Over
 from tests.matches import life
 from tests.matches.life import AT, begun, changed, do
 

@@ -12,9 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from accessible_games import games
-from accessible_games.core.game import Chance, Over
-from accessible_games.core.notices import NoticeError
+from accessible_games.line.records import document
 from accessible_games.matches import log, luck
 from accessible_games.matches.exchange import DONE, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange, digest_of
 from accessible_games.matches.log import Entry, Player
@@ -22,7 +20,9 @@ from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import LogError, Proof
 from accessible_games.matches.series import Series
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance, Over
+from accessible_games.rules.core.notices import NoticeError
 from tests.matches import life
 from tests.matches.life import AT, NONCE, SECRET
 

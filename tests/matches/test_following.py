@@ -8,11 +8,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from accessible_games.core.game import Chance, Decide
-from accessible_games.core.notices import Notice
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.update import Update
+from accessible_games.rules.core.game import Chance, Decide
+from accessible_games.rules.core.notices import Notice
 from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served, two
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches.log import Player
+from accessible_games.rules.core.sake import NOBODY, Sake
 from tests.matches.server import ADA, WITH_BOT, Thinker, served
 
 

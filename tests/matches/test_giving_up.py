@@ -6,9 +6,6 @@ import asyncio
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Chance
-from accessible_games.core.notices import NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.endings import LOST, SHARED, WON, ending_of, places
@@ -17,6 +14,9 @@ from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import LogError
 from accessible_games.matches.replaying import played_again
 from accessible_games.matches.terms import MatchTerms
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance
+from accessible_games.rules.core.notices import NoticeError
 
 HOUR = 3_600_000
 PEOPLE = ("Ria", "Sam", "Toni", "Uwe")

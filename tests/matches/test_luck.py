@@ -12,15 +12,15 @@ from collections.abc import Mapping
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Chance
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.line.records import document
 from accessible_games.matches import log, luck
 from accessible_games.matches.log import Entry
 from accessible_games.matches.luck import Sealed
 from accessible_games.matches.match import Match
 from accessible_games.matches.replayed import LogError
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance
+from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.matches import life
 from tests.matches.life import AT, NONCE, SECRET
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide
-from accessible_games.core.notices import NoticeError
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import LogError
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import IllegalMoveError, StateError
+from accessible_games.rules.core.game import Decide
+from accessible_games.rules.core.notices import NoticeError
 
 AT = 1_790_000_000_000
 GAME = games.load("abalone")

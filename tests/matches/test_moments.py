@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Chance, Decide, Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.moments import LAST, Moment, Moments
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import update_for
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance, Decide, Seat
 
 Look = Callable[..., Moment]
 

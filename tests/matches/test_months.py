@@ -8,7 +8,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Process, Server, two
 
-OURS = ("accessible_games.matches.", "accessible_games.bots.")
+OURS = ("accessible_games.matches.", "accessible_games.matches.bots.")
 COUNT = 2000
 
 

@@ -8,11 +8,11 @@ from functools import partial
 
 import pytest
 
-from accessible_games.broker.remote import BotDesk
-from accessible_games.core.errors import IllegalMoveError
-from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.thinking import look
 from accessible_games.matches import log
+from accessible_games.matches.broker.remote import BotDesk
+from accessible_games.rules.core.errors import IllegalMoveError
+from accessible_games.rules.core.notices import NoticeError
 from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Ear, Server, served, two
 
 

@@ -9,10 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Chance
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.sake import NOBODY, Sake
+from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
@@ -20,7 +17,10 @@ from accessible_games.matches.match import Match
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.sake import NOBODY, Sake
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.vault import SqlVault

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Decide
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.replayed import AppliedEntry, LogError
 from accessible_games.matches.replaying import played_again
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
 from tests.matches.life import AT, begun, do
 from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served, two
 

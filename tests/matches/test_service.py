@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import IllegalMoveError, StateError
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.sake import NOBODY, Sake
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.vault import SqlVault
 from tests.storing import journal_in

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from accessible_games import games
-from accessible_games.core.game import Chance, Over
-from accessible_games.core.notices import Notice
-from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.update import Update
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance, Over
+from accessible_games.rules.core.notices import Notice
+from accessible_games.rules.core.sake import NOBODY, Sake
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
 from tests.storing import journal_in, raw
 

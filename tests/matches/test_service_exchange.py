@@ -6,8 +6,7 @@ import asyncio
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.notices import NoticeError
+from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.endings import CLOSED, ending_of
 from accessible_games.matches.exchange import STEP, UNPLEDGED, digest_of
@@ -15,7 +14,8 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.ports import DueRow
 from accessible_games.matches.replayed import Proof
 from accessible_games.matches.standings import LAPSE
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.notices import NoticeError
 from tests.matches.server import ADA, BO, CY, Ear, Server, two
 
 ONE, OTHER = games.load("samsara").seats[2]

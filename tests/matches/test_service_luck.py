@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Chance, Decide
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance, Decide
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.vault import SqlVault
 from tests.matches.test_service import Chooser, Ear, Watched, service_of
 from tests.storing import journal_in, raw

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.errors import NotationError
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.terms import MatchTerms
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import NotationError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.matches.hands import Hands, pass_time
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
 from tests.storing import journal_in

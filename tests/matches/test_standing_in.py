@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
+from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Server, served, spent, told
 
 MINUTE = 60

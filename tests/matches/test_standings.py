@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Seat
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.ports import ConflictError
 from accessible_games.matches.standings import ServerClock, Standings
 from accessible_games.matches.terms import MatchTerms
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Seat
 from tests.matches.server import AT, TWO, Store
 
 

@@ -19,17 +19,17 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from accessible_games import games
-from accessible_games.core.errors import GameError
-from accessible_games.core.game import Chance, Decide
-from accessible_games.core.notices import NoticeError
+from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import KINDS, OFFERS, Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import LogError
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Chance, Decide
+from accessible_games.rules.core.notices import NoticeError
 from tests.matches.life import AT
 
 GAMES = (("abalone", 2), ("abgrund", 2), ("abgrund", 2), ("samsara", 2), ("confusion", 2), ("spiralspiel", 3))

@@ -8,12 +8,12 @@ from typing import cast
 
 import pytest
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import sweeper
 from accessible_games.matches.ports import DueRow, Lease
 from accessible_games.matches.runner import Runner
 from accessible_games.matches.standings import ServerClock
 from accessible_games.matches.sweeper import Sweeper
+from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.matches.server import Store
 
 

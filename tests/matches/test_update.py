@@ -7,15 +7,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from accessible_games.core.game import Seat
 from accessible_games.matches import log
 from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.replaying import missed
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import update_for
+from accessible_games.rules.core.game import Seat
+from tests.line.session.masked import MASKED, OWN_EVENT
 from tests.matches.server import ADA, AT, BO, CY, TWO
-from tests.session.masked import MASKED, OWN_EVENT
 
 PEOPLE = {"black": ADA, "white": BO, None: CY}
 SEATED = 3  # entries until everybody has sat down

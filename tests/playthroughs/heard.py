@@ -13,15 +13,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from accessible_games import games
-from accessible_games.announce.announcement import LENGTHS
-from accessible_games.announce.vocabulary import first_word
-from accessible_games.core.game import Decide
+from accessible_games.club.accounts.kinds import KINDS
+from accessible_games.line.session.registry import commands
 from accessible_games.matches.log import Player
-from accessible_games.people.kinds import KINDS
-from accessible_games.session.registry import commands
+from accessible_games.output.announce.announcement import LENGTHS
+from accessible_games.output.announce.vocabulary import first_word
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
+from tests.line.session.keyboard import Keyboard
 from tests.playthroughs.playthrough import ASKED, FOLDER
-from tests.session.keyboard import Keyboard
 
 ASKING = ("board", "talk")  # groups of commands that ask
 _FOLLOWS = {"goto": ("next", "back"), "previous": ("back",)}  # back to where the other questions are asked

@@ -16,14 +16,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from accessible_games import games
-from accessible_games.announce.announcement import LENGTHS, Announcement
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.board import drawing_symbol
-from accessible_games.core.errors import GameError
-from accessible_games.core.events import event_facts, event_name
-from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.languages import LANGUAGES
+from accessible_games.output.announce.announcement import LENGTHS, Announcement
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.board import drawing_symbol
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.events import event_facts, event_name
+from accessible_games.rules.core.game import Decide, Event, Seat
 
 FOLDER = Path(__file__).parent
 ASKED = ("about", "threats", "relations", "meaning", "answers")  # methods of a game, with what they are asked of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from accessible_games.languages import LANGUAGES
+from tests.interfaces.touch import games as touched
 from tests.playthroughs import heard
 from tests.playthroughs.playthrough import NAMES, golden, written
-from tests.touch import games as touched
 
 
 def main() -> None:

@@ -6,10 +6,10 @@ import statistics
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.announcement import LENGTHS
-from accessible_games.announce.announcer import Listener
 from accessible_games.languages import LANGUAGES
+from accessible_games.output.announce.announcement import LENGTHS
+from accessible_games.output.announce.announcer import Listener
+from accessible_games.rules import games
 from tests.playthroughs.playthrough import ASKED, NAMES, announce, scenes
 
 

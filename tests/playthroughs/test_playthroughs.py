@@ -6,10 +6,10 @@ import difflib
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Event, Over
-from tests.games.told import own_refusals
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Event, Over
 from tests.playthroughs.playthrough import NAMES, golden, scenes, written
+from tests.rules.games.told import own_refusals
 
 
 def test_every_game_has_playthroughs() -> None:

@@ -114,8 +114,8 @@ def in_postgres(countdown: Countdown) -> None:
 
 def in_matches(countdown: Countdown) -> None:
     """Between the store and the listeners, and between two listeners of one match."""
+    from accessible_games.line.session.host import Host
     from accessible_games.matches.following import Following
-    from accessible_games.session.host import Host
 
     take, hear = Following.take, Host.hear
 
@@ -193,7 +193,7 @@ WAYS = {way.__name__: way for way in (spinning, holding, waiting)}
 
 def stand_still() -> None:
     """As soon as somebody types the name of a way."""
-    from accessible_games.session.session import Session
+    from accessible_games.line.session.session import Session
 
     receive = Session.receive
 

@@ -59,10 +59,10 @@ class Worker:
 
 def load_all() -> None:
     """What a server needs sooner or later."""
-    from accessible_games import games
     from accessible_games.hosting import server, thinking
     from accessible_games.interfaces.web.pages import compile_templates
-    from accessible_games.visits.login_flow import reserved_words
+    from accessible_games.line.visits.login_flow import reserved_words
+    from accessible_games.rules import games
 
     assert server.serve is not None
     assert thinking.think is not None

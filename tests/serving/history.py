@@ -11,12 +11,12 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.game import Event, Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Event, Seat
 
 
 @dataclass

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from accessible_games.core.game import Seat
 from accessible_games.matches.log import Entry
+from accessible_games.rules.core.game import Seat
 from tests.serving.clients import LineClient
 from tests.serving.history import Heard, Log
 from tests.serving.play import come_in, log_in, look_on, prepared_game, register, resume, sit_down

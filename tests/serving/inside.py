@@ -13,9 +13,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from accessible_games import games
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.buckets import Bucket
+from accessible_games.club.accounts.passwords import Passwords
+from accessible_games.club.accounts.service import People
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.tournaments.cache import TournamentCache
+from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.hosting.collector import Collector
 from accessible_games.hosting.metrics import MeasuredJournal, Metrics
 from accessible_games.hosting.parts import bot_places
@@ -23,21 +27,17 @@ from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.lineshell import LineShell
-from accessible_games.lobby.service import LobbyService
+from accessible_games.line.session.host import Host
+from accessible_games.line.session.ports import SettingsStore
+from accessible_games.line.session.session import Session
+from accessible_games.line.visits.login_flow import reserved_words
+from accessible_games.line.visits.visit import Origin, VisitLimits, VisitManager
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
-from accessible_games.people.passwords import Passwords
-from accessible_games.people.service import People
-from accessible_games.people.settings import Settings
-from accessible_games.ratings.service import Ratings
-from accessible_games.session.host import Host
-from accessible_games.session.ports import SettingsStore
-from accessible_games.session.session import Session
-from accessible_games.tournaments.cache import TournamentCache
-from accessible_games.tournaments.service import Tournaments
-from accessible_games.visits.login_flow import reserved_words
-from accessible_games.visits.visit import Origin, VisitLimits, VisitManager
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules import games
+from accessible_games.rules.core.buckets import Bucket
 from tests.serving.play import prepared_game
 
 _MANY = 1_000_000

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from accessible_games import games
-from accessible_games.core.game import Decide, Seat
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.round import AnyGame
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide, Seat
 from accessible_games.storage.sql import from_json
 from tests.postgres import Cluster
 from tests.serving.clients import LineClient, connect

@@ -13,10 +13,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from accessible_games.club.accounts.keys import read_key
+from accessible_games.club.accounts.names import folded, skeleton
+from accessible_games.club.accounts.stored import Key
 from accessible_games.hosting.stores import open_stores
-from accessible_games.people.keys import read_key
-from accessible_games.people.names import folded, skeleton
-from accessible_games.people.stored import Key
 from tests.serving.terminals import ssh_options
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.bots import levels
-from accessible_games.core.game import Decide, Seat
+from accessible_games.matches.bots import levels
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules.core.game import Decide, Seat
 from tests.serving.nursery import QuickServer
 from tests.serving.play import PASSWORD, Reader
 from tests.serving.server import Server

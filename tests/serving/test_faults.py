@@ -20,7 +20,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.broker.broker import Broker
+from tests.matches.broker.broker import Broker
 from tests.postgres import Cluster, cluster
 from tests.serving.clients import LineClient
 from tests.serving.household import Household

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from accessible_games.bots import levels
+from accessible_games.matches.bots import levels
 from tests.serving.clients import PATIENCE, LineClient
 from tests.serving.play import Reader, come_in
 from tests.serving.server import cpu_seconds, family

@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.braille.cells import is_cells
-from accessible_games.braille.liblouis import LIBRARY_VARIABLE
-from accessible_games.braille.prose import prose_cells
-from tests.braille.nasty import LOOPS
+from accessible_games.output.braille.cells import is_cells
+from accessible_games.output.braille.liblouis import LIBRARY_VARIABLE
+from accessible_games.output.braille.prose import prose_cells
 from tests.hosting.running import fetched
+from tests.output.braille.nasty import LOOPS
 from tests.serving.clients import LineClient
 from tests.serving.play import PASSWORD, come_in, prepared_game, register, sit_down
 from tests.serving.server import Server, cpu_seconds, family, wait_until
@@ -137,7 +137,7 @@ def _translators(server: Server) -> list[int]:
 
 def _is_translator(pid: int) -> bool:
     try:
-        return b"accessible_games.braille.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        return b"accessible_games.output.braille.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
     except OSError:
         return False
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from accessible_games.lobby.pacing import Bounds
+from accessible_games.club.lobby.pacing import Bounds
 from tests.serving.clients import LineClient, connect
 from tests.serving.play import PASSWORD, come_in, log_in, register
 from tests.serving.server import wait_until

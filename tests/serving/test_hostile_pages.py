@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientError, ClientSession, CookieJar
 
-from accessible_games import games
+from accessible_games.club.tournaments import machine
+from accessible_games.club.tournaments.cache import TournamentCache
+from accessible_games.club.tournaments.log import Conditions
 from accessible_games.hosting.stores import open_stores
-from accessible_games.tournaments import machine
-from accessible_games.tournaments.cache import TournamentCache
-from accessible_games.tournaments.log import Conditions
+from accessible_games.rules import games
 from tests.interfaces.web.browsing import Tab
 from tests.serving.play import come_in, prepared_game
 from tests.serving.witness import Attack, House, house, withstands

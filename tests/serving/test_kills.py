@@ -21,7 +21,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.broker.broker import Broker
+from tests.matches.broker.broker import Broker
 from tests.postgres import Cluster, cluster
 from tests.serving.clients import LineClient, NotHeardError
 from tests.serving.failing import BEGINNING, DISK_POINTS, DYING, EARLY, POINTS, SHARED_POINTS

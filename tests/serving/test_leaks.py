@@ -12,8 +12,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from accessible_games.core.errors import GameError
-from accessible_games.core.game import Seat
+from accessible_games.club.accounts.audit import Audit
 from accessible_games.hosting.doors import AuditedAuthenticator
 from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.interfaces.fairness import Budget
@@ -21,13 +20,14 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
 from accessible_games.interfaces.telnet.protocol import DO, GMCP, IAC, subnegotiation
 from accessible_games.interfaces.telnet.server import open_telnet
+from accessible_games.line.visits.visit import VisitLimits
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import Round
-from accessible_games.people.audit import Audit
-from accessible_games.visits.visit import VisitLimits
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Seat
 from tests.interfaces.telnet.means import Client
-from tests.session.test_leaks import ASKED, GAME, attempts, other_deal
-from tests.visits.door import GOOD, Home, House
+from tests.line.session.test_leaks import ASKED, GAME, attempts, other_deal
+from tests.line.visits.door import GOOD, Home, House
 
 HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
 PACKAGES = b'Core.Supports.Set ["Match 1", "Session 1", "Client.Media 1"]'

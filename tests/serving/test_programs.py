@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from tests.protocol.checking import VALIDATORS, check_reply
-from tests.protocol.test_documents import DOCUMENT, blocks, check_conversation
-from tests.protocol.test_home import Checked
+from tests.interfaces.protocol.checking import VALIDATORS, check_reply
+from tests.interfaces.protocol.test_documents import DOCUMENT, blocks, check_conversation
+from tests.interfaces.protocol.test_home import Checked
 from tests.serving.nursery import QuickServer
 from tests.serving.programs import SOON, Program, door, example, make_accounts, make_key
 from tests.serving.terminals import ssh

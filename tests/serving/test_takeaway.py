@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.bots import levels
-from accessible_games.core.game import Decide
+from accessible_games.matches.bots import levels
 from accessible_games.matches.match import Match
+from accessible_games.rules.core.game import Decide
 from tests.serving.nursery import QuickServer
 from tests.serving.play import Reader
 from tests.serving.server import ROOT, wait_until

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.game import Event, Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Event, Seat
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage import folders
 
 

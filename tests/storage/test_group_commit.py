@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import Transaction
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 

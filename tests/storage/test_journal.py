@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from accessible_games.core.notices import NoticeError
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError, Journal, Summary, UnknownMatchError
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.journal import SqlJournal
 from tests.kept import Kept
 from tests.storage.logs import AT, end, moves, start

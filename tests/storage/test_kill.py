@@ -14,13 +14,13 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from accessible_games import games
-from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.stores import open_stores
+from accessible_games.line.records import document
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
-from accessible_games.records import document
+from accessible_games.rules import games
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.postgres import Cluster, cluster
@@ -31,7 +31,7 @@ FEW, MANY = 5, 15  # kills of each store, in the gate and in the long form
 PLAYER = """
 import asyncio, random, sys
 from pathlib import Path
-from accessible_games import games
+from accessible_games.rules import games
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage.sqlite_sql import SqliteSql

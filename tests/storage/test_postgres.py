@@ -13,9 +13,9 @@ from typing import Any
 import asyncpg
 import pytest
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.stores import Stores, open_stores, stores_of
 from accessible_games.matches.ports import ConflictError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage import postgres_sql, schema
 from accessible_games.storage.postgres_sql import PostgresSql, numbered, place_of
 from accessible_games.storage.sql import Transaction

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.settings_file import SettingsFile
 
 VALUES = st.none() | st.booleans() | st.integers(-(10**9), 10**9) | st.text(max_size=20)

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Entry
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage import database, schema, versions
 from accessible_games.storage.database import Database
 from accessible_games.storage.journal import SqlJournal

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.core.notices import Notice
+from accessible_games.rules.core.notices import Notice
 from accessible_games.storage import structure
 from tests.kept import Kept
 

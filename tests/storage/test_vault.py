@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from accessible_games.core.notices import Notice
 from accessible_games.matches.ports import Vault
+from accessible_games.rules.core.notices import Notice
 from tests.kept import Kept
 from tests.storage.logs import start
 

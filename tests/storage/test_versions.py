@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.announce.messages import catalogue
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.stores import stores_of
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage import schema, versions
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.kept import Kept, opened

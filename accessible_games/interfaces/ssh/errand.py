@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import asyncssh
 
-from accessible_games.people.person import Person
+from accessible_games.club.accounts.person import Person
 
 DONE, FAILED = 0, 1
 _PART = 32_768  # bytes

@@ -10,9 +10,7 @@ from typing import Protocol, cast
 import asyncssh
 from asyncssh.auth import KbdIntChallenge, KbdIntResponse
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.text import clean
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
@@ -21,9 +19,11 @@ from accessible_games.interfaces.ssh.errand import Commands, Errand
 from accessible_games.interfaces.ssh.transport import Transport
 from accessible_games.interfaces.ssh.wire import SshWire, environment
 from accessible_games.languages import guests, of_environment
-from accessible_games.people.person import Person
-from accessible_games.session.host import Outlet
-from accessible_games.visits.visit import Origin
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.visits.visit import Origin
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.text import clean
 
 logger = logging.getLogger(__name__)
 

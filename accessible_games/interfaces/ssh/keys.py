@@ -10,8 +10,8 @@ from pathlib import Path
 
 import asyncssh
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.ssh.fingerprint import FILE, PUBLIC_FILE
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 # Ed25519 alone: every client has known it for ten years, and there is one fingerprint to compare, not several.
 ALGORITHM = "ssh-ed25519"

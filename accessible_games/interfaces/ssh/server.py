@@ -11,8 +11,6 @@ from typing import Any
 
 import asyncssh
 
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineedit import LONGEST
@@ -20,6 +18,8 @@ from accessible_games.interfaces.lineshell import FAREWELL
 from accessible_games.interfaces.ssh.errand import Commands
 from accessible_games.interfaces.ssh.gate import Authenticator, Gate, MakeVisit, Shared
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
+from accessible_games.rules.core.buckets import Bucket
+from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
 

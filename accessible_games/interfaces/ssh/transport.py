@@ -15,11 +15,11 @@ import asyncssh
 from asyncssh import constants
 from asyncssh.packet import PacketDecodeError, SSHPacket
 
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.exchanges import CrowdedError
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.turns import Flow
+from accessible_games.rules.core.buckets import Bucket
+from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
 

@@ -13,13 +13,13 @@ from typing import Protocol
 import asyncssh
 from asyncssh.misc import TermModes, TermSize
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.holding import DeferredNews
 from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.ssh.errand import Errand
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.buckets import Bucket
+from accessible_games.rules.core.notices import Notice
 
 _AHEAD = 8_192  # characters typed ahead, above which the client has to wait
 _STRAIN, _STRAIN_BURST = 32_768, 32_768  # letters that a line editor may draw, in a second and at once

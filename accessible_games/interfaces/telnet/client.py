@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from accessible_games.core.text import plain
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.protocol import Command, Demand, Options, Parser, Subnegotiation, TooLong
+from accessible_games.rules.core.text import plain
 
 SCREEN_READER, KNOWS_UTF8 = 64, 4  # bits of MTTS, which clients send as the third name of their terminal
 

@@ -8,10 +8,6 @@ import ssl
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import Notice
-from accessible_games.core.text import plain
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.exchanges import CrowdedError
 from accessible_games.interfaces.limits import Place
@@ -22,10 +18,14 @@ from accessible_games.interfaces.telnet.client import Event, Message, Switched, 
 from accessible_games.interfaces.telnet.gmcp import MATCH, Gmcp
 from accessible_games.interfaces.telnet.protocol import Command, TooLong
 from accessible_games.interfaces.tls import Tls
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.session.session import Session
+from accessible_games.line.visits.visit import Origin
 from accessible_games.matches.update import Update
-from accessible_games.session.host import Outlet
-from accessible_games.session.session import Session
-from accessible_games.visits.visit import Origin
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.buckets import Bucket
+from accessible_games.rules.core.notices import Notice
+from accessible_games.rules.core.text import plain
 
 logger = logging.getLogger(__name__)
 

@@ -9,11 +9,11 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from accessible_games.announce.announcement import SECRET, Announcement
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import shown
+from accessible_games.line.telling import facts
 from accessible_games.matches.update import Update
-from accessible_games.telling import facts
+from accessible_games.output.announce.announcement import SECRET, Announcement
 
 MATCH, SESSION, MEDIA = "match", "session", "client.media"
 PACKAGES = frozenset({MATCH, SESSION, MEDIA})

@@ -9,15 +9,15 @@ import ssl
 import time
 from collections.abc import Callable, Mapping
 
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import COUNTED as SHELL_COUNTED
 from accessible_games.interfaces.lineshell import FAREWELL
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet.connection import Connection, Door
-from accessible_games.session.host import Outlet
-from accessible_games.visits.visit import Origin
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.visits.visit import Origin
+from accessible_games.rules.core.notices import Notice
 
 logger = logging.getLogger(__name__)
 

@@ -13,11 +13,11 @@ from typing import IO
 
 from prompt_toolkit.input import Input, create_input
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.holding import DeferredNews
 from accessible_games.interfaces.lineedit import Hands, LineEditor
 from accessible_games.interfaces.terminal.plain import write_to
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 # What Windows tells of keys without letters; everywhere else it is what the terminal sends.
 _SENT = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from accessible_games.announce.announcement import Announcement
+from accessible_games.output.announce.announcement import Announcement
 
 
 class Voice(Protocol):

@@ -13,8 +13,8 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import IO
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 _CHUNK = 65_536
 _LONGEST = 8_192  # bytes of a line that are kept; the session refuses far shorter ones

@@ -14,8 +14,8 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 _PAUSE = 2.0  # seconds between two attempts to find the display, and two looks whether it is still there
 _PATIENCE = 5.0  # seconds until a display that does not answer counts as gone; slow ones need two for a window

@@ -9,19 +9,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.notices import NoticeError
-from accessible_games.core.numbers import number_in
+from accessible_games.club.accounts import codes, passwords
+from accessible_games.club.accounts.browsers import Browsers
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.stored import READ, SCOPES
 from accessible_games.interfaces.web.browser import called
 from accessible_games.interfaces.web.entering import Faults, code_page, form_page, password_fault, tried
 from accessible_games.interfaces.web.identity import Fields, address_of, led
 from accessible_games.interfaces.web.pages import block
 from accessible_games.interfaces.web.site import Site
-from accessible_games.lines.dates import day_of
-from accessible_games.people import codes, passwords
-from accessible_games.people.browsers import Browsers
-from accessible_games.people.person import Person
-from accessible_games.people.stored import READ, SCOPES
+from accessible_games.line.lines.dates import day_of
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules.core.notices import NoticeError
+from accessible_games.rules.core.numbers import number_in
 
 # What was done, as the address says it -> the message that tells it.
 _DONE = {

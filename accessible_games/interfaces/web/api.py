@@ -18,8 +18,8 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.bodies import body_of, kind_of
@@ -29,9 +29,9 @@ from accessible_games.interfaces.web.messages import LONGEST
 from accessible_games.interfaces.web.ports import Api
 from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.wire import WebWire
-from accessible_games.people.person import Person
-from accessible_games.people.tokens import Bearer
-from accessible_games.visits.visit import Origin
+from accessible_games.line.visits.visit import Origin
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 _JSON, PROBLEM = "application/json", "application/problem+json"
 _READ_IN = 10.0  # seconds for a body

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from accessible_games.core.text import clean
+from accessible_games.rules.core.text import clean
 
 _LONGEST = 30  # characters of a word of its own
 _BROWSERS = {  # what it says -> its name; the first counts, since most name others as well

@@ -18,13 +18,13 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.fairness import Budget, Metered
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.web.api import PROBLEM
 from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.site import Site
+from accessible_games.rules.core.notices import Notice
 
 T = TypeVar("T")
 _API = "/api"

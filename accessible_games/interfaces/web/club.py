@@ -18,32 +18,32 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.numbers import number_in
-from accessible_games.core.text import clean
-from accessible_games.games import names
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import HIDDEN
+from accessible_games.club.lobby.contacts import Contacts, Relation
+from accessible_games.club.lobby.results import PAGE, Results
+from accessible_games.club.lobby.seats import Seats
+from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import block, choose, words
 from accessible_games.interfaces.web.site import Site
-from accessible_games.lines.people import friends_lines, here_lines, profile_lines
-from accessible_games.lines.ratings import board_lines, game_line, own_lines
-from accessible_games.lines.results import history_lines, tallies_by_game, tallies_by_person
-from accessible_games.lines.seats import ending_lines, hall_lines, invitation_line, mine_lines, turn_line
-from accessible_games.lines.tournaments import list_line, look_lines, round_lines, standings_lines
-from accessible_games.lines.tournaments import own_lines as own_tournaments
-from accessible_games.lobby.contacts import Contacts, Relation
-from accessible_games.lobby.results import PAGE, Results
-from accessible_games.lobby.seats import Seats
-from accessible_games.people.person import Person
-from accessible_games.people.settings import HIDDEN
-from accessible_games.ratings.service import Ratings
-from accessible_games.tournaments.service import Tournaments
-from accessible_games.visits.choosing import Setting
-from accessible_games.visits.errands import ClubAccess, ElsewhereError, Errands, Told
-from accessible_games.visits.visit import Origin
+from accessible_games.line.lines.people import friends_lines, here_lines, profile_lines
+from accessible_games.line.lines.ratings import board_lines, game_line, own_lines
+from accessible_games.line.lines.results import history_lines, tallies_by_game, tallies_by_person
+from accessible_games.line.lines.seats import ending_lines, hall_lines, invitation_line, mine_lines, turn_line
+from accessible_games.line.lines.tournaments import list_line, look_lines, round_lines, standings_lines
+from accessible_games.line.lines.tournaments import own_lines as own_tournaments
+from accessible_games.line.visits.choosing import Setting
+from accessible_games.line.visits.errands import ClubAccess, ElsewhereError, Errands, Told
+from accessible_games.line.visits.visit import Origin
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import clean
+from accessible_games.rules.games import names
 
 WORD = "w"  # the field of forms; those of one form are the words of a line, in their order
 _AT = "at"  # the field that says in which section a form stands

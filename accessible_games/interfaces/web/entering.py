@@ -10,19 +10,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.numbers import match_number
+from accessible_games.club.accounts import codes, passwords
+from accessible_games.club.accounts.browsers import Browsers
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.seats import Seats
+from accessible_games.club.lobby.words import is_made_so, word_in
 from accessible_games.interfaces.web.club import Asking, ClubPage, Section
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
 from accessible_games.interfaces.web.pages import within, words
 from accessible_games.interfaces.web.site import Site
-from accessible_games.lines.seats import offer_lines
-from accessible_games.lobby.seats import Seats
-from accessible_games.lobby.words import is_made_so, word_in
-from accessible_games.people import codes, passwords
-from accessible_games.people.browsers import Browsers
-from accessible_games.people.person import Person
-from accessible_games.visits.login_service import Granted
+from accessible_games.line.lines.seats import offer_lines
+from accessible_games.line.visits.login_service import Granted
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.numbers import match_number
 
 T = TypeVar("T")
 _PLAY = "/play"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.announce.announcement import Announcement
 from accessible_games.interfaces.web.messages import Line, Sounds
-from accessible_games.session.session import Session
-from accessible_games.sounds.files import edition
+from accessible_games.line.session.session import Session
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.sounds.files import edition
 
 
 class Hearing:

@@ -16,13 +16,13 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.club.accounts.browsers import UNUSED, Browsers, login_of
+from accessible_games.club.accounts.passkeys import Where
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.web.bodies import body_of, kind_of
 from accessible_games.interfaces.web.browser import called
 from accessible_games.interfaces.web.pages import Pages, within
-from accessible_games.people.browsers import UNUSED, Browsers, login_of
-from accessible_games.people.passkeys import Where
-from accessible_games.people.person import Person
+from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)
 

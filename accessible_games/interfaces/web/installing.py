@@ -14,14 +14,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.notifications.service import Notifications
 from accessible_games.interfaces.web.identity import led
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import LANGUAGES
-from accessible_games.notifications.service import Notifications
-from accessible_games.people.person import Person
-from accessible_games.pictures.board import style
+from accessible_games.output.pictures.board import style
+from accessible_games.rules.core.notices import NoticeError
 
 _HERE = Path(__file__).parent
 _WORKER, _ICON = _HERE / "worker.js", _HERE / "static" / "icon.svg"

@@ -13,11 +13,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.web.messages import Message, Who
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.session.session import Session
+from accessible_games.line.session.session import Session
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules.core.notices import Notice
 
 LANGUAGE = "language"  # the cookie
 _YEAR = 31_536_000  # seconds

@@ -9,30 +9,30 @@ from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Any, cast
 
-from accessible_games.announce import board as reading
-from accessible_games.announce.announcement import Announcement, Segment
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.braille.child import NoProseError
-from accessible_games.braille.prose import folded, segment_cells
-from accessible_games.core.game import Decide, Event, Seat
-from accessible_games.core.geometry import Cell, Geometry
-from accessible_games.core.notation import tokens
-from accessible_games.core.notices import NoticeError
-from accessible_games.core.open_game import View
-from accessible_games.core.plans import Pile, Plan
-from accessible_games.core.sheet import SheetRow
 from accessible_games.interfaces.web import messages
 from accessible_games.interfaces.web.messages import Beside, Board, Braille, Changes, Clock, Owner, Shared, Standing
-from accessible_games.lines.players import match_name
+from accessible_games.line.lines.players import match_name
+from accessible_games.line.session import hand
+from accessible_games.line.session.session import Session
+from accessible_games.line.session.touching import position
+from accessible_games.line.telling.players import who_sits
+from accessible_games.line.telling.remembered import marks_seen
+from accessible_games.line.telling.touch import board_lines
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
-from accessible_games.pictures.board import Scene, field, pile, svg
-from accessible_games.session import hand
-from accessible_games.session.session import Session
-from accessible_games.session.touching import position
-from accessible_games.telling.players import who_sits
-from accessible_games.telling.remembered import marks_seen
-from accessible_games.telling.touch import board_lines
+from accessible_games.output.announce import board as reading
+from accessible_games.output.announce.announcement import Announcement, Segment
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.braille.child import NoProseError
+from accessible_games.output.braille.prose import folded, segment_cells
+from accessible_games.output.pictures.board import Scene, field, pile, svg
+from accessible_games.rules.core.game import Decide, Event, Seat
+from accessible_games.rules.core.geometry import Cell, Geometry
+from accessible_games.rules.core.notation import tokens
+from accessible_games.rules.core.notices import NoticeError
+from accessible_games.rules.core.open_game import View
+from accessible_games.rules.core.plans import Pile, Plan
+from accessible_games.rules.core.sheet import SheetRow
 
 BEGINS, THREATS = "begins", "threats"  # what a page may wish to be shown besides
 _STANDING = ("turn", "status", "loss", "end")  # categories of facts that stand beside the board

@@ -15,9 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from accessible_games.core.notices import Notice
-from accessible_games.core.numbers import match_number
-from accessible_games.core.text import read_json
+from accessible_games.club.lobby.handovers import Given
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.web.identity import address_of, is_from_us, is_own
@@ -27,8 +25,10 @@ from accessible_games.interfaces.web.ports import ELSEWHERE
 from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.staying import Staying
 from accessible_games.interfaces.web.wire import WebWire
-from accessible_games.lobby.handovers import Given
-from accessible_games.visits.visit import Origin
+from accessible_games.line.visits.visit import Origin
+from accessible_games.rules.core.notices import Notice
+from accessible_games.rules.core.numbers import match_number
+from accessible_games.rules.core.text import read_json
 
 _NOWHERE = Place("", None)
 

@@ -6,18 +6,18 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from accessible_games.core.notices import Notice
+from accessible_games.club.accounts.browsers import Browsers
+from accessible_games.club.accounts.passkeys import Passkeys
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.tokens import Bearer
+from accessible_games.club.lobby.handovers import Handovers
+from accessible_games.club.notifications.service import Notifications
 from accessible_games.interfaces.ports import AnyVisit
-from accessible_games.lobby.handovers import Handovers
-from accessible_games.notifications.service import Notifications
-from accessible_games.people.browsers import Browsers
-from accessible_games.people.passkeys import Passkeys
-from accessible_games.people.person import Person
-from accessible_games.people.tokens import Bearer
-from accessible_games.session.host import Outlet
-from accessible_games.visits.errands import Errands
-from accessible_games.visits.login_service import LoginService
-from accessible_games.visits.visit import Origin
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.visits.errands import Errands
+from accessible_games.line.visits.login_service import LoginService
+from accessible_games.line.visits.visit import Origin
+from accessible_games.rules.core.notices import Notice
 
 # Makes what the pages about accounts ask, for somebody from an address; what it takes besides is called with the person
 # of a new password before all its sessions end.

@@ -15,12 +15,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.web.link import AT_ONCE, TAKER
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules.core.buckets import Bucket
+from accessible_games.rules.core.notices import Notice
 
 _BURST = 4  # seconds' worth of bytes that may come at once
 _PIECE = 4096  # bytes of requests that are taken apart at a time

@@ -10,16 +10,16 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.announce import board as reading
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.books.contents import rules_book
-from accessible_games.books.document import Heading, Listing, Paragraph
-from accessible_games.games import load, names
 from accessible_games.interfaces.web.club import look, now
 from accessible_games.interfaces.web.pages import block, choose, within, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.pictures.board import Scene, style, svg
+from accessible_games.line.books.contents import rules_book
+from accessible_games.line.books.document import Heading, Listing, Paragraph
+from accessible_games.output.announce import board as reading
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.pictures.board import Scene, style, svg
+from accessible_games.rules.games import load, names
 
 
 def routes(site: Site) -> list[BaseRoute]:

@@ -10,19 +10,19 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.announce import board as reading
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.addresses import household
-from accessible_games.core.notices import NoticeError
-from accessible_games.core.numbers import match_number
-from accessible_games.games import names
 from accessible_games.interfaces.web.identity import address_of
 from accessible_games.interfaces.web.pages import words
 from accessible_games.interfaces.web.painting import last_move
 from accessible_games.interfaces.web.ports import Library, Order
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import LANGUAGES
-from accessible_games.pictures.board import Scene, svg
+from accessible_games.output.announce import board as reading
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.pictures.board import Scene, svg
+from accessible_games.rules.core.addresses import household
+from accessible_games.rules.core.notices import NoticeError
+from accessible_games.rules.core.numbers import match_number
+from accessible_games.rules.games import names
 
 _LINKED = ("matches", "texts")  # the first one only where no page tells results
 _LAST = -1  # round

@@ -10,7 +10,6 @@ from collections.abc import Callable, Collection, Mapping
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import FAREWELL
@@ -22,8 +21,9 @@ from accessible_games.interfaces.web.ports import PageServices
 from accessible_games.interfaces.web.protocols import Browser, Leaving, page_socket
 from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.tls_door import READ, TlsConnection
-from accessible_games.session.host import Outlet
-from accessible_games.visits.visit import Origin
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.visits.visit import Origin
+from accessible_games.rules.core.notices import Notice
 
 COUNTED: Mapping[str, str] = {
     "web_connections": "connections of browsers that were accepted",

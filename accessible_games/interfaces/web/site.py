@@ -9,7 +9,7 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from accessible_games.core.numbers import number_in
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
@@ -17,10 +17,10 @@ from accessible_games.interfaces.web.identity import Identity, address_of
 from accessible_games.interfaces.web.pages import Pages
 from accessible_games.interfaces.web.ports import PageServices
 from accessible_games.interfaces.web.wire import WebWire
-from accessible_games.people.person import Person
-from accessible_games.session.host import Outlet
-from accessible_games.visits.login_service import LoginService
-from accessible_games.visits.visit import Origin
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.visits.login_service import LoginService
+from accessible_games.line.visits.visit import Origin
+from accessible_games.rules.core.numbers import number_in
 
 
 class _Number(Convertor[int]):

@@ -10,11 +10,11 @@ from functools import partial
 
 from starlette.requests import HTTPConnection
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.web.messages import Close
 from accessible_games.interfaces.web.site import Site
 from accessible_games.interfaces.web.wire import WebWire
-from accessible_games.people.person import Person
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 logger = logging.getLogger(__name__)
 

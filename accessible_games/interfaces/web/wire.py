@@ -9,9 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import NoticeError
-from accessible_games.core.text import read_json
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
@@ -32,9 +30,11 @@ from accessible_games.interfaces.web.messages import (
 )
 from accessible_games.interfaces.web.pages import Naming, Shown
 from accessible_games.interfaces.web.painting import BrailleView, Painter, SheetPainter, StandingPainter, clock
+from accessible_games.line.session.touching import position
 from accessible_games.matches.update import Update
-from accessible_games.people.person import Person
-from accessible_games.session.touching import position
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.notices import NoticeError
+from accessible_games.rules.core.text import read_json
 
 logger = logging.getLogger(__name__)
 

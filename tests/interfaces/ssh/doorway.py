@@ -13,15 +13,15 @@ from typing import Any
 
 import asyncssh
 
-from accessible_games.announce.announcement import Announcement, Segment
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import SshServer, open_ssh
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.session.session import Session
+from accessible_games.line.visits.visit import Origin
 from accessible_games.matches.update import Update
-from accessible_games.people.person import Person
-from accessible_games.session.host import Outlet
-from accessible_games.session.session import Session
-from accessible_games.visits.visit import Origin
+from accessible_games.output.announce.announcement import Announcement, Segment
+from accessible_games.rules.core.notices import Notice, NoticeError
 
 HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
 ANNA_KEY = asyncssh.generate_private_key("ssh-ed25519")

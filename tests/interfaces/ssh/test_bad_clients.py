@@ -10,10 +10,10 @@ import asyncssh
 import pexpect
 import pytest
 
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineedit import LineEditor
 from accessible_games.interfaces.ssh import gate, server, transport
+from accessible_games.rules.core.notices import Notice
 from tests.interfaces.ssh.doorway import SOON, Doorway, doorway, ssh_command, until
 from tests.interfaces.ssh.sessions import enter, in_session, leave, on_screen, read, session_of
 

@@ -12,10 +12,10 @@ from typing import Any
 import asyncssh
 import pytest
 
-from accessible_games.core.notices import Notice
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import gate
-from accessible_games.people.person import Person
+from accessible_games.rules.core.notices import Notice
 from tests.interfaces.ssh.doorway import ANNA, ANNA_KEY, PASSWORD, SOON, Doorway, doorway, ssh_command, talk, until
 
 

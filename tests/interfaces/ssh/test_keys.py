@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.core.notices import NoticeError
 from accessible_games.interfaces.ssh import keys
 from accessible_games.interfaces.ssh.fingerprint import FILE, PUBLIC_FILE, fingerprint
+from accessible_games.rules.core.notices import NoticeError
 
 
 def test_the_first_start_makes_a_key_and_later_ones_use_it(tmp_path: Path) -> None:

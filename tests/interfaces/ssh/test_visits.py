@@ -12,13 +12,13 @@ from typing import Any, ClassVar
 import asyncssh
 import pytest
 
+from accessible_games.club.accounts.audit import Audit
 from accessible_games.hosting.doors import AuditedAuthenticator
 from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
-from accessible_games.people.audit import Audit
 from tests.interfaces.ssh.doorway import ANNA_KEY, HOST_KEY, SOON
-from tests.visits.door import GOOD, Home, House
+from tests.line.visits.door import GOOD, Home, House
 
 UP, CTRL_C = "\x1b[A", "\x03"
 NASTY = "\x1b[2J\x1b]0;mine\x07\x9b31m\u202e\x00red"

@@ -13,16 +13,16 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import Notice
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.telnet.connection import Connection
 from accessible_games.interfaces.telnet.server import TelnetServer, open_telnet
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.session.session import Session
+from accessible_games.line.visits.visit import Origin
 from accessible_games.matches.update import Update
-from accessible_games.people.person import Person
-from accessible_games.session.host import Outlet
-from accessible_games.session.session import Session
-from accessible_games.visits.visit import Origin
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.notices import Notice
 from tests.interfaces.said import said
 
 SOON = 40.0  # seconds that nothing here comes near to

@@ -7,9 +7,6 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
-from accessible_games.announce.announcement import SECRET
-from accessible_games.core.game import Seat
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.gmcp import Gmcp, frame
 from accessible_games.interfaces.telnet.protocol import Parser, Subnegotiation
@@ -19,8 +16,11 @@ from accessible_games.matches.match import Match, created
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update, update_for
+from accessible_games.output.announce.announcement import SECRET
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Seat
 from tests.interfaces.said import said
-from tests.session.masked import MASKED, OWN_EVENT
+from tests.line.session.masked import MASKED, OWN_EVENT
 
 PLAYERS = {"black": Player("human", name="anna", account="17"), "white": Player("bot", "easy")}
 ABALONE = games.load("abalone")

@@ -8,11 +8,11 @@ import socket
 
 import pytest
 
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.telnet import connection, server
-from accessible_games.session.host import Outlet
-from accessible_games.visits.visit import Origin
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.visits.visit import Origin
+from accessible_games.rules.core.notices import Notice
 from tests.interfaces.telnet.means import EchoVisit, eventually, in_loop, serving
 
 

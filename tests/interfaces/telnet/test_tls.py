@@ -14,10 +14,10 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from accessible_games.core.notices import Notice
 from accessible_games.hosting.config import Config, TlsConfig
 from accessible_games.hosting.tls import tls_context
 from accessible_games.interfaces.limits import Limits
+from accessible_games.rules.core.notices import Notice
 from tests.interfaces.telnet.means import SOON, Client, eventually, in_loop, serving
 
 

@@ -15,7 +15,7 @@ from accessible_games.interfaces.telnet.protocol import DO, ECHO, GMCP, IAC, WIL
 from accessible_games.interfaces.telnet.protocol import subnegotiation as framed
 from accessible_games.interfaces.telnet.server import open_telnet
 from tests.interfaces.telnet.means import Client, in_loop
-from tests.visits.door import GOOD, Home, House
+from tests.line.visits.door import GOOD, Home, House
 
 NEW = "brown bread and butter"
 IN_LOBBY = b"or help.\r\n"

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from accessible_games.interfaces.fairness import Budget
-from accessible_games.visits.visit import VisitLimits
+from accessible_games.line.visits.visit import VisitLimits
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.programs import MUCH, Caller, boundless, caller, token
-from tests.visits.door import House
+from tests.line.visits.door import House
 
 
 @pytest.fixture(autouse=True)

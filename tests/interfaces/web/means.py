@@ -15,18 +15,18 @@ from typing import Any
 from aiohttp import ClientResponse, ClientSession
 from websockets.asyncio.client import ClientConnection, connect
 
+from accessible_games.club.accounts.audit import Audit
 from accessible_games.hosting.page_services import services_of
 from accessible_games.hosting.programs import ProgramDoor, program_door
 from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.server import WebServer, open_web
-from accessible_games.people.audit import Audit
-from accessible_games.session.host import Outlet
-from accessible_games.visits.visit import Origin
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.visits.visit import Origin
 from tests.interfaces.telnet.means import EchoVisit
 from tests.interfaces.web.published import check_frame
-from tests.visits.door import Home, House
+from tests.line.visits.door import Home, House
 
 SOON = 60.0  # seconds that nothing here comes near to, on a machine that is busy
 

@@ -12,13 +12,13 @@ from typing import Any
 from aiohttp import ClientSession
 from websockets.asyncio.client import ClientConnection, connect
 
-from accessible_games.core.buckets import Bucket, Buckets
+from accessible_games.club.accounts.person import PROGRAM, Person
 from accessible_games.interfaces.limits import Limits
-from accessible_games.people.person import PROGRAM, Person
-from accessible_games.protocol.resources import RESOURCES
+from accessible_games.interfaces.protocol.resources import RESOURCES
+from accessible_games.rules.core.buckets import Bucket, Buckets
+from tests.interfaces.protocol.checking import VALIDATORS
 from tests.interfaces.web.means import SOON, Door
-from tests.protocol.checking import VALIDATORS
-from tests.visits.door import House
+from tests.line.visits.door import House
 
 MUCH = 1_000_000_000
 

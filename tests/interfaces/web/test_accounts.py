@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from accessible_games.languages import LANGUAGES
+from tests.club.accounts.noting import Noting
 from tests.interfaces.web.browsing import Forms, Tab, tab
 from tests.interfaces.web.means import club
-from tests.people.noting import Noting
-from tests.visits.door import GOOD
+from tests.line.visits.door import GOOD
 
 NEW = "four other small words"
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHUvQj0Zzq5Yz5Zl3q0R4Jb0R4m2bq8wXkq1b8w7aXcd laptop"

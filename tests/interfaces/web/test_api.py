@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.games import names
-from accessible_games.visits.visit import VisitLimits
+from accessible_games.line.visits.visit import VisitLimits
+from accessible_games.rules.games import names
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.programs import Caller, caller, token
-from tests.visits.door import House
+from tests.line.visits.door import House
 
 
 async def test_games_are_for_everybody_in_their_language(place: tuple[Door, House]) -> None:

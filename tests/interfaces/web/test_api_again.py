@@ -7,11 +7,11 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from accessible_games.people.person import HUMAN
-from accessible_games.tournaments.runner import TournamentRunner
+from accessible_games.club.accounts.person import HUMAN
+from accessible_games.club.tournaments.runner import TournamentRunner
 from tests.interfaces.web.means import Door
 from tests.interfaces.web.programs import Caller, caller, plugged, token
-from tests.visits.door import House
+from tests.line.visits.door import House
 
 Pair = tuple[Caller, Caller]
 IS_BOUNDLESS = True

@@ -21,9 +21,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from accessible_games.games import names
-from accessible_games.protocol.resources import RESOURCES
-from accessible_games.visits.visit import VisitLimits
+from accessible_games.interfaces.protocol.resources import RESOURCES
+from accessible_games.line.visits.visit import VisitLimits
+from accessible_games.rules.games import names
 from tests.interfaces.web.means import club
 from tests.interfaces.web.programs import MUCH, boundless, caller, token
 

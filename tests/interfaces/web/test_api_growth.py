@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.line.visits.visit import VisitLimits
 from accessible_games.storage.sql import store
-from accessible_games.visits.visit import VisitLimits
 from tests.interfaces.web.means import club
 from tests.interfaces.web.programs import MUCH, Caller, boundless, caller, token
 from tests.storage.filling import fill

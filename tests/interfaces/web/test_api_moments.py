@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.interfaces.web.means import Door
 from tests.interfaces.web.programs import Caller, caller, token
-from tests.visits.door import House
+from tests.line.visits.door import House
 
 IS_BOUNDLESS = True
 

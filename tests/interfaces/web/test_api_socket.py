@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from accessible_games.lobby.member import Member
-from accessible_games.lobby.presence import Presence
+from accessible_games.club.lobby.member import Member
+from accessible_games.club.lobby.presence import Presence
+from tests.interfaces.protocol.checking import VALIDATORS, check_reply
 from tests.interfaces.web.means import SOON, Door
 from tests.interfaces.web.programs import Socket, caller, plugged, token
-from tests.protocol.checking import VALIDATORS, check_reply
-from tests.visits.door import House
+from tests.line.visits.door import House
 
 
 async def denied(door: Door, word: str) -> tuple[int, str]:
@@ -116,7 +116,7 @@ async def test_ten_thousand_messages_end_it_and_nobody_else_waits(place: tuple[D
 async def test_a_token_that_is_ended_ends_the_socket_with_the_next_request(
     place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accessible_games.protocol.visit._TRUSTED", 0.0)
+    monkeypatch.setattr("accessible_games.interfaces.protocol.visit._TRUSTED", 0.0)
     door, house = place
     person, word = await token(house)
     async with plugged(door, word) as robo:
@@ -130,7 +130,7 @@ async def test_a_token_that_is_ended_ends_the_socket_with_the_next_request(
 
 
 async def test_one_that_asks_nothing_ends_as_well(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("accessible_games.protocol.visit._IDLE", 0.05)
+    monkeypatch.setattr("accessible_games.interfaces.protocol.visit._IDLE", 0.05)
     door, house = place
     person, word = await token(house)
     async with plugged(door, word) as robo:

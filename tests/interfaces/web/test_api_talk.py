@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.interfaces.web.means import Door
 from tests.interfaces.web.programs import Caller, caller, plugged, token
-from tests.visits.door import Client, House
+from tests.line.visits.door import Client, House
 
 
 async def anna(house: House) -> Client:

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from accessible_games.protocol.resources import RESOURCES
+from accessible_games.interfaces.protocol.resources import RESOURCES
 from tests.interfaces.web.means import Door, of
 from tests.interfaces.web.programs import Caller, caller, token
 from tests.interfaces.web.test_api_again import pair as pair
-from tests.visits.door import House
+from tests.line.visits.door import House
 
 Pair = tuple[Caller, Caller]
 IS_BOUNDLESS = True

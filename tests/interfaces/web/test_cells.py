@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.braille.child import NoProseError
-from accessible_games.core.notices import Notice
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.web import painting
-from accessible_games.people.settings import Settings
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.braille.child import NoProseError
+from accessible_games.rules.core.notices import Notice
 from tests.interfaces.said import said
 from tests.interfaces.web.means import Player, club
 

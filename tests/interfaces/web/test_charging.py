@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.core.notices import Notice
+from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.interfaces import fairness
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.web import charging
-from accessible_games.people.tokens import Bearer
+from accessible_games.rules.core.notices import Notice
 from tests.interfaces.web.browsing import tab
 from tests.interfaces.web.means import Door, club, opened
 from tests.interfaces.web.programs import caller, token
@@ -191,7 +191,7 @@ async def test_of_one_person_one_request_of_a_program_is_worked_on_at_a_time(
         return 200, b"{}"
 
     async with club(tmp_path, proxies=PROXY) as (door, house):
-        monkeypatch.setattr("accessible_games.protocol.calls.Calls.answer", slow)
+        monkeypatch.setattr("accessible_games.interfaces.protocol.calls.Calls.answer", slow)
         words = [(await token(house, name))[1] for name in ("Robo", "Kai")]
         headers = [{"Authorization": f"Bearer {word}", "X_Forwarded_For": HERE} for word in words]
         asked = [asyncio.create_task(statuses(door, 1, "/api/running", **headers[0])) for _ in range(12)]

@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.club.lobby import results
+from accessible_games.club.ratings.service import PART
 from accessible_games.interfaces.web import charging
 from accessible_games.interfaces.web import club as pages_of_club
 from accessible_games.languages import LANGUAGES
-from accessible_games.lobby import results
-from accessible_games.ratings.service import PART
+from accessible_games.line.visits.visit import VisitLimits
 from accessible_games.storage.sql import store
-from accessible_games.visits.visit import VisitLimits
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_pages import Outline
-from tests.visits.door import GOOD, House, entered
+from tests.line.visits.door import GOOD, House, entered
 
 FOR_ALL = ["/lobby", "/people/Bert", "/ratings", "/ratings/abalone", "/tournaments"]
 FOR_ALL += ["/help", "/lessons"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.interfaces.web.browsing import tab
 from tests.interfaces.web.means import club
-from tests.visits.door import GOOD
+from tests.line.visits.door import GOOD
 
 
 async def test_somebody_logs_in_is_named_on_every_page_and_logs_out(tmp_path: Path) -> None:

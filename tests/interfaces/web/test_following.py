@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from accessible_games.announce.announcement import Announcement
 from accessible_games.interfaces import turns as shared
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.web.painting import Painter
 from accessible_games.interfaces.web.wire import WebWire
+from accessible_games.line.session.touching import position
 from accessible_games.matches.log import Player
-from accessible_games.session.touching import position
-from tests.session.keyboard import FRIENDS, Keyboard
-from tests.session.test_leaks import attempts
+from accessible_games.output.announce.announcement import Announcement
+from tests.line.session.keyboard import FRIENDS, Keyboard
+from tests.line.session.test_leaks import attempts
 
 SEEN = {"board", "sheet", "standing"}
 EMPTY: tuple[dict[str, Any], ...] = (

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
+from accessible_games.club.lobby.handovers import Given
 from accessible_games.interfaces.web.messages import encoded
 from accessible_games.interfaces.web.playing import Handing
 from accessible_games.interfaces.web.ports import ELSEWHERE
-from accessible_games.lobby.handovers import Given
 from tests.interfaces.web.browsing import tab
 from tests.interfaces.web.means import club, opened
 from tests.interfaces.web.test_staying import closed, cookie

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.club.accounts.attempts import Patience
+from accessible_games.club.accounts.browsers import UNUSED, login_of
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.web.browser import called
 from accessible_games.interfaces.web.pages import within
-from accessible_games.people.attempts import Patience
-from accessible_games.people.browsers import UNUSED, login_of
-from accessible_games.people.person import Person
 from tests.interfaces.web.browsing import Forms, Tab, tab
 from tests.interfaces.web.means import Door, club
-from tests.visits.door import GOOD, House
+from tests.line.visits.door import GOOD, House
 
 NEW = "four other small words"
 

@@ -8,7 +8,7 @@ from accessible_games.languages import LANGUAGES
 from tests.interfaces.web.browsing import tab
 from tests.interfaces.web.means import Door
 from tests.interfaces.web.test_club import inside, press
-from tests.visits.door import House, entered
+from tests.line.visits.door import House, entered
 
 __all__ = ["inside"]  # a fixture
 

@@ -15,13 +15,13 @@ import pytest
 from accessible_games.interfaces.fairness import Budget
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.turns import Afterwards
+from accessible_games.line.visits.visit import VisitLimits
 from accessible_games.matches.log import Player as Seated
 from accessible_games.matches.round import Round
-from accessible_games.visits.visit import VisitLimits
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, Player, club
+from tests.line.visits.door import GOOD, House
 from tests.serving.test_leaks import LIMITS, MANY, SEATS, Deals, questions
-from tests.visits.door import GOOD, House
 
 PAGES = (
     "/lobby", "/results", "/matches", "/join/1", "/matches/1", "/matches/1/1", "/matches/1/1/2",

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
-from accessible_games.people.person import Person
 from tests.interfaces.said import said
 from tests.interfaces.web.browsing import tab
 from tests.interfaces.web.means import SOON, Door, Player, board, club, opened

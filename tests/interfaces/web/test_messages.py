@@ -12,20 +12,20 @@ from typing import Any
 import jsonschema
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Decide
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.web.describing import asyncapi, closes
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player as Seated
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
 from tests.interfaces.web.means import Door, board, club, of
 from tests.interfaces.web.programs import caller, token
 from tests.interfaces.web.published import DOCUMENT, SCHEMAS, TYPES, check_frame, is_said, kinds
 from tests.interfaces.web.script_types import FILE, declared
-from tests.session.keyboard import Keyboard
-from tests.visits.door import House
+from tests.line.session.keyboard import Keyboard
+from tests.line.visits.door import House
 
 SEEDS = {"confusion": 7}  # with which a game is not long
 OF_BOARDS = {"board", "lines", "sounds", "standing"}

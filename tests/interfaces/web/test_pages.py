@@ -9,10 +9,10 @@ from itertools import pairwise
 import pytest
 from aiohttp import ClientSession
 
-from accessible_games import games
 from accessible_games.interfaces.web.application import HEADERS
 from accessible_games.interfaces.web.pages import preferred
 from accessible_games.languages import LANGUAGES
+from accessible_games.rules import games
 from tests.interfaces.web.means import opened
 
 PATHS = ["/", "/play", "/accessibility", "/offline", "/nothing", *(f"/rules/{name}" for name in games.names())]

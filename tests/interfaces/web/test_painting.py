@@ -10,17 +10,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from accessible_games import games
-from accessible_games.core.game import Decide
 from accessible_games.interfaces.web.painting import BEGINS, THREATS, Painter, stand_of
+from accessible_games.line.session.session import Session
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import update_for
-from accessible_games.session.session import Session
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Decide
 from tests.benchmarks.bench_page import paintings
 from tests.contract.driver import play
 from tests.counting import counting
-from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
-from tests.session.test_leaks import attempts, other_deal
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.test_leaks import attempts, other_deal
 
 CAPTURE = ("a7", "d1", "d7", "g1", "g7xd1")
 

@@ -13,7 +13,7 @@ import pytest
 from tests.interfaces.web.authenticator import Authenticator
 from tests.interfaces.web.browsing import Forms, Tab, tab
 from tests.interfaces.web.means import Door, club
-from tests.visits.door import GOOD, House
+from tests.line.visits.door import GOOD, House
 
 REFUSED = "That was no passkey of this server"
 

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.club.notifications.carriers import Carriers
+from accessible_games.club.notifications.kinds import KINDS, PUSH
+from accessible_games.club.notifications.push import Push
 from accessible_games.languages import LANGUAGES
-from accessible_games.notifications.carriers import Carriers
-from accessible_games.notifications.kinds import KINDS, PUSH
-from accessible_games.notifications.push import Push
+from tests.club.notifications.browsers import SERVICE, Browser
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_club import log_in
 from tests.interfaces.web.test_pages import Outline
-from tests.notifications.browsers import SERVICE, Browser
-from tests.visits.door import House
+from tests.line.visits.door import House
 
 PHONE = Browser("phone")
 CARRIERS = Carriers(push=Push(b"s" * 32, "https://games.example.org", (SERVICE,)))

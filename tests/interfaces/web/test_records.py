@@ -15,21 +15,21 @@ from urllib.parse import urlencode
 
 import pytest
 
-from accessible_games.braille.child import NoProseError
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.games import load, names
 from accessible_games.interfaces.web.records import _parts
 from accessible_games.languages import LANGUAGES
+from accessible_games.line.records import played as played_through
+from accessible_games.line.records import record_pages
+from accessible_games.line.records.document import read_record
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.replayed import AppliedEntry
-from accessible_games.records import played as played_through
-from accessible_games.records import record_pages
-from accessible_games.records.document import read_record
+from accessible_games.output.braille.child import NoProseError
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.games import load, names
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_pages import Outline
-from tests.visits.door import GOOD, House, entered
+from tests.line.visits.door import GOOD, House, entered
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.web.application import LARGEST_HEAD
+from accessible_games.rules.core.notices import Notice
 from tests.interfaces.web.means import Door, club, opened
 from tests.interfaces.web.programs import token
 from tests.interfaces.web.test_api_socket import denied

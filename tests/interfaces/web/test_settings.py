@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.languages import LANGUAGES
-from accessible_games.people.settings import Settings
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_club import log_in
 from tests.interfaces.web.test_pages import Outline
-from tests.visits.door import House, entered
+from tests.line.visits.door import House, entered
 
 # Settings that no page of a server has: of the computer of a person, or of a match and a game.
 ELSEWHERE = {"speech", "voice", "voices", "sounds", "loudness", "display", "dots", "companion", "edit", "throws"}

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from accessible_games import games
 from accessible_games.interfaces.web.painting import SheetPainter
-from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
-from tests.session.table import Table
+from accessible_games.rules import games
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.line.session.table import Table
 
 
 @pytest.fixture

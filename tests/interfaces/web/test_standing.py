@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games import games
 from accessible_games.interfaces.web.painting import StandingPainter, clock
 from accessible_games.matches.timing import Times
+from accessible_games.rules import games
 from tests.interfaces.web.means import club
-from tests.session.keyboard import AGAINST_BOT, Keyboard
-from tests.session.table import Table
+from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+from tests.line.session.table import Table
 
 
 @pytest.fixture

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.club.accounts.browsers import GOOD_FOR
+from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
-from accessible_games.people.browsers import GOOD_FOR
-from accessible_games.people.person import Person
+from accessible_games.rules.core.notices import Notice, NoticeError
+from tests.club.accounts.noting import Noting
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import Door, Player, club
-from tests.people.noting import Noting
-from tests.visits.door import GOOD, House
+from tests.line.visits.door import GOOD, House
 
 NEW = "four other small words"
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.people.codes import read_code
-from accessible_games.protocol.resources import RESOURCES
+from accessible_games.club.accounts.codes import read_code
+from accessible_games.interfaces.protocol.resources import RESOURCES
 from tests.interfaces.web.browsing import Tab, tab
 from tests.interfaces.web.means import club
 from tests.interfaces.web.programs import caller
-from tests.visits.door import GOOD
+from tests.line.visits.door import GOOD
 
 HERE = "/account/tokens"
 

@@ -7,7 +7,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from tests.speech.helpers import required
+from tests.output.speech.helpers import required
 
 ROOT = Path(__file__).resolve().parents[3]
 SETTINGS = ROOT / "jsconfig.json"  # editors read the same file

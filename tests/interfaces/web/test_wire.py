@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidState, InvalidStatus
 
-from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
+from accessible_games.rules.core.notices import Notice
 from tests.interfaces.web.means import SOON, Player, board, club, of, opened
 
 

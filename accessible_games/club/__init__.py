@@ -1,0 +1,1 @@
+"""Everything about people on a server: accounts, the lobby, tournaments, ratings and notifications."""

@@ -1,0 +1,159 @@
+"""Guests: people without an account, known again by their name and where they come from.
+
+Nothing is stored of them but limits, by place. The identifier follows from the folded name and the address by a secret
+of the server, so that a guest whose line was lost comes back to the same seat, in any process and after a restart.
+It begins alike for all names that look alike, so that those who play by such a name are found by their seats. From the
+identifier follows the return word, by which a guest is known at another address.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+
+from accessible_games.club.accounts import codes, names
+from accessible_games.club.accounts.accounts import Accounts
+from accessible_games.club.accounts.around import Around
+from accessible_games.club.accounts.person import Person
+from accessible_games.matches.log import GUEST
+from accessible_games.rules.core.addresses import household
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+SECRET = "guests"  # its name in the store
+_DIGITS = 24  # of a digest
+_ALIKE = 12  # digits of an identifier that names which look alike have in common
+LONGEST_ID = len(GUEST) + _ALIKE + _DIGITS  # which records have to take; numbers of accounts are shorter
+_BELIEVED, _DOUBTED = 1.0, 0.3  # seconds for which it is believed that others are not here, or are
+
+
+@dataclass(slots=True)
+class _Here:
+    """``looks``: of each spelling; ``visits``: how many connections have come in as this guest and not gone."""
+
+    person: Person
+    place: str
+    address: str
+    looks: set[str] = field(default_factory=set)
+    visits: int = 0
+
+
+class Guests:
+    """Those of this process, and whose names are in use elsewhere. ``around``: everybody of all processes."""
+
+    def __init__(self, accounts: Accounts, clock: Callable[[], float]) -> None:
+        """``clock``: seconds, monotonic."""
+        self.around: Around | None = None
+        self._accounts = accounts
+        self._clock = clock
+        self._secret: bytes | None = None
+        self._here: dict[str, _Here] = {}
+        self._by_looks: dict[str, str] = {}
+        self._elsewhere: dict[str, set[str]] = {}  # looks -> identifiers, as they were a moment ago
+        self._looked = float("-inf")
+
+    async def known(self, name: str, address: str) -> Person:
+        """Who it is that comes from there by this name. Raises NoticeError when the store fails."""
+        digest = await self.digest(f"{names.folded(name)}\0{household(address)[0]}")
+        return Person(await self._beginning(name) + digest, names.normal(name))
+
+    async def keepers(self, name: str) -> Collection[str]:
+        """Guests who sit in matches by this name or one that looks the same, here or not. Raises NoticeError."""
+        return await self.around.seated(await self._beginning(name)) if self.around is not None else ()
+
+    async def word(self, person: str) -> str:
+        """The return word of a guest. Raises NoticeError."""
+        return codes.word_of(int(await self.digest(f"word\0{person}"), 16))
+
+    async def place(self, address: str) -> str:
+        """What all processes call that address, and what tells nobody which it is. Raises NoticeError.
+
+        Empty for this computer: behind a balancer that hides addresses everybody is there.
+        """
+        name, is_loopback = household(address)
+        return "" if is_loopback else f"place {await self.digest(name)}"
+
+    async def digest(self, told: str) -> str:
+        """The same in all processes, and nothing that could be turned back without the secret. Raises NoticeError."""
+        if self._secret is None:
+            self._secret = await self._accounts.secret(SECRET, secrets.token_bytes(32))
+        return hmac.new(self._secret, told.encode(), hashlib.sha256).hexdigest()[:_DIGITS]
+
+    async def check_free(self, name: str, person: str = "") -> None:
+        """Raises NoticeError while somebody other than ``person`` is here by this name or one that looks the same."""
+        looks = names.skeleton(name)
+        if self._has_other(looks, person):
+            raise _here(name)
+        if set(await self.keepers(name)) - {person}:
+            raise NoticeError(Notice.of("people-name-plays", name=names.normal(name)))
+        await self._look(_BELIEVED)
+        if self._is_elsewhere(looks, person):
+            await self._look(_DOUBTED)  # perhaps no longer
+            if self._is_elsewhere(looks, person):
+                raise _here(name)
+
+    def enter(self, person: Person, place: str, address: str) -> None:
+        """One connection more of this guest. Raises NoticeError when somebody else was faster with the name."""
+        looks = names.skeleton(person.name)
+        if self._has_other(looks, person.id):
+            raise _here(person.name)
+        here = self._here.setdefault(person.id, _Here(person, "", ""))
+        here.place, here.address = place, address  # of the newest line: with the return word these may be others
+        here.person = person  # capitals may have changed, and with them its looks
+        here.looks.add(looks)
+        here.visits += 1
+        self._by_looks[looks] = person.id
+
+    def left(self, person: str) -> bool:
+        """One connection less; whether it was the last one in this process, with which the name is free."""
+        here = self._here.get(person)
+        if here is None:
+            return False
+        here.visits -= 1
+        if here.visits:
+            return False
+        del self._here[person]
+        for looks in here.looks:
+            del self._by_looks[looks]
+        return True
+
+    def find(self, name: str) -> Person | None:
+        """The guest of this process with just this name."""
+        found = self._here.get(self._by_looks.get(names.skeleton(name), ""))
+        is_it = found is not None and names.folded(found.person.name) == names.folded(name)
+        return found.person if found is not None and is_it else None
+
+    def address_of(self, person: str) -> str:
+        """Where a guest of this process comes from; empty: it is not here."""
+        return here.address if (here := self._here.get(person)) else ""
+
+    def place_of(self, person: str) -> str:
+        """Its address as all processes call it; empty: this computer, or it is not here."""
+        return here.place if (here := self._here.get(person)) else ""
+
+    async def _beginning(self, name: str) -> str:
+        """Of the identifiers of all guests whose names look like this one. Raises NoticeError."""
+        return GUEST + (await self.digest(f"looks\0{names.skeleton(name)}"))[:_ALIKE]
+
+    def _has_other(self, looks: str, person: str) -> bool:
+        return self._by_looks.get(looks, person) != person
+
+    def _is_elsewhere(self, looks: str, person: str) -> bool:
+        return bool(self._elsewhere.get(looks, set()) - {person})
+
+    async def _look(self, age: float) -> None:
+        """Learn who is here in all processes, unless that was done less than ``age`` seconds ago."""
+        if self.around is None or self._clock() - self._looked < age:
+            return
+        self._looked = self._clock()
+        await self.around.refresh()
+        self._elsewhere = {}
+        for person, name in self.around.names().items():
+            if person not in self._here:
+                self._elsewhere.setdefault(names.skeleton(name), set()).add(person)
+
+
+def _here(name: str) -> NoticeError:
+    return NoticeError(Notice.of("people-name-here", name=names.normal(name)))

@@ -1,0 +1,116 @@
+"""Who may not come in, or not talk, and until when: an account alone, a guest with all guests from its place.
+
+A guest would come back by another name. Only where it is meant so, or where the place is this computer, behind which
+everybody may be, a guest is held alone, by its identifier. That holds in any case, wherever the guest comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from accessible_games.club.accounts import names
+from accessible_games.club.accounts.accounts import Accounts
+from accessible_games.club.accounts.guests import Guests
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.stored import BAN, MUTE, Limits, Measure
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+_MINUTE = 60_000  # milliseconds
+_MOST_NAMES = 10  # of guests who were meant, of one place
+
+
+@dataclass(eq=False)
+class Restraints:
+    """Moments are milliseconds since 1970. Methods raise NoticeError when the store fails."""
+
+    _accounts: Accounts
+    _guests: Guests
+    _now: Callable[[], int]
+
+    # Asking
+
+    async def check_entry(self, guest: Person, place: str) -> None:
+        """Raises NoticeError when this guest, or all from there, are kept out."""
+        own, common = await self._of(guest, place)
+        self._check(guest, own.banned, common.banned, "people-banned", common.name)
+
+    async def check_voice(self, person: Person) -> None:
+        """Raises NoticeError, which says why and until when, when this person is to be silent."""
+        own, common = await self._of(person, self._guests.place_of(person.id))
+        self._check(person, own.muted, common.muted, "people-muted", common.name)
+
+    async def of_place(self, place: str) -> Limits:
+        """Of guests and new accounts from there."""
+        return (await self._accounts.limits([place])).get(place, Limits()) if place else Limits()
+
+    async def banned(self, person: Person) -> int:
+        """For how many milliseconds yet somebody who is here may not be; 0: not at all."""
+        until = [each.banned - self._now() for each in await self._of(person, self._guests.place_of(person.id))]
+        return max(0, *until)
+
+    async def all(self, *, limit: int) -> Sequence[Measure]:
+        """Who is kept out or silent now, until when and why; a guest who is held with its place once."""
+        found: dict[tuple[str, str, int], Measure] = {}
+        for each in await self._accounts.measures(self._now(), limit=limit):
+            found.setdefault((each.what, each.name, each.until), each)
+        return list(found.values())
+
+    def check_until(self, until: int, message: str) -> None:
+        """Raises NoticeError as long as that has not come."""
+        left = until - self._now()
+        if left > 0:
+            raise NoticeError(Notice.of(message, minutes=-(-left // _MINUTE), hours=-(-left // (60 * _MINUTE))))
+
+    # Deciding
+
+    async def ban(self, person: Person, until: int, place: str = "", *, by: str = "", reason: str = "") -> None:
+        """Keep somebody out until then, a guest with all guests from that place; empty: alone.
+
+        ``by``: the identifier of who decides it, and why.
+        """
+        await self._accounts.note_measure(Measure(BAN, person.id, person.name, until, reason, by, self._now(), place))
+        await self._hold(person, place, banned=until)
+
+    async def mute(self, person: Person, until: int, place: str = "", *, by: str = "", reason: str = "") -> None:
+        """Keep somebody silent until then; as ``ban``."""
+        await self._accounts.note_measure(Measure(MUTE, person.id, person.name, until, reason, by, self._now(), place))
+        await self._hold(person, place, muted=until)
+
+    async def pardon(self, name: str, *, talk: bool) -> bool:
+        """Guests who were kept out or silent for one called so may come in, or ``talk``, again; whether any were."""
+        return await self._accounts.pardon(names.folded(name), talk=talk)
+
+    # Inside
+
+    async def _of(self, person: Person, place: str) -> tuple[Limits, Limits]:
+        """Its own, and those of all guests from there."""
+        if not person.is_guest:
+            account = await self._accounts.by_id(person.id)
+            if account is None:
+                raise NoticeError(Notice.of("people-no-account", name=person.name))
+            return Limits(account.banned, account.muted), Limits()
+        found = await self._accounts.limits([person.id, place] if place else [person.id])
+        return found.get(person.id, Limits()), found.get(place, Limits())
+
+    def _check(self, person: Person, own: int, common: int, message: str, meant: str) -> None:
+        is_meant = own >= common or names.folded(person.name) in meant.split()
+        self.check_until(max(own, common), message if is_meant else f"{message}-place")
+
+    async def _hold(self, person: Person, place: str, **until: int) -> None:
+        if not person.is_guest:
+            await self._accounts.set_limits(person.id, **until)
+            return
+        now, name = self._now(), names.folded(person.name)
+        for key, before in zip((person.id, place), await self._of(person, place), strict=True):
+            if key:
+                await self._accounts.limit(key, _extended(before, name, until, now), now)
+
+
+def _extended(old: Limits, name: str, until: Mapping[str, int], now: int) -> Limits:
+    """What holds for one of a household is not made shorter by what is meant for another."""
+    meant = old.name.split() if old.banned > now or old.muted > now else []
+    others = [each for each in meant if each != name]
+    if others:
+        until = {what: max(at, getattr(old, what)) if at > now else at for what, at in until.items()}
+    return replace(old, name=" ".join([*others, name][-_MOST_NAMES:]), **until)

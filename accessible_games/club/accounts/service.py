@@ -1,0 +1,427 @@
+"""Who comes in, and what is known of people: guests, accounts, log-in, recovery, keys, settings, friends, limits.
+
+One for each process. The store remembers; who guesses passwords is counted here, by a clock that nobody can set.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+
+from accessible_games.club.accounts import codes, names, passwords
+from accessible_games.club.accounts.accounts import Accounts
+from accessible_games.club.accounts.around import Around
+from accessible_games.club.accounts.attempts import Attempts, Patience, minutes
+from accessible_games.club.accounts.complaints import Complaints
+from accessible_games.club.accounts.guests import Guests
+from accessible_games.club.accounts.keys import read_key
+from accessible_games.club.accounts.lives import Lives, Terms
+from accessible_games.club.accounts.passwords import Passwords
+from accessible_games.club.accounts.person import DRIVERS, HUMAN, PROGRAM, ROLES, Person
+from accessible_games.club.accounts.relations import Relations
+from accessible_games.club.accounts.restraints import Restraints
+from accessible_games.club.accounts.settings import Settings, read_settings
+from accessible_games.club.accounts.stored import Account, Adopted, Key, OutdatedError, TakenError, WaysIn
+from accessible_games.club.accounts.tokens import Tokens
+from accessible_games.rules.core.addresses import household, networks
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.shares import Shares
+
+MOST_KEYS = 10
+_REMEMBERED = 1000  # accounts
+# Names of accounts that one household may meet without logging in: at once; seconds for one more. It is no secret which
+# names have accounts, but nobody gets a list to guess passwords from.
+_MET = 20, 60.0
+_NOBODY = "0"  # no account has this number
+Milliseconds = Callable[[], int]  # since 1970, UTC
+
+
+class KeptError(NoticeError):
+    """A guest from another address plays by the name; who that is knows its return word."""
+
+
+class People:
+    """Log-in and accounts. Every method raises NoticeError when the store fails, or as it says."""
+
+    def __init__(
+        self,
+        accounts: Accounts,
+        hashes: Passwords,
+        now: Milliseconds,
+        clock: Callable[[], float],
+        reserved: Collection[str] = (),
+        defaults: Settings | None = None,
+        patience: Patience | None = None,
+        offices: Collection[str] = (),
+        terms: Terms | None = None,
+    ) -> None:
+        """``reserved``: words that are no names; ``offices``: neither are they with others or with numbers."""
+        patience = patience or Patience()
+        self._accounts = self.accounts = accounts
+        self._hashes = hashes
+        self._now = now
+        self._reserved = frozenset(map(names.folded, reserved))
+        self._offices = frozenset(offices)
+        self.defaults = defaults or Settings()
+        self.guests = Guests(accounts, clock)
+        self.restraints = Restraints(accounts, self.guests, now)
+        self.complaints = Complaints(accounts, now)
+        self.relations = Relations(accounts)
+        self.tokens = Tokens(accounts, now)
+        self._around: Around | None = None
+        self._attempts = Attempts(hashes, patience, clock, accounts, self.guests.digest, now)
+        self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
+        self._met = Shares(*_MET, clock)
+        self._new = Shares(*patience.accounts, clock)
+        self.lives = Lives(
+            accounts, self.guests, terms or Terms(), now, self._met, self._reserved, self._offices, lambda: self._around
+        )
+
+    @property
+    def around(self) -> Around | None:
+        """Who knows everybody of all processes; None where there is only this one."""
+        return self._around
+
+    @around.setter
+    def around(self, around: Around) -> None:
+        self._around = self.guests.around = around
+
+    # Coming in
+
+    async def guest(self, name: str, address: str = "", word: str = "") -> Person:
+        """Somebody without an account; the same one as before, when name and address are the same.
+
+        ``left`` is to be called for each time that this was. Raises NoticeError when the name is not allowed or taken,
+        and after too many wrong words; KeptError when a guest from elsewhere sits in matches by this name, and
+        ``word`` is not its return word.
+        """
+        names.check(name, self._reserved, self._offices)
+        person = await self.guests.known(name, address)
+        await self.restraints.check_entry(person, await self.guests.place(address))
+        keepers = await self.guests.keepers(name)
+        if keepers and person.id not in keepers:
+            person = replace(person, id=await self._by_word(keepers, word, address, name))
+        return await self.again(person, address)
+
+    async def again(self, guest: Person, address: str = "") -> Person:
+        """A guest of whom it is proved who it is; ``left`` is to be called. Raises NoticeError as ``guest``."""
+        await self.restraints.check_entry(guest, place := await self.guests.place(address))
+        await self._check_name(guest.name, guest.id, address)
+        self.guests.enter(guest, place, address)
+        return guest
+
+    def left(self, person: Person) -> None:
+        """A connection of a guest has ended; with the last one the name is free."""
+        self.guests.left(person.id)
+
+    async def return_word(self, person: Person) -> str:
+        """By which a guest who sits in matches comes back from another address; empty for accounts."""
+        return await self.guests.word(person.id) if person.is_guest else ""
+
+    def is_name(self, name: str) -> bool:
+        """Whether an account can have this name."""
+        try:
+            names.check(name)
+        except NoticeError:
+            return False
+        return True
+
+    async def has_account(self, name: str, address: str) -> bool | None:
+        """Whether an account has just this name; None: so many were met from there that it is not told."""
+        is_known = bool(await self.known_name(name))
+        if self._met.wait(address):
+            return None
+        if is_known:
+            self._met.take(address)
+        return is_known
+
+    async def known_name(self, name: str) -> str:
+        """The name, where an account has it, else nothing: for notes, and never for who asks."""
+        return name if await self._accounts.by_name(names.folded(name), self._now()) is not None else ""
+
+    def neighbourhood_of(self, person: str) -> str:
+        """What the guests of one subscriber have in common; "" for all others, and where it is not known."""
+        address = self.guests.address_of(person)
+        of_one, *wider = [name for name, _ in networks(address)]
+        return "" if household(address)[1] else wider[0] if wider else of_one
+
+    async def check_name(self, name: str, address: str = "") -> None:
+        """Raises NoticeError when a new account cannot have the name: it is not allowed, or taken, or looks so.
+
+        Neither can it be the name by which a guest plays, whom the account would lock out.
+        """
+        names.check(name, self._reserved, self._offices)
+        if wait := self._met.wait(address):
+            raise NoticeError(Notice.of("people-many-names", minutes=minutes(wait)))
+        guest = await self.guests.known(name, address)
+        count = await self._around.plays(guest.id) if self._around is not None else 0
+        await self._check_name(name, guest.id if count else "", address)
+        if count:
+            raise NoticeError(Notice.of("people-guest-plays", name=guest.name, count=count))
+
+    async def check_password(self, password: str, name: str) -> None:
+        """Raises NoticeError when it cannot be the password of that name."""
+        await passwords.check(password, name, self._reserved)
+
+    async def sign_up(self, name: str, password: str, language: str, address: str = "") -> tuple[Person, str]:
+        """A new account and its recovery code, which is stored as a hash only. Raises NoticeError."""
+        await self.check_name(name, address)
+        return await self._new_account(name, password, language, address)
+
+    async def adopt(self, guest: Person, password: str, settings: Settings, address: str = "") -> tuple[Person, str]:
+        """The same for a guest who is here, under its name: all that it has is the account's. Raises NoticeError.
+
+        ``Around.adopted`` is to be called when its session has ended.
+        """
+        await self._check_name(guest.name, guest.id, address)
+        blocked = await self._around.before_adoption(guest) if self._around is not None else ()
+        adopted = Adopted(guest.id, await self.guests.place(address), settings.to_json(), tuple(sorted(blocked)))
+        return await self._new_account(guest.name, password, settings.language, address, adopted)
+
+    async def _new_account(
+        self, name: str, password: str, language: str, address: str, guest: Adopted | None = None
+    ) -> tuple[Person, str]:
+        await self.check_password(password, name)
+        limits = await self.restraints.of_place(await self.guests.place(address))
+        self.restraints.check_until(limits.banned, "people-banned-new")
+        if wait := self._new.take(address):
+            raise NoticeError(Notice.of("people-many-accounts", minutes=minutes(wait)))
+        code = codes.new_code()
+        who = _sharer(name, address)
+        hashed, recovery = await self._hashes.hash(password, who), await self._hashes.hash(code, who)
+        shown = names.normal(name)
+        try:
+            person = await self._accounts.create(
+                shown, names.folded(shown), names.skeleton(shown), hashed, recovery, language, self._now(), guest
+            )
+        except TakenError:
+            raise NoticeError(Notice.of("people-name-taken", name=shown)) from None
+        if guest is None and limits.muted > self._now():  # else a guest would have its voice again by making an account
+            await self._accounts.set_limits(person.id, muted=limits.muted)
+        return person, code
+
+    async def by_password(self, name: str, password: str, address: str = "") -> Person | None:
+        """Who has this name and password; None when it is wrong. Raises NoticeError after too many wrong ones."""
+        account = await self._accounts.by_name(names.folded(name), self._now())
+        if not await self._try(name, address, account.password if account else "", password) or account is None:
+            return None
+        self._met.give_back(address)  # it was their own
+        if self._hashes.is_old(account.password):
+            await self._accounts.rehash(account.person.id, account.password, await self._hashes.hash(password))
+        return account.person
+
+    async def by_key(self, name: str, line: str) -> Person | None:
+        """Who has this name and the public key on the line; that the other side has the private one is proved."""
+        digest = read_key(line).digest
+        account = await self._accounts.by_name(names.folded(name), self._now())
+        keys = await self._accounts.keys(account.person.id if account else _NOBODY)  # so it takes as long
+        return account.person if account and any(key.digest == digest for key in keys) else None
+
+    async def by_code(self, name: str, code: str, address: str = "") -> Person | None:
+        """Who has this name and recovery code, which stays good; None when it is wrong. Raises as ``by_password``."""
+        account = await self._accounts.by_name(names.folded(name), self._now())
+        stored, typed = account.recovery if account else "", codes.read_code(code) or ""
+        who = _sharer(name, address)
+        is_right = await self._attempts.prove(address, lambda: self._hashes.verify(stored, typed, who))
+        return account.person if account and is_right else None
+
+    async def recover(
+        self, name: str, code: str, password: str, address: str = ""
+    ) -> tuple[Person, str, WaysIn] | None:
+        """Another password and another code; None when the code is wrong. Raises NoticeError.
+
+        All sessions end, and whatever else let somebody in: who once knew the password may have made it.
+        """
+        await self.check_password(password, name)
+        person = await self.by_code(name, code, address)
+        if person is None:
+            return None
+        person, ended = await self.set_password(person, password, alone=True)
+        return person, await self.new_code(person), ended
+
+    async def ways_in(self, person: Person) -> WaysIn:
+        """What lets somebody in without the password."""
+        return await self._accounts.ways_in(person.id)
+
+    async def enter(self, person: Person) -> Settings:
+        """The settings of somebody who has come in. Raises NoticeError when this person is kept out.
+
+        So is who has proved to be that person by a password that is none any more.
+        """
+        if person.is_guest:
+            return self.defaults
+        account = await self._account(person)
+        if account.leaving == 1:
+            raise NoticeError(Notice.of("people-no-account", name=person.name))
+        if account.person.epoch != person.epoch:
+            raise _outdated(person)
+        self.restraints.check_until(account.banned, "people-banned")
+        return read_settings(account.settings, self.defaults)
+
+    # An account
+
+    async def is_password(self, person: Person, password: str, address: str = "") -> bool:
+        """Whether this is the person's password. Raises NoticeError after too many wrong ones."""
+        account = await self._account(person)
+        return await self._try(person.name, address, account.password, password)
+
+    async def set_password(
+        self,
+        person: Person,
+        password: str,
+        keep: Callable[[Person], None] = lambda person: None,
+        *,
+        alone: bool = False,
+    ) -> tuple[Person, WaysIn]:
+        """Another password; the person as of now, and which ways in were removed. Raises NoticeError when not allowed.
+
+        All sessions of the account end that came in before, but those which ``keep`` makes sessions of the new person.
+        ``alone``: nothing but the password and the recovery code lets anybody in afterwards.
+        """
+        await self.check_password(password, person.name)
+        hashed = await self._hashes.hash(password, person.id)
+        try:
+            renewed, ended = await self._accounts.set_password(person, hashed, alone=alone)
+        except OutdatedError:
+            raise _outdated(person) from None
+        keep(renewed)
+        self.note_epoch(renewed.id, renewed.epoch)
+        if self._around is not None:
+            await self._around.sign_out(renewed)
+        return renewed, ended
+
+    def note_epoch(self, person: str, epoch: int) -> None:
+        """The password of an account was changed, by whichever process."""
+        self._epochs[person] = max(epoch, self._epochs.pop(person, 0))
+        if len(self._epochs) > _REMEMBERED:
+            del self._epochs[next(iter(self._epochs))]
+
+    def is_outdated(self, person: Person) -> bool:
+        """Whether the password was changed while somebody was coming in, as far as this process has heard."""
+        return person.epoch < self._epochs.get(person.id, 0)
+
+    async def new_code(self, person: Person) -> str:
+        """Another recovery code; the one before is worth nothing any more."""
+        code = codes.new_code()
+        await self._accounts.set_recovery(person.id, await self._hashes.hash(code, person.id))
+        return code
+
+    async def settings(self, person: Person) -> Settings:
+        """As they are stored; those of guests are not."""
+        stored = {} if person.is_guest else (await self._account(person)).settings
+        return read_settings(stored, self.defaults)
+
+    async def save(self, person: Person, settings: Settings) -> None:
+        """Keep the settings; those of guests are not kept."""
+        if not person.is_guest:
+            await self._accounts.set_settings(person.id, settings.to_json())
+
+    async def keys(self, person: Person) -> Sequence[Key]:
+        """The public keys of the account."""
+        return await self._accounts.keys(person.id)
+
+    async def add_key(self, person: Person, line: str) -> Key:
+        """One more key. Raises NoticeError when the line is no key or there are too many."""
+        key = read_key(line)
+        kept = await self.keys(person)
+        if len(kept) >= MOST_KEYS and all(each.digest != key.digest for each in kept):
+            raise NoticeError(Notice.of("people-many-keys", most=MOST_KEYS))
+        await self._accounts.add_key(person.id, key)
+        return key
+
+    async def remove_key(self, person: Person, digest: str) -> None:
+        """That key no more."""
+        await self._accounts.remove_key(person.id, digest)
+
+    # Others
+
+    async def find(self, name: str) -> Person | None:
+        """The account, or the guest of this process, with that name."""
+        if (guest := self.guests.find(name)) is not None:
+            return guest
+        account = await self._accounts.by_name(names.folded(name), self._now())
+        return account.person if account else None
+
+    async def account(self, person: Person) -> Account | None:
+        """What is stored of somebody; None of a guest. Raises NoticeError when there is no such account any more."""
+        return None if person.is_guest else await self._account(person)
+
+    # Roles
+
+    async def as_of_now(self, person: Person) -> Person:
+        """With the role and the name of this moment: what somebody may do is asked where it is done."""
+        if person.is_guest:
+            return person
+        found = (await self._account(person)).person
+        return replace(person, role=found.role, name=found.name)
+
+    async def set_role(self, person: Person, role: str) -> Person:
+        """One of ``ROLES``, at once, in all processes; guests have none."""
+        if role not in ROLES:
+            raise ValueError(role)
+        if person.is_guest:
+            raise NoticeError(Notice.of("people-guest", name=person.name))
+        await self._accounts.set_role(person.id, role)
+        if self._around is not None:
+            await self._around.renew_role(person)
+        return replace(person, role=role)
+
+    async def set_driver(self, person: Person, driver: str) -> Person:
+        """Who plays with the account, one of ``DRIVERS``. No program takes its own mark back. Raises NoticeError."""
+        if driver not in DRIVERS:
+            raise ValueError(driver)
+        if driver != PROGRAM and await self.is_program(person):
+            raise NoticeError(Notice.of("people-stays-program", name=person.name))
+        await self._accounts.set_driver(person.id, driver)
+        return replace(person, driver=driver)
+
+    async def is_program(self, person: Person) -> bool:
+        """Whether a program has said that it plays with the account, as of now."""
+        return (await self._account(person)).person.is_program
+
+    async def unmark_program(self, person: Person) -> None:
+        """The account is that of a person again: whoever had a token can have marked it."""
+        await self._accounts.set_driver(person.id, HUMAN)
+
+    # Inside
+
+    async def _check_name(self, name: str, guest: str, address: str) -> None:
+        """Raises NoticeError when an account, or somebody here who is not that guest, has the name or its looks."""
+        shown = names.normal(name)
+        await self.guests.check_free(shown, guest)
+        if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown), self._now()):
+            self._met.take(address)
+            raise NoticeError(Notice.of("people-name-taken", name=shown))
+
+    async def _by_word(self, keepers: Collection[str], word: str, address: str, name: str) -> str:
+        """Which of those guests has this return word. Raises NoticeError after too many wrong ones from there."""
+        typed = codes.read_word(word) or ""
+        words = {await self.guests.word(each): each for each in keepers}
+
+        async def is_one() -> bool:
+            return any([hmac.compare_digest(typed, each) for each in words])
+
+        if not typed or not await self._attempts.prove(address, is_one):
+            raise KeptError(Notice.of("people-name-plays", name=names.normal(name)))
+        return words[typed]
+
+    async def _account(self, person: Person) -> Account:
+        account = await self._accounts.by_id(person.id)
+        if account is None:
+            raise NoticeError(Notice.of("people-no-account", name=person.name))
+        return account
+
+    async def _try(self, name: str, address: str, stored: str, secret: str) -> bool:
+        """Whether it is the one. Raises NoticeError after too many wrong ones."""
+        return await self._attempts.verify(names.folded(name), address, stored, secret)
+
+
+def _sharer(name: str, address: str) -> str:
+    """For whom work is done where all take turns: a household; behind a balancer, where all are one, a name."""
+    place, is_here = household(address)
+    return names.folded(name) if is_here else place
+
+
+def _outdated(person: Person) -> NoticeError:
+    return NoticeError(Notice.of("people-signed-out", name=person.name))

@@ -1,0 +1,222 @@
+"""Friends, who is free, profiles, and of whom one wants to hear nothing: what people have to do with each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from accessible_games.club.accounts.names import folded
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import EVERYONE, NOBODY
+from accessible_games.club.lobby.orders import ReloadRelations, TellFriend
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.lobby.stored import Tally
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+_NAMED = 20  # people that are named at once
+
+
+@dataclass(frozen=True, slots=True)
+class PersonStatus:
+    """Somebody who is here. ``game``: which it plays just now, "" where it is free; None: it does not tell."""
+
+    name: str
+    game: str | None
+    is_friend: bool = False
+    is_program: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Friends:
+    """A person's friends who are here, and the names of the others; who asks it to be one, and whom it has asked."""
+
+    here: tuple[PersonStatus, ...]
+    away: tuple[str, ...]
+    asking: tuple[str, ...]
+    asked: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Here:
+    """Who else is here, friends first, as many as are named at once; and how many there are in all.
+
+    ``watching``: in the same way, who looks on at the match of the person; ``watchers``: how many do.
+    """
+
+    people: tuple[PersonStatus, ...]
+    count: int
+    watching: tuple[str, ...]
+    watchers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What somebody lets others know. ``created``: milliseconds since 1970, 0: not known. ``standing``: None where it
+    is not here; ``may_invite``: whether who asks may; ``games``: its matches that are over.
+    """
+
+    name: str
+    role: str
+    language: str
+    created: int
+    about: str
+    is_friend: bool
+    may_invite: bool
+    standing: PersonStatus | None
+    games: Sequence[Tally] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """How two people stand: ``is_friend``; one has asked the other to be one; the one hears nothing of the other."""
+
+    is_friend: bool
+    has_asked: bool
+    is_asked: bool
+    is_blocked: bool
+
+
+@dataclass(eq=False, slots=True)
+class Contacts:
+    """Other people, as one member knows them. Methods raise NoticeError."""
+
+    _club: LobbyService
+    _me: Presence
+
+    # Friends
+
+    async def befriend(self, name: str) -> tuple[str, bool]:
+        """Ask somebody to be a friend, or say yes to who has asked; the name, and whether the two are friends now."""
+        club, person = self._club, self._me.person
+        other = await club.presences.find_other(person, name)
+        if not person.is_guest:
+            club.pacing.befriend(person, other, await club.presences.is_friend(other, person.id))
+        are_friends = await club.people.relations.befriend(person, other)
+        await self._renew(person, other)
+        await club.orders.give(TellFriend(other.id, person.id, person.name, int(are_friends)))
+        if are_friends:
+            await club.people.relations.set_told(person.id, [other.id])
+        return other.name, are_friends
+
+    async def part(self, name: str) -> str:
+        """No friends any more, or a question is declined or withdrawn. The name."""
+        person = self._me.person
+        other = await self._club.presences.find_other(person, name)
+        await self._club.people.relations.part(person, other)
+        await self._renew(person, other)
+        return other.name
+
+    async def friends(self) -> Friends:
+        """Those of the person, and what is asked."""
+        me, presences = self._me.known(), self._club.presences
+        await presences.refresh()
+        known = await self._club.people.relations.friendships(me.person)
+        here = presences.names()
+        return Friends(
+            tuple(self._standing(each.id, each.name) for each in known.friends if each.id in here),
+            tuple(each.name for each in known.friends if each.id not in here),
+            tuple(each.name for each in known.asking),
+            tuple(each.name for each in known.asked),
+        )
+
+    async def new_friends(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Who has become a friend while the person was away, and who asks to be one; told once."""
+        me, relations = self._me, self._club.people.relations
+        untold = await relations.untold(me.person)
+        if untold:
+            try:
+                await relations.set_told(me.person.id, [each.id for each in untold])
+            except NoticeError:  # a full disk keeps nobody out; it is told next time
+                return (), ()
+        wanted = [each for each in untold if each.id not in me.blocked]
+        return (
+            tuple(each.name for each in wanted if each.id in me.called),
+            tuple(each.name for each in wanted if each.id not in me.called),
+        )
+
+    async def relation(self, name: str) -> Relation:
+        """How the person stands to somebody."""
+        other = await self._club.presences.find_other(self._me.person, name)
+        known = await self._club.people.relations.friendships(self._me.person)
+
+        def is_in(people: Iterable[Person]) -> bool:
+            return any(each.id == other.id for each in people)
+
+        return Relation(is_in(known.friends), is_in(known.asked), is_in(known.asking), is_in(await self.blocked()))
+
+    # Of whom nothing is heard
+
+    async def blocked(self) -> Sequence[Person]:
+        """Of whom the person wants to hear nothing; guests as long as they are here."""
+        person, presences = self._me.person, self._club.presences
+        here = presences.names()
+        found = {each.id: each for each in await self._club.people.relations.blocked(person)}
+        for presence in presences.sessions(person.id):
+            found |= {each: Person(each, here[each]) for each in presence.blocked - found.keys() if each in here}
+        return list(found.values())
+
+    async def block(self, name: str, is_blocked: bool) -> str:
+        """Hear nothing of somebody, or again; where one of the two is a guest, until it leaves. The name."""
+        person, presences = self._me.person, self._club.presences
+        other = await presences.find_other(person, name)
+        if person.is_guest or other.is_guest:
+            for presence in presences.sessions(person.id):
+                kept = presence.blocked - {other.id}
+                presence.blocked = kept | {other.id} if is_blocked else kept
+            return other.name
+        await self._club.people.relations.block(person, other, is_blocked)
+        await self._renew(person, other)  # they are no friends any more
+        return other.name
+
+    async def _renew(self, *people: Person) -> None:
+        for each in people:
+            await self._club.presences.renew(each.id)
+            await self._club.orders.give(ReloadRelations(each.id))
+
+    # Who is here, and who that is
+
+    async def who(self, beginning: str) -> Here:
+        """Who else is here, with names that begin so? Nobody of two who hear nothing of each other."""
+        me, presences = self._me.known(), self._club.presences
+        await presences.refresh()
+        apart = me.blocked | set(await self._club.people.relations.blocking(me.person))
+        wanted = folded(beginning)
+        found = [
+            self._standing(person, name)
+            for person, name in presences.names().items()
+            if person != me.person.id and person not in apart and folded(name).startswith(wanted)
+        ]
+        found.sort(key=lambda each: (not each.is_friend, each.name.casefold()))
+        watchers = presences.watchers(me.match_id) if me.match_id else ()
+        watching = [name for name in watchers if name != me.person.name]
+        return Here(tuple(found[:_NAMED]), len(found), tuple(watching[:_NAMED]), len(watching))
+
+    async def profile(self, name: str) -> Profile:
+        """What somebody lets this person know; one sentence says that it is nothing, whatever the reason."""
+        me, presences, people = self._me.known(), self._club.presences, self._club.people
+        other = await presences.find_other(me.person, name)
+        settings, is_friend = await presences.settings_of(other), other.id in me.friends
+        is_shown = settings.visible == EVERYONE or (settings.visible != NOBODY and is_friend)
+        if not is_shown or other.id in me.blocked or await presences.has_blocked(other, me.person.id):
+            raise NoticeError(Notice.of("profile-hidden", name=other.name))
+        await presences.refresh()
+        account = await people.account(other)
+        is_muted = account is not None and account.muted > self._club.now()
+        takes = settings.invitations
+        return Profile(
+            other.name,
+            account.person.role if account is not None else "guest",
+            settings.language,
+            account.created if account is not None else 0,
+            "" if is_muted else settings.about,
+            is_friend,
+            takes == EVERYONE or (takes != NOBODY and await presences.is_friend(other, me.person.id)),
+            self._standing(other.id, other.name) if other.id in presences.names() else None,
+            await self._club.store.tally(other.id) if account is not None else (),
+        )
+
+    def _standing(self, person: str, name: str) -> PersonStatus:
+        presences = self._club.presences
+        plays = presences.plays_what(person, self._me)
+        return PersonStatus(name, plays, person in self._me.friends, presences.is_program(person))

@@ -1,0 +1,404 @@
+"""Matches that wait for players: proposed, taken, left, filled, begun. Every change is decided by the store."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from contextlib import aclosing
+from dataclasses import dataclass, replace
+from functools import partial
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import EVERYONE, NOBODY
+from accessible_games.club.lobby import seating
+from accessible_games.club.lobby.feed import Orders
+from accessible_games.club.lobby.finding import Finding
+from accessible_games.club.lobby.orders import Invite, TellGone
+from accessible_games.club.lobby.pacing import Fairness, Pacing
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.lobby.presence_registry import PresenceRegistry
+from accessible_games.club.lobby.proposals import (
+    Outcome,
+    Proposal,
+    altered,
+    is_again,
+    is_like,
+    is_same,
+    swapped,
+    terms_of,
+)
+from accessible_games.club.lobby.store import LobbyStore
+from accessible_games.club.lobby.stored import (
+    CLOSED,
+    DECLINED,
+    EXPIRED,
+    INVITATION,
+    OPEN,
+    REMOVED,
+    TAKEN_BACK,
+    UnknownWaitingError,
+    Waiting,
+    Withdrawn,
+)
+from accessible_games.club.lobby.watch import Watch, tell_others
+from accessible_games.club.lobby.words import new_word
+from accessible_games.matches.log import is_guest
+from accessible_games.matches.ports import Milliseconds
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+logger = logging.getLogger(__name__)
+
+_MOST_INVITED = 16  # who have not answered yet, to one match
+_PAGE = 100
+
+
+@dataclass(eq=False)
+class WaitingMatches:
+    """The matches that wait, as this process sees and changes them."""
+
+    _store: LobbyStore
+    _watch: Watch
+    _presences: PresenceRegistry
+    _orders: Orders
+    _now: Milliseconds
+    _pacing: Pacing
+    _fairness: Fairness
+    finding: Finding
+
+    # Changing
+
+    async def propose(self, person: Person, proposal: Proposal, rematch_of: str = "") -> Outcome:
+        """A new match that waits; it begins at once when nobody is missing. Raises NoticeError."""
+        self._pacing.change(person)
+        await self._fairness.check_waiting(person)
+        expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
+        seats, now = dict(proposal.seats), self._now()
+        plain = Waiting("", person.id, person.name, now, proposal.game, {}, seats, guests=expected, match_id=rematch_of)
+        plain = replace(plain, is_challenge=proposal.is_challenge)
+        waiting = altered(plain, proposal)
+        return await self._watch.settle(await self._store.add(waiting, self._presences.home_of(person.id)))
+
+    async def quick(self, person: Person, proposal: Proposal, declined: Collection[str] = ()) -> Outcome:
+        """Sit down at the first match that fits, but for those, or wait in one of the person's own.
+
+        One with a clock that was not asked for is only offered, and if nothing else fits. Raises NoticeError.
+        """
+        offered: Waiting | None = None
+        async with aclosing(self.finding.like(person, proposal)) as found:
+            async for each in found:
+                if each.id in declined:
+                    continue
+                if each.clock and not proposal.is_exact:
+                    offered = offered or each
+                    continue
+                try:
+                    return await self.sit(person, each.id, told=each)
+                except NoticeError:
+                    logger.info("waiting match %s was taken by others", each.id)
+        if offered is not None:
+            return Outcome(offered, is_offered=True)
+        for each in await self.finding.sitting(person):
+            if each.access == OPEN and is_like(each, proposal) and is_same(each, proposal):
+                return Outcome(each)  # it waits for the same already
+        outcome = await self.propose(person, proposal)
+        return outcome if outcome.has_begun else await self._give_way(person, proposal, outcome.waiting, declined)
+
+    async def _give_way(self, person: Person, proposal: Proposal, own: Waiting, declined: Collection[str]) -> Outcome:
+        """Of two who opened the same at the same moment, the later one goes to the earlier one's match."""
+        async with aclosing(self.finding.like(person, proposal)) as found:
+            earlier = [each.id async for each in found if int(each.id) < int(own.id) and each.id not in declined]
+        if earlier:
+            if await self._store.remove(own):
+                self._watch.forget(own.id)
+                return await self.quick(person, proposal, declined)
+            logger.info("waiting match %s was joined meanwhile", own.id)
+        present = await self._store.get(own.id)
+        return Outcome(present or own, has_begun=present is None)
+
+    async def sit(self, person: Person, waiting_id: str, word: str = "", told: Waiting | None = None) -> Outcome:
+        """Take a seat; the last one begins the match. ``word``: of a private one, instead of the number.
+
+        ``told``: how the person has heard that it is to be played. Raises NoticeError.
+        """
+        self._pacing.change(person)
+        found = await self._found(person, waiting_id, word, self._presences.home_of(person.id))
+
+        def change(waiting: Waiting) -> Waiting:
+            if not word or word != waiting.word:
+                seating.seen(waiting, found.id, person.id)
+            if told is not None and terms_of(told) != terms_of(waiting):
+                raise NoticeError(Notice.of("seats-changed-since", waiting=found.id))
+            present = self.finding.pruned(waiting)
+            if present is None:
+                raise UnknownWaitingError(found.id)
+            return seating.sat(present, person)
+
+        waiting = await self._change(found.id, change)
+        tell_others(self._presences, waiting, person.id, "joined", person.name)
+        if person.id in found.guests:
+            await self._orders.give(TellGone(found.id, (person.id,), "answered"))
+        outcome = await self._watch.settle(waiting)
+        if outcome.has_begun and waiting.is_challenge:
+            await self._drop_challenges(waiting)
+        return outcome
+
+    async def _drop_challenges(self, begun: Waiting) -> None:
+        """What the two have asked each other besides is settled."""
+        people = {one.account for one in seating.seated(begun)}
+        for person in people:
+            for each in await self._store.sitting(person):
+                if each.is_challenge and {person, *each.guests} == people and await self._store.remove(each):
+                    self._watch.forget(each.id)
+                    await self._orders.give(TellGone(each.id, tuple(sorted(people)), "settled"))
+
+    async def own(self, person: Person, waiting_id: str = "") -> Waiting:
+        """That one, or without an identifier the newest in which the person sits. Raises NoticeError."""
+        if waiting_id:
+            return await self._seen(person, waiting_id)
+        sitting = await self.finding.sitting(person)
+        if not sitting:
+            raise NoticeError(Notice.of("seats-not-waiting"))
+        return sitting[-1]
+
+    async def stand(self, person: Person, waiting_id: str, host: str = "") -> Waiting | None:
+        """Give the seat back; what waits then, None when nobody is left. ``host``: who does it, and has another word.
+
+        Raises NoticeError.
+        """
+        while True:
+            found = await self._get(waiting_id)
+            if seating.seat_of(found, person.id) is None or found.tournament:
+                raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting_id))
+            left = seating.stood(found, person.id) if found.what == INVITATION else None
+            if left is None:
+                if await self._withdraw(person, found, TAKEN_BACK):
+                    return None
+                continue
+            left = replace(left, word=new_word()) if host and left.word else left
+            if await self._store.change(left):
+                break
+        self._watch.publish(replace(left, version=left.version + 1))
+        tell_others(self._presences, left, host or person.id, "left", person.name)
+        return left
+
+    async def shut(self, person: Person, waiting_id: str) -> None:
+        """The host gives a match up that waits, for everybody in it. Raises NoticeError."""
+        while True:
+            found = seating.of_host(await self._seen(person, waiting_id), person)
+            if await self._withdraw(person, found, CLOSED if found.what == INVITATION else TAKEN_BACK):
+                return
+
+    async def close_down(self, staff: Person, waiting_id: str) -> bool:
+        """A moderator ends the waiting; False where nobody waits. Raises NoticeError."""
+        while (found := await self._store.get(waiting_id)) is not None and not found.tournament:
+            if await self._withdraw(staff, found, REMOVED):
+                return True
+        return False
+
+    async def expire(self, found: Waiting) -> None:
+        """Nobody who sits there has been here for a long time. Raises NoticeError."""
+        await self._withdraw(Person("", ""), found, EXPIRED)
+
+    async def _withdraw(self, person: Person, found: Waiting, reason: str) -> bool:
+        """It waits no more, which all hear who sit there or are invited, now or when they come; False: it has changed.
+
+        Who has blocked the person was not told of it, and is not now.
+        """
+        others = dict.fromkeys((*(one.account for one in seating.seated(found)), *found.guests))
+        others.pop(person.id, None)
+        people = [each for each in others if not await self._presences.has_blocked(Person(each, ""), person.id)]
+        told = Withdrawn(found.id, found.game, "" if reason == REMOVED else person.name, reason, found.what)
+        later = [each for each in people if not is_guest(each)]
+        if not await self._store.withdraw(told, found.version, later, self._now()):
+            return False
+        self._watch.forget(found.id)
+        if people:
+            await self._orders.give(TellGone(found.id, tuple(people), reason, person.name, found.what, found.game))
+        return True
+
+    async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
+        """The host wants it played otherwise, with the same seats; the others hear it. Raises NoticeError."""
+        self._pacing.change(person)
+
+        def change(waiting: Waiting) -> Waiting:
+            return altered(seating.of_host(waiting, person), proposal)
+
+        waiting = await self._change(waiting_id, change)
+        tell_others(self._presences, waiting, person.id, "changed", person.name)
+        return await self._watch.settle(waiting)
+
+    async def fill(self, person: Person, waiting_id: str, level: str) -> Outcome:
+        """Computers of this level take the free seats. Raises NoticeError."""
+        waiting = await self._change(waiting_id, lambda each: seating.filled(seating.of_seated(each, person), level))
+        tell_others(self._presences, waiting, person.id, "bots", person.name)
+        return await self._watch.settle(waiting)
+
+    async def invite(self, presence: Presence, waiting_id: str, guest: Person) -> Outcome:
+        """Ask somebody to take part, as that one wants it, and not too often. Raises NoticeError."""
+        person = presence.person
+        await self.check_asking(presence, guest)
+        self._pacing.change(person)
+
+        def change(waiting: Waiting) -> Waiting:
+            seating.of_seated(waiting, person)
+            if seating.is_seated(waiting, guest.id):
+                raise NoticeError(Notice.of("seats-guest-sits", name=guest.name))
+            if not seating.free_seats(waiting):
+                raise NoticeError(Notice.of("seats-none-free", waiting=waiting.id))
+            if guest.id not in waiting.guests and len(waiting.guests) >= _MOST_INVITED:
+                raise NoticeError(Notice.of("seats-many-invited", most=_MOST_INVITED))
+            return replace(waiting, guests=tuple(dict.fromkeys((*waiting.guests, guest.id))))
+
+        if await self._presences.has_blocked(guest, person.id):  # which it need not learn
+            return Outcome(change(await self._get(waiting_id)))
+        waiting = await self._change(waiting_id, change)
+        self._watch.publish(waiting)
+        await self._orders.give(Invite(waiting.id, (guest.id,), person.id, person.name))
+        return Outcome(waiting)
+
+    async def check_asking(self, presence: Presence, guest: Person) -> None:
+        """Raises NoticeError when somebody does not want to be asked by this person, or not so often."""
+        is_friend = await self.check_guest(presence.person, guest)
+        self._pacing.invite(presence, guest, is_friend)
+
+    async def check_guest(self, person: Person, guest: Person) -> bool:
+        """Whether they are friends. Raises NoticeError when somebody does not want to be asked by this person."""
+        if await self._presences.has_blocked(person, guest.id):
+            raise NoticeError(Notice.of("seats-you-blocked", name=guest.name))
+        is_friend = await self._presences.is_friend(guest, person.id)
+        taken = (await self._presences.settings_of(guest)).invitations
+        if taken == NOBODY or (taken != EVERYONE and not is_friend):
+            raise NoticeError(Notice.of("seats-not-invitable", name=guest.name, taken=taken))
+        return is_friend
+
+    async def decline(self, person: Person, waiting_id: str) -> None:
+        """Somebody who was asked does not want to; a rematch or a challenge is over with that. Raises NoticeError."""
+        await self._orders.give(TellGone(waiting_id, (person.id,), "answered"))
+        while True:
+            found = await self._store.get(waiting_id)
+            if found is None or person.id not in found.guests:
+                return
+            left = seating.stood(found, person.id) if found.what == INVITATION else None
+            if left is None:
+                if await self._withdraw(person, found, DECLINED):
+                    return
+            elif await self._store.change(left):
+                break
+        people = tuple(one.account for one in seating.seated(found))
+        told = Withdrawn(found.id, found.game, person.name, DECLINED)
+        await self._store.note_withdrawn(told, [each for each in people if not is_guest(each)], self._now())
+        await self._orders.give(TellGone(found.id, people, DECLINED, person.name, INVITATION, found.game))
+        self._watch.wake(waiting_id)
+
+    async def dismiss(self, person: Person, waiting_id: str, other: Person) -> Waiting | None:
+        """The host sends somebody away from a seat; what waits then. Raises NoticeError."""
+        found = seating.of_host(await self._get(waiting_id), person)
+        if other.id == person.id or seating.seat_of(found, other.id) is None:
+            raise NoticeError(Notice.of("seats-nobody-there", name=other.name))
+        if found.what != INVITATION:
+            await self.shut(person, waiting_id)
+            return None
+        left = await self.stand(other, waiting_id, person.id)
+        await self._orders.give(TellGone(waiting_id, (other.id,)))
+        return left
+
+    async def rematch(self, person: Person, match_id: str, proposal: Proposal) -> Outcome:
+        """The same again with seats swapped: the others are asked; who is asked already agrees. Raises NoticeError."""
+        for each in await self._store.rematches(match_id):
+            if seating.seat_of(each, person.id) is not None:
+                return Outcome(each) if seating.is_seated(each, person.id) else await self.sit(person, each.id)
+        begun = await self._store.beginning(match_id)
+        access = begun.access if begun is not None else OPEN
+        outcome = await self.propose(person, replace(swapped(proposal), access=access), match_id)
+        outcome = outcome if outcome.has_begun else await self._agree(person, outcome.waiting)
+        if not outcome.has_begun and outcome.waiting.host == person.id:
+            asked = outcome.waiting
+            await self._orders.give(Invite(asked.id, asked.guests, person.id, person.name))
+        return outcome
+
+    async def _agree(self, person: Person, own: Waiting) -> Outcome:
+        """Several who want the same rematch at the same moment have agreed: what was proposed first is left."""
+        same = [each for each in await self._store.rematches(own.match_id) if is_again(each, own)]
+        for later in same[1:]:
+            if await self._store.remove(later):  # else another process sees to it
+                self._watch.forget(later.id)
+                waiting = await self._change(same[0].id, partial(seating.agreed, other=later))
+                tell_others(self._presences, waiting, later.host, "joined", later.host_name)
+                await self._watch.settle(waiting)
+        present = await self._store.get(same[0].id) if same else None
+        return Outcome(present or own, has_begun=present is None)
+
+    async def leave_all(self, person: Person) -> None:
+        """Somebody has gone: a guest gives all seats back, an account those in matches that begin when they are full.
+
+        Raises NoticeError.
+        """
+        for waiting in await self.finding.given_up(person):
+            await self.give_back(person.id, waiting.id)
+        for waiting in await self._store.asked(person.id, limit=_PAGE) if person.is_guest else ():
+            await self.give_back(person.id, waiting.id)
+
+    async def give_back(self, person: str, waiting_id: str) -> None:
+        """Without somebody who has gone, on a seat or asked to take one. What cannot be done is logged."""
+        try:
+            found = await self._store.get(waiting_id)
+            if found is None:
+                return
+            player = next((one for one in found.seats.values() if one is not None and one.account == person), None)
+            somebody = Person(person, player.name if player is not None else "")
+            if person not in found.guests:
+                await self.stand(somebody, waiting_id)
+            elif player is not None:
+                await self.decline(somebody, waiting_id)
+            else:  # nobody waits for the answer
+                await self._change(waiting_id, lambda each: replace(each, guests=_without(each.guests, person)))
+        except NoticeError as error:  # by now it is another match, or the store is away and the sweeper tries again
+            logger.info("waiting match %s: %s", waiting_id, error.notice.message)
+
+    async def offered(self, presence: Presence, waiting_id: str, word: str = "") -> Waiting:
+        """The one of this number or word, for who only asks what is to be played. Raises NoticeError."""
+        person, home = presence.person, presence.home
+        person = person if person.name else replace(person, id=person.id + home)  # nobody yet: one from each household
+        return await self._found(person, waiting_id, word, home)
+
+    # Inside
+
+    async def _found(self, person: Person, waiting_id: str, word: str, home: str) -> Waiting:
+        """The one of this number or word, as far as the person may join it. Raises NoticeError."""
+        found = await self._of_word(person, word, home) if word else await self._seen(person, waiting_id)
+        host = Person(found.host, found.host_name)
+        if await self._presences.has_blocked(person, host.id):
+            raise NoticeError(Notice.of("seats-host-blocked", waiting=found.id, host=host.name))
+        if await self._presences.has_blocked(host, person.id):  # to whom it is shown in no list either
+            raise UnknownWaitingError(found.id)
+        return found
+
+    async def _of_word(self, person: Person, word: str, home: str) -> Waiting:
+        """The private match that has this word. Raises NoticeError, which counts as a guess."""
+        give_back = self._pacing.guess(person, home)
+        found = await self._store.of_word(word)
+        if found is None or await self._presences.has_blocked(Person(found.host, found.host_name), person.id):
+            raise NoticeError(Notice.of("seats-wrong-word"))
+        give_back()
+        return found
+
+    async def _seen(self, person: Person, waiting_id: str) -> Waiting:
+        """The one of this number, as far as the person may know of it. Raises UnknownWaitingError."""
+        return seating.seen(await self._store.get(waiting_id), waiting_id, person.id)
+
+    async def _get(self, waiting_id: str) -> Waiting:
+        found = await self._store.get(waiting_id)
+        if found is None:
+            raise UnknownWaitingError(waiting_id)
+        return found
+
+    async def _change(self, waiting_id: str, change: Callable[[Waiting], Waiting]) -> Waiting:
+        """Change what is stored; checked again when somebody was faster."""
+        while True:
+            changed = change(await self._get(waiting_id))
+            if await self._store.change(changed):
+                return replace(changed, version=changed.version + 1)
+
+
+def _without(people: tuple[str, ...], person: str) -> tuple[str, ...]:
+    return tuple(each for each in people if each != person)

@@ -1,0 +1,205 @@
+"""What one person sees and does at the club: the one way in for sessions, programs and pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby import news, seating
+from accessible_games.club.lobby.abandoned_seats import DAY
+from accessible_games.club.lobby.admission import Admission
+from accessible_games.club.lobby.contacts import Contacts
+from accessible_games.club.lobby.news import Arrival
+from accessible_games.club.lobby.orders import Replace
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.lobby.results import Results
+from accessible_games.club.lobby.seats import Seats
+from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.lobby.staff import Staff
+from accessible_games.club.lobby.stored import Withdrawn
+from accessible_games.club.lobby.talk import Talk
+from accessible_games.rules.core.notices import NoticeError
+
+_WITHDRAWN = 10  # matches that wait no more, told at once
+
+
+class Member:
+    """Made for each session, program or request, and forgotten with it. Methods raise NoticeError.
+
+    Each part is made when it is asked for, and holds nothing but the club and the presence.
+    """
+
+    __slots__ = ("_is_here", "club", "presence")
+
+    def __init__(self, club: LobbyService, presence: Presence) -> None:
+        """``presence``: as which the person comes or looks in; somebody who only reads needs neither."""
+        self.club = club
+        self.presence = presence
+        self._is_here = False
+
+    @property
+    def admission(self) -> Admission:
+        """To which matches the person may come."""
+        return Admission(self.club, self.presence)
+
+    @property
+    def contacts(self) -> Contacts:
+        """Other people."""
+        return Contacts(self.club, self.presence)
+
+    @property
+    def results(self) -> Results:
+        """What became of its matches."""
+        return Results(self.club, self.presence)
+
+    @property
+    def seats(self) -> Seats:
+        """Its seats in matches that wait or run."""
+        return Seats(self.club, self.presence)
+
+    @property
+    def staff(self) -> Staff:
+        """What it may do for order."""
+        return Staff(self.club, self.presence)
+
+    @property
+    def talk(self) -> Talk:
+        """What it says and hears."""
+        return Talk(self.club, self.presence)
+
+    def parts(self) -> dict[type[Any], Any]:
+        """All of these and the member itself, as ports of a session."""
+        parts = (self, self.admission, self.contacts, self.results, self.seats, self.staff, self.talk)
+        return {type(each): each for each in parts}
+
+    # Coming and going
+
+    def come_back(self) -> None:
+        """What still seems to be at another process was this one's connection; before it arrives."""
+        self.presence.is_back = True
+
+    async def arrive(self) -> Arrival:
+        """The person comes. What it costs does not grow with how many are here."""
+        club, presence = self.club, self.presence
+        person, presences = presence.person, club.presences
+        await self._find_home()
+        await club.away.back(person)
+        if person.is_guest:
+            await self._take_over()
+        is_elsewhere = not person.is_guest and (
+            bool(presences.sessions(person.id))
+            or (not presence.is_back and await presences.is_alive_elsewhere(person.id))
+        )
+        await presences.add(presence)
+        try:
+            arrival = await self._arrival(is_elsewhere)
+        except BaseException:  # of somebody who is gone before it has come, too
+            presences.remove(presence, is_lost=True)
+            raise
+        self._is_here = True
+        return arrival
+
+    async def look_in(self) -> None:
+        """The person asks something without coming: nobody is told, and nothing counts as told."""
+        await self._find_home()
+        await self.club.presences.look_in(self.presence)
+
+    async def close(self, is_lost: bool) -> None:
+        """It goes; with the last session seats in matches that are about to begin are given back.
+
+        ``is_lost``: the connection was lost, and the person may come back for them.
+        """
+        presences, is_here, self._is_here = self.club.presences, self._is_here, False
+        if not is_here:
+            presences.look_out(self.presence)
+            return
+        is_last = presences.remove(self.presence, is_lost)
+        await presences.heard.store_soon()
+        if is_last and not is_lost:
+            await self.club.away.gone(self.presence.person)
+
+    def typed(self) -> None:
+        """The line is alive."""
+        if self._is_here:
+            self.club.presences.heard.typed(self.presence)
+
+    def renew(self, person: Person) -> None:
+        """The person, who is the same, has another password, name or driver."""
+        self.presence.person = person
+
+    def follow(self, match_id: str, plays: bool, is_over: bool, game: str) -> None:
+        """It is at this match now, or at none; ``plays``: with a seat."""
+        presence, place = self.presence, "" if is_over else match_id
+        if self._is_here and (presence.match_id, presence.plays, presence.place) != (match_id, plays, place):
+            self.club.presences.follow(presence, match_id, plays, is_over, game)
+
+    # Inside
+
+    async def _find_home(self) -> None:
+        """From where it comes, in a form that tells nobody where that is."""
+        presence, guests = self.presence, self.club.people.guests
+        presence.home = await guests.place(presence.household) if presence.household else ""
+
+    async def _take_over(self) -> None:
+        """A guest has one line at a time: the one before is half open, or it is somebody else who took its place.
+
+        Before the new one is here: of two that come at once, the order that is stored later ends the other.
+        """
+        person, presences = self.presence.person, self.club.presences
+        for each in presences.sessions(person.id):
+            each.hear(news.TakenOver())
+        if presences.is_shared:
+            await self.club.orders.give(Replace(person.id, presences.process))
+
+    async def _arrival(self, is_elsewhere: bool) -> Arrival:
+        """What somebody is told who has come; what is told once counts as told."""
+        club, presence, person = self.club, self.presence, self.presence.person
+        await self._renew()
+        await club.broadcasts.tell_answers(presence)
+        if is_kept := await club.people.lives.stay(person):
+            club.audit.note("leaving-undone", person)
+        place = await club.presences.places.of(person.id)
+        own = [each for each in await self.seats.running() if each.match.id != place]
+        club.reminders.arrived(person.id, own)
+        sitting = tuple(await club.matches.finding.sitting(person))
+        asked = tuple(await club.matches.finding.asked(person))
+        club.watch.again(sitting, person)
+        known = len([each for each in (*sitting, *asked) if seating.is_listed(each, "")])
+        listed, newest = await club.count_listed()
+        return Arrival(
+            club.presences.count(),
+            max(0, listed - known),
+            newest,
+            tuple(each for each in own if each.is_turn),
+            len(own),
+            sitting,
+            asked,
+            tuple(await self.talk.messages()),
+            place,
+            is_elsewhere,
+            *await self.seats.endings(place),
+            await self._withdrawn(),
+            await club.people.complaints.count() if presence.person.may_moderate else 0,
+            *await self.contacts.new_friends(),
+            is_kept,
+        )
+
+    async def _renew(self) -> None:
+        """What has changed since it was proved who this is, and was told before this session could hear it."""
+        presence, people = self.presence, self.club.people
+        if people.is_outdated(presence.person):
+            presence.hear(news.SignedOut())
+        if left := await people.restraints.banned(presence.person):
+            presence.hear(news.Kicked(-(-left // DAY)))
+        await self.club.tell_change(presence)
+
+    async def _withdrawn(self) -> tuple[Withdrawn, ...]:
+        """What became of matches in which the person waited, told once."""
+        store, person = self.club.store, self.presence.person
+        found = () if person.is_guest else tuple(await store.withdrawn(person.id, limit=_WITHDRAWN))
+        if found:
+            try:
+                await store.forget_withdrawn(person.id, [each.waiting_id for each in found])
+            except NoticeError:  # a full disk keeps nobody out; it is told next time
+                return ()
+        return found

@@ -1,0 +1,313 @@
+"""The seats of a person: in matches that wait, and in those that run."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, replace
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby import seating
+from accessible_games.club.lobby.admission import Admission
+from accessible_games.club.lobby.news import Own
+from accessible_games.club.lobby.orders import Invite
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.lobby.proposals import Outcome, Proposal, is_like, is_same
+from accessible_games.club.lobby.reminders import own_of
+from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.lobby.stored import UnknownWaitingError, Waiting
+from accessible_games.matches.absence import Absence
+from accessible_games.matches.endings import Ending
+from accessible_games.matches.ports import Summary
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+_WATCHED = 10  # running matches that are offered to watch
+_OWN = 1000  # matches of one person: more than any bound allows
+_LOOKED_AT = 10  # of these, where how they stand is not noted
+_ENDED = 5  # matches of which is told at once how they ended, since each is read from its log
+
+
+@dataclass(frozen=True)
+class HallList:
+    """Matches that wait, and running ones of others; ``next``: where the list of the first goes on, if it does."""
+
+    waiting: tuple[Waiting, ...]
+    running: tuple[Summary, ...]
+    next: str = ""
+
+
+@dataclass(frozen=True)
+class Mine:
+    """Running matches, and those in which the person waits.
+
+    ``ended``: matches of which it has not heard yet that they are over; ``more_ended``: how many more.
+    """
+
+    running: tuple[Own, ...]
+    waiting: tuple[Waiting, ...]
+    ended: tuple[Ending, ...] = ()
+    more_ended: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What somebody has to do: matches in which it is to move, and those to which it is asked.
+
+    ``is_here``: it is told of all that where it plays.
+    """
+
+    turns: tuple[Own, ...]
+    asked: tuple[Waiting, ...]
+    is_here: bool
+
+
+@dataclass(eq=False, slots=True)
+class Seats:
+    """Those of one member. Methods raise NoticeError.
+
+    Where a match that waits is meant, an empty identifier means the newest in which the person sits.
+    """
+
+    _club: LobbyService
+    _me: Presence
+
+    # Matches that begin
+
+    @asynccontextmanager
+    async def beginning(self) -> AsyncIterator[None]:
+        """The person begins a match inside. Raises NoticeError where it has too many, or begins them too fast."""
+        give_back = await self._club.fairness.check_begin(self._me.person)
+        try:
+            yield
+        except BaseException:
+            give_back()
+            raise
+
+    async def propose(self, proposal: Proposal) -> Outcome:
+        """A match that waits for others."""
+        async with self.beginning():
+            return await self._club.matches.propose(self._me.person, proposal)
+
+    async def check_propose(self, proposal: Proposal, *_: object) -> None:
+        """Raises NoticeError when the person may not open another match now."""
+        give_back = await self._club.fairness.check_begin(self._me.person)
+        give_back()
+        await self._club.fairness.check_waiting(self._me.person)
+
+    async def quick(self, proposal: Proposal, declined: Collection[str] = ()) -> Outcome:
+        """One that waits already will do, but for those."""
+        async with self.beginning():
+            return await self._club.matches.quick(self._me.person, proposal, declined)
+
+    async def rematch(self, match_id: str, proposal: Proposal) -> Outcome:
+        """The same again with seats swapped, if the others agree."""
+        self._club.pacing.rematch(self._me.person, match_id)
+        async with self.beginning():
+            return await self._club.matches.rematch(self._me.person, match_id, proposal)
+
+    async def sit(self, waiting_id: str, word: str = "", told: Waiting | None = None) -> Outcome:
+        """Take a seat in a match that waits; ``word``: of a private one, instead of the number.
+
+        ``told``: how the person has heard that it is to be played.
+        """
+        try:
+            async with self.beginning():
+                return await self._club.matches.sit(self._me.person, waiting_id, word, told)
+        except UnknownWaitingError:
+            await self._admission.check_waits(waiting_id)
+            raise
+
+    async def offered(self, waiting_id: str, word: str = "", *_: object) -> Waiting:
+        """What is to be played there? ``word``: as for ``sit``."""
+        try:
+            return await self._club.matches.offered(self._me.known(), waiting_id, word)
+        except UnknownWaitingError:
+            await self._admission.check_waits(waiting_id)
+            raise
+
+    # Matches in which the person sits
+
+    async def alter(self, waiting_id: str, proposal: Proposal) -> Outcome:
+        """The host wants it played otherwise, with the same seats; the others hear it."""
+        return await self._club.matches.alter(self._me.person, waiting_id, proposal)
+
+    async def fill(self, waiting_id: str, level: str) -> Outcome:
+        """Computers take the free seats."""
+        waiting = await self._waiting(waiting_id)
+        return await self._club.matches.fill(self._me.person, waiting.id, level)
+
+    async def stand(self, waiting_id: str) -> tuple[str, bool]:
+        """Give the seat back, or decline an invitation; in which match, and whether there was a seat."""
+        matches, person = self._club.matches, self._me.person
+        if not waiting_id and not await matches.finding.sitting(person):
+            raise NoticeError(Notice.of("seats-in-lobby"))
+        waiting = await self._waiting(waiting_id)
+        if person.id in waiting.guests:
+            await matches.decline(person, waiting.id)
+            return waiting.id, False
+        await matches.stand(person, waiting.id)
+        return waiting.id, True
+
+    async def decline(self, waiting_id: str) -> None:
+        """No to an invitation; a rematch or a challenge is over with that."""
+        await self._club.matches.decline(self._me.person, waiting_id)
+
+    async def given_up(self) -> Sequence[str]:
+        """In which matches the person would wait no longer if this session came to its end."""
+        presences, person = self._club.presences, self._me.person
+        with suppress(NoticeError):  # the store is away: then nothing is given up, and who wants to go can go
+            if len(presences.sessions(person.id)) <= 1 and not await presences.is_elsewhere(person.id):
+                return [each.id for each in await self._club.matches.finding.given_up(person)]
+        return ()
+
+    async def shut(self, waiting_id: str) -> str:
+        """The host gives a match that waits up, for all; which one."""
+        waiting = await self._waiting(waiting_id)
+        await self._club.matches.shut(self._me.person, waiting.id)
+        return waiting.id
+
+    async def dismiss(self, waiting_id: str, name: str) -> tuple[str, Waiting | None]:
+        """The host sends somebody away from a match that waits; the name, and what waits then."""
+        waiting = await self._waiting(waiting_id)
+        other = await self._club.presences.find_other(self._me.person, name)
+        return other.name, await self._club.matches.dismiss(self._me.person, waiting.id, other)
+
+    async def _waiting(self, waiting_id: str) -> Waiting:
+        return await self._club.matches.own(self._me.person, waiting_id)
+
+    # Asking others
+
+    async def invite(self, waiting_id: str, name: str) -> tuple[str, bool]:
+        """Ask somebody to take part in a match that waits; the name, and whether that person is here."""
+        waiting = await self._waiting(waiting_id)
+        guest = await self._club.presences.find_other(self._me.person, name)
+        await self._club.matches.invite(self._me.known(), waiting.id, guest)
+        return guest.name, await self._club.presences.is_here(guest.id)
+
+    async def challenge(self, name: str, proposal: Proposal) -> tuple[Outcome, str, bool]:
+        """Ask one person for a match; what came of it, the name, and whether that person is here.
+
+        It begins with a yes and is over with a no; two who ask each other have agreed.
+        """
+        async with self.beginning():
+            other = await self._club.presences.find_other(self._me.person, name)
+            outcome = await self._challenge(other, proposal)
+        return outcome, other.name, await self._club.presences.is_here(other.id)
+
+    async def check_challenge(self, name: str, proposal: Proposal) -> None:
+        """Raises NoticeError when that person does not want to be asked, or no match can be opened."""
+        person = self._me.person
+        await self._club.matches.check_guest(person, await self._club.presences.find_other(person, name))
+        await self.check_propose(proposal)
+
+    async def _challenge(self, other: Person, proposal: Proposal) -> Outcome:
+        """It waits as other matches do, with a seat that is kept for the one who is asked."""
+        me, matches = self._me.known(), self._club.matches
+        for each in _alike(await matches.finding.asked(me.person), other, proposal):
+            return await matches.sit(me.person, each.id, told=each)
+        for each in await matches.finding.sitting(me.person):
+            if each.is_challenge and each.host == me.person.id and other.id in each.guests and _is_for(each, proposal):
+                return Outcome(each)  # it is asked already
+        await matches.check_asking(me, other)
+        seats = dict(proposal.seats)
+        free = next(seat for seat, one in seats.items() if one is None)
+        asked = replace(proposal, seats={**seats, free: seating.player_of(other)}, is_challenge=True)
+        return await self._ask(other, proposal, (await matches.propose(me.person, asked)).waiting)
+
+    async def _ask(self, other: Person, proposal: Proposal, own: Waiting) -> Outcome:
+        """Of two who have asked each other at the same moment, the later one accepts."""
+        club, person = self._club, self._me.person
+        for each in _alike(await club.matches.finding.asked(person), other, proposal):
+            if int(each.id) < int(own.id) and await club.store.remove(own):
+                club.watch.forget(own.id)
+                return await club.matches.sit(person, each.id, told=each)
+        if not await club.presences.has_blocked(other, person.id):  # which it need not learn
+            await club.orders.give(Invite(own.id, (other.id,), person.id, person.name))
+        present = await club.store.get(own.id)
+        return Outcome(present or own, has_begun=present is None)
+
+    # Lists
+
+    async def list_hall(self, game: str = "", after: str = "") -> HallList:
+        """Which matches wait, of one game or of all, and which can be watched? ``after``: where a list went on."""
+        found, place = await self._club.matches.finding.listed(self._me.person, game, after)
+        running = () if game or after else await self._admission.running(_WATCHED)
+        return HallList(tuple(found), tuple(running), place)
+
+    async def list_mine(self) -> Mine:
+        """Which matches are the person's own? Somebody who only looks in may be told again how others ended."""
+        finding, person = self._club.matches.finding, self._me.person
+        running = await self.running()
+        waiting = (*await finding.sitting(person), *await finding.asked(person))
+        is_here = self._me in self._club.presences.sessions(person.id)
+        return Mine(tuple(running), waiting, *await self.endings(is_noted=is_here))
+
+    async def due(self) -> Due:
+        """What does the person have to do?"""
+        turns = tuple(each for each in await self.running() if each.is_turn)
+        asked = tuple(await self._club.matches.finding.asked(self._me.person))
+        return Due(turns, asked, await self._club.presences.is_here(self._me.person.id))
+
+    async def running(self) -> list[Own]:
+        """The person's running matches; those first in which it is to move."""
+        club, person, found = self._club, self._me.person.id, []
+        looked, time = 0, await club.service.runner.standings.time()
+        for held in await club.register.matches_of(person, limit=_OWN):
+            each = own_of(held, time)
+            if held.is_turn is None and looked < _LOOKED_AT:  # nobody has noted how it stands since the last entry
+                looked += 1
+                each = Own(held.match, await club.service.is_turn(held.match.id, person))
+            found.append(each)
+        return sorted(found, key=lambda one: not one.is_turn)
+
+    async def endings(self, place: str = "", *, is_noted: bool = True) -> tuple[tuple[Ending, ...], int]:
+        """Matches that ended or were closed while the person was away, and how many more; each once, if ``is_noted``.
+
+        But the one at ``place``, whose board tells it.
+        """
+        presences, person = self._club.presences, self._me.person.id
+        found = await self._club.store.untold(person, limit=_OWN)
+        untold = [each for each in found if each != place and not presences.knows(person, each)]
+        told = [await self._club.service.ending(match_id, person) for match_id in untold[:_ENDED]]
+        if told and is_noted:
+            for each in told:
+                presences.heard.note(person, each.match.id)
+            await presences.heard.store_soon()
+        return tuple(told), len(untold) - len(told)
+
+    # Players who are away
+
+    async def absence(self, match_id: str) -> Absence:
+        """Whom does the player wait for, who is away, and how long still? By all processes."""
+        absence = await self._club.service.absences.of(match_id, self._me.person.id)
+        await self._club.presences.refresh()
+        return replace(absence, left=None) if self._club.presences.plays(match_id, absence.account) else absence
+
+    async def absence_now(self, match_id: str) -> Absence | None:
+        """The same; None where the player waits for nobody."""
+        try:
+            return await self.absence(match_id)
+        except NoticeError:
+            return None
+
+    async def give_up_on(self, match_id: str, seat: Seat) -> None:
+        """Wait no more for who has been away for too long."""
+        absence = await self.absence(match_id)
+        if absence.left is None:
+            raise NoticeError(Notice.of("absence-not-yet", name=absence.name))
+        await self._club.service.absences.give_up_on(match_id, seat, person=self._me.person.id)
+
+    @property
+    def _admission(self) -> Admission:
+        return Admission(self._club, self._me)
+
+
+def _alike(found: Iterable[Waiting], other: Person, proposal: Proposal) -> list[Waiting]:
+    """Challenges by the other to the same match."""
+    return [each for each in found if each.is_challenge and each.host == other.id and _is_for(each, proposal)]
+
+
+def _is_for(waiting: Waiting, proposal: Proposal) -> bool:
+    """Whether it is to be played so; the other may have chosen the other seat."""
+    return waiting.access == proposal.access and is_like(waiting, proposal) and is_same(waiting, proposal)

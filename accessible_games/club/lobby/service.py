@@ -1,0 +1,166 @@
+"""The lobby of one process: its parts put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.service import People
+from accessible_games.club.lobby import news
+from accessible_games.club.lobby.abandoned_seats import AbandonedSeats
+from accessible_games.club.lobby.account_deletion import AccountDeletion
+from accessible_games.club.lobby.account_events import AccountEvents
+from accessible_games.club.lobby.broadcast_handler import BroadcastHandler
+from accessible_games.club.lobby.feed import Orders, TalkFeed
+from accessible_games.club.lobby.finding import Finding
+from accessible_games.club.lobby.handovers import Handovers
+from accessible_games.club.lobby.matches import WaitingMatches
+from accessible_games.club.lobby.pacing import Bounds, Fairness, Pacing
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.lobby.presence_registry import PresenceRegistry
+from accessible_games.club.lobby.reminders import Absences, Openings, Reminders
+from accessible_games.club.lobby.result_recorder import ResultRecorder
+from accessible_games.club.lobby.store import LobbyStore
+from accessible_games.club.lobby.stored import OPEN, HiddenMatchError
+from accessible_games.club.lobby.watch import Watch
+from accessible_games.matches.service import MatchService
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+_FRESH = 2.0  # seconds for which the number of waiting matches is believed at log-in
+
+Restart = Callable[[int], None]  # minutes
+
+
+class LobbyService:
+    """Who is here, what waits for players, invitations, talk; one in each process.
+
+    A ``Member`` is what one person reaches of it. ``on_restart`` plans the restart of this process. Methods raise
+    NoticeError when the store cannot do its.
+    """
+
+    def __init__(
+        self, store: LobbyStore, service: MatchService, people: People, process: str, bounds: Bounds | None = None
+    ) -> None:
+        """``process``: its name in the lease, which no other has.
+
+        Bus, clocks and register are those of ``service``.
+        """
+        ports, bounds = service.ports, bounds or Bounds()
+        bus, register, now, monotonic = ports.bus, ports.register, ports.now, ports.monotonic
+        assert register is not None, "a lobby is for a server"
+        self.store, self.service, self.register, self.people, self.now = store, service, register, people, now
+        self.audit = Audit()
+        self.on_restart: Restart | None = None
+        self._monotonic = monotonic
+        self._listed = (float("-inf"), (0, 0))
+        presences = self.presences = PresenceRegistry(store, people, now, process, bus.is_shared)
+        feed = self.feed = TalkFeed(store, bus, now, lambda line: self.broadcasts.hear(line))
+        orders = self.orders = Orders(store, bus, lambda issued: self.broadcasts.obey(issued))
+        pacing = self.pacing = Pacing(monotonic)
+        fairness = self.fairness = Fairness(bounds, store, register, presences, monotonic)
+        watch = self.watch = Watch(store, service, bus, presences, orders, bounds.away_minutes * 60_000)
+        finding = Finding(store, presences, now)
+        matches = self.matches = WaitingMatches(store, watch, presences, orders, now, pacing, fairness, finding)
+        self.results = ResultRecorder(store, service, register, process)
+        deletions = self.deletions = AccountDeletion(
+            people.accounts, matches, service, register, presences, orders, now
+        )
+        absences = self._absences = Absences(presences)
+        handovers = self.handovers = Handovers(presences, orders, feed)
+        self.broadcasts = BroadcastHandler(
+            store,
+            people,
+            presences,
+            orders,
+            self.tell_change,
+            absences.forget,
+            self._plan_restart,
+            deletions,
+            handovers,
+        )
+        self._openings = Openings(store, presences, now)
+        self.reminders = Reminders(presences, service)
+        self.away = AbandonedSeats(store, register, presences, matches, watch, bounds, now, monotonic)
+        people.around = AccountEvents(presences, orders, self.broadcasts, absences, register, store, now)
+
+    async def start(self) -> None:
+        """Begin to listen. Raises NoticeError."""
+        await self.feed.start()
+        await self.orders.start()
+        self.presences.start()
+        await self.watch.start()
+        self.away.start()
+        self.deletions.background.start()
+        self._openings.background.start()
+        self.results.background.start()
+        self.reminders.background.start()
+
+    async def close(self) -> None:
+        """Nobody is served here any more."""
+        await self.reminders.background.close()
+        await self.results.background.close()
+        await self._openings.background.close()
+        await self._absences.close()
+        await self.deletions.background.close()
+        await self.away.close()
+        await self.watch.close()
+        await self.orders.close()
+        await self.feed.close()
+        await self.handovers.close()
+        await self.broadcasts.close()
+        await self.presences.close()
+
+    def _plan_restart(self, minutes: int) -> None:
+        """Some admin of the server has ordered it, in whichever process."""
+        if self.on_restart is not None:
+            self.on_restart(minutes)
+
+    # What its members ask
+
+    def note(
+        self, event: str, person: Person, other: Person, reason: str, match_id: str = "", /, **facts: str | int
+    ) -> None:
+        """Write down for the host what was done to somebody, and at which match that was."""
+        where = match_id or self.presences.match_of(other.id)
+        more: dict[str, str | int] = {"match": where} if where else {}
+        more |= {"reason": reason} if reason else {}
+        self.audit.note(event, person, whom=other.name, whom_id=other.id, **facts, **more)
+
+    async def barrier(self, person: Person, match_id: str, *, by_role: bool = True) -> NoticeError | None:
+        """Why somebody may not look on at a match; ``by_role``: who keeps order always may."""
+        begun = await self.store.beginning(match_id)
+        if begun is not None and person.id in begun.people:
+            return None
+        barrier: NoticeError | None = None
+        if begun is not None and begun.access != OPEN:
+            barrier = HiddenMatchError(match_id)
+        elif await self.store.is_sent_away(match_id, person.id):
+            barrier = NoticeError(Notice.of("seats-watch-away", match=match_id))
+        may_anyway = barrier is not None and by_role and (await self.people.as_of_now(person)).may_moderate
+        return None if may_anyway else barrier
+
+    async def check_open(self, match_id: str) -> None:
+        """Raises HiddenMatchError for a private match: whoever asks is not known."""
+        begun = await self.store.beginning(match_id)
+        if begun is not None and begun.access != OPEN:
+            raise HiddenMatchError(match_id)
+
+    async def tell_change(self, presence: Presence) -> None:
+        """Perhaps the name is another one, or what this session may do; what it may not watch any more it leaves."""
+        before, person = presence.person, await self.people.as_of_now(presence.person)
+        presence.person = replace(presence.person, name=person.name, role=person.role)
+        if person.name != before.name:
+            presence.hear(news.NameChanged(person.name))
+        if person.role == before.role:
+            return
+        presence.hear(news.RoleChanged(person.role))
+        if presence.match_id and not presence.plays and await self.barrier(person, presence.match_id) is not None:
+            presence.hear(news.SentAway(presence.match_id, "role"))
+
+    async def count_listed(self) -> tuple[int, int]:
+        """How many matches wait that anybody may find, and which is the newest, as it was a moment ago."""
+        if self._monotonic() - self._listed[0] > _FRESH:
+            self._listed = (self._monotonic(), await self.store.count_listed())
+        return self._listed[1]

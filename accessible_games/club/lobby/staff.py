@@ -1,0 +1,203 @@
+"""What moderators and admins may do: announce, silence, send away, close, restart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from accessible_games.club.accounts.person import ADMIN, ROLES, Person
+from accessible_games.club.accounts.stored import Complaint, Measure
+from accessible_games.club.lobby.orders import Announce, EndSessions, LeaveMatch, PlanRestart, TellAnswers, TellMuted
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.lobby.service import LobbyService
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.text import clean
+
+_MOST = {"mute": 7 * 24 * 60, "ban": 3650}  # minutes, days
+LATEST = 24 * 60  # minutes until a restart
+_MINUTE, _DAY = 60_000, 86_400_000  # milliseconds
+_LISTED = 200  # complaints, or people who are held
+LONGEST_REASON = 200  # characters
+
+
+@dataclass(frozen=True, slots=True)
+class SanctionResult:
+    """Somebody who was silenced or kept out, or is no longer.
+
+    ``how``: "account"; of a guest "place", with all from the same; "alone"; "hidden", alone, since the place is this
+    computer, behind which everybody may be.
+    """
+
+    name: str
+    how: str = "account"
+
+
+@dataclass(eq=False, slots=True)
+class Staff:
+    """What one member does for order. Each command is checked here, by the role of that moment, not of the session."""
+
+    _club: LobbyService
+    _me: Presence
+
+    async def announce(self, text: str) -> None:
+        """Say something to everybody. Raises NoticeError."""
+        await self._checked()
+        if not clean(text, 1000):
+            raise NoticeError(Notice.of("talk-nothing"))
+        await self._club.orders.give(Announce(clean(text, 1000)))
+        self._club.audit.note("announced", self._me.person, text=clean(text, LONGEST_REASON))
+
+    async def reach(self, what: str, name: str, number: int) -> Sequence[str]:
+        """Who else is here and would be met by ``mute`` or ``ban``: guests who come from the same place.
+
+        By "kick" nobody. Raises NoticeError as these do.
+        """
+        other = await self._below(name)
+        _check_range(number, _MOST.get(what, 0))
+        place = self._club.presences.place_of(other.id) if what in _MOST else ""
+        return self._club.presences.guests_from(place, other.id) if place else ()
+
+    async def mute(self, name: str, minutes: int, reason: str, *, is_alone: bool = False) -> SanctionResult:
+        """Silence somebody for so many minutes; 0: no longer. A guest with all from the same place, or alone."""
+        why = _reason(reason)
+        if not minutes and await self._is_pardoned(name, talk=True):
+            self._club.audit.note("muted", self._me.person, whom=name, minutes=0, reason=why)
+            return SanctionResult(clean(name, 40))
+        other = await self._below(name)
+        _check_range(minutes, _MOST["mute"])
+        held, place = self._how(other, is_alone and bool(minutes))
+        until = self._club.now() + minutes * _MINUTE
+        await self._club.people.restraints.mute(other, until, place, by=self._me.person.id, reason=why)
+        await self._club.orders.give(TellMuted(other.id, place, minutes, why if minutes else ""))
+        self._club.note("muted", self._me.person, other, why, how=held.how, minutes=minutes)
+        return held
+
+    async def kick(self, name: str, reason: str) -> str:
+        """End all sessions of somebody. The name. Raises NoticeError."""
+        why = _reason(reason)
+        other = await self._below(name)
+        match_id = self._club.presences.match_of(other.id)
+        await self._club.orders.give(EndSessions(other.id, reason=why))
+        self._club.note("kicked", self._me.person, other, why, match_id)
+        return other.name
+
+    async def ban(self, name: str, days: int, reason: str, *, is_alone: bool = False) -> SanctionResult:
+        """Keep somebody out for so many days; 0: let it in again. A guest with all from the same place, or alone."""
+        why = _reason(reason)
+        if not days and await self._is_pardoned(name, talk=False):
+            self._club.audit.note("banned", self._me.person, whom=name, days=0, reason=why)
+            return SanctionResult(clean(name, 40))
+        other = await self._below(name)
+        _check_range(days, _MOST["ban"])
+        held, place = self._how(other, is_alone and bool(days))
+        match_id = self._club.presences.match_of(other.id)
+        until = self._club.now() + days * _DAY if days else 0
+        await self._club.people.restraints.ban(other, until, place, by=self._me.person.id, reason=why)
+        self._club.note("banned", self._me.person, other, why, match_id, how=held.how, days=days)
+        if days:
+            await self._club.orders.give(EndSessions(other.id, place, days, why))
+        return held
+
+    async def held(self) -> tuple[Sequence[Measure], int]:
+        """Who is kept out or silent, until when and why; and the time now, in milliseconds. Raises NoticeError."""
+        await self._checked()
+        return await self._club.people.restraints.all(limit=_LISTED), self._club.now()
+
+    async def close(self, match_id: str) -> str:
+        """Remove a match that waits, or send everybody away from one that is kept and can be gone on with.
+
+        Which of the two was done: "waiting" or "running". Raises NoticeError, also where there is no such match.
+        """
+        await self._checked()
+        if await self._club.matches.close_down(self._me.person, match_id):
+            self._club.audit.note("match-closed", self._me.person, match=match_id)
+            return "waiting"
+        if not await self._club.register.heads([match_id]):
+            raise NoticeError(Notice.of("staff-no-match", match=match_id))
+        await self._club.store.note_closed(match_id)
+        await self._club.orders.give(LeaveMatch(match_id))
+        self._club.audit.note("match-closed", self._me.person, match=match_id)
+        return "running"
+
+    async def restart(self, minutes: int) -> None:
+        """All processes restart in so many minutes; every match is kept. Raises NoticeError."""
+        if (await self._checked()).role != ADMIN:
+            raise NoticeError(Notice.of("staff-only-admins"))
+        _check_range(minutes, LATEST)
+        if self._club.on_restart is None:
+            raise NoticeError(Notice.of("staff-no-restart"))
+        await self._club.orders.give(PlanRestart(minutes))
+        self._club.audit.note("restart-ordered", self._me.person, minutes=minutes)
+
+    async def reports(self) -> tuple[Sequence[Complaint], int, int]:
+        """Open complaints; how many there are in all, and of how many people. Raises NoticeError."""
+        await self._checked()
+        self._club.audit.note("reports-read", self._me.person)
+        return await self._club.people.complaints.open(limit=_LISTED)
+
+    async def read_report(self, report: int) -> tuple[Complaint, int]:
+        """One that is open, with all that stands with it; and the time now, in milliseconds. Raises NoticeError."""
+        await self._checked()
+        found = await self._club.people.complaints.one(report)
+        if found is None:
+            raise NoticeError(Notice.of("staff-no-report", number=report))
+        self._club.audit.note("reports-read", self._me.person, report=report)
+        return found, self._club.now()
+
+    async def see_to(self, report: int, answer: str) -> str:
+        """A complaint needs nobody any more; who complained hears the answer, if there is one. Who that was.
+
+        Raises NoticeError, also where it is not open.
+        """
+        await self._checked()
+        found, word = await self._club.people.complaints.one(report), clean(answer, LONGEST_REASON)
+        if found is None or not await self._club.people.complaints.see_to(report, self._me.person, word):
+            raise NoticeError(Notice.of("staff-no-report", number=report))
+        self._club.audit.note("report-done", self._me.person, report=report, reason=word)
+        if word:
+            await self._club.orders.give(TellAnswers(found.person))
+        return found.who
+
+    # Inside
+
+    async def _is_pardoned(self, name: str, *, talk: bool) -> bool:
+        """Let guests who were meant by that name talk, or come in, again; whether that is all: nobody has it now."""
+        await self._checked()
+        is_pardoned = await self._club.people.restraints.pardon(name, talk=talk)
+        return is_pardoned and await self._club.presences.find(name) is None
+
+    def _how(self, other: Person, is_alone: bool) -> tuple[SanctionResult, str]:
+        """How somebody is held, and the place that is held with it; empty: none."""
+        if not other.is_guest:
+            return SanctionResult(other.name), ""
+        place = "" if is_alone else self._club.presences.place_of(other.id)
+        return SanctionResult(other.name, "place" if place else "alone" if is_alone else "hidden"), place
+
+    async def _below(self, name: str) -> Person:
+        """Somebody by name with a lower role."""
+        person = await self._checked()
+        other = await self._club.people.as_of_now(await self._club.presences.find_other(self._me.person, name))
+        if ROLES.index(other.role) >= ROLES.index(person.role):
+            raise NoticeError(Notice.of("staff-not-below", name=other.name))
+        return other
+
+    async def _checked(self) -> Person:
+        """With the role of this moment. Raises NoticeError when it is none that may moderate."""
+        person = await self._club.people.as_of_now(self._me.person)
+        if not person.may_moderate:
+            self._club.audit.note("refused", person)
+            raise NoticeError(Notice.of("staff-only"))
+        return person
+
+
+def _reason(text: str) -> str:
+    """Raises NoticeError where there is none."""
+    reason = clean(text, LONGEST_REASON)
+    if not reason:
+        raise NoticeError(Notice.of("staff-no-reason"))
+    return reason
+
+
+def _check_range(number: int, most: int) -> None:
+    if not 0 <= number <= most:
+        raise NoticeError(Notice.of("staff-range", low=0, high=most))

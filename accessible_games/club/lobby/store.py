@@ -1,0 +1,606 @@
+"""Matches that wait for players, what people say and the program tells, and who is here; for all processes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import fields, replace
+from operator import attrgetter
+
+from accessible_games.club.accounts.stored import Leaver
+from accessible_games.club.lobby import outdated
+from accessible_games.club.lobby.order_rows import LOCK, given, given_in_turn
+from accessible_games.club.lobby.orders import (
+    AccountGone,
+    Issued,
+    MatchBegun,
+    Order,
+    SpectatorSentAway,
+    StaffOpened,
+    decoded,
+)
+from accessible_games.club.lobby.stored import (
+    NOWHERE,
+    Attendance,
+    ChatMessage,
+    GuestMatch,
+    Played,
+    Room,
+    Tally,
+    Waiting,
+    Withdrawn,
+    begun,
+)
+from accessible_games.club.lobby.waiting_rows import LOCK_NUMBERS, ROW, added, changed, noted, taken, waiting_of
+from accessible_games.matches.ports import ConflictError, Reserved
+from accessible_games.storage.group_commit import InTurn
+from accessible_games.storage.journal import summary_of
+from accessible_games.storage.sql import (
+    POSTGRES,
+    Row,
+    Sql,
+    Transaction,
+    Value,
+    from_json,
+    next_number,
+    number_of,
+    store,
+    to_json,
+)
+
+_OPEN = "free > 0 AND access = 'open'"  # as the indexes say it
+_MOST = 100  # matches in which one person sits, or which would be the rematch of one match: far above all bounds
+_OPENINGS = 20  # of one match that are told
+_LINE = "id, room, at, person, name, text"
+_KEPT_LINES = 1000  # of each room
+_SWEEP = 64  # each so many lines the oldest of a room go
+_TALK_LOCK = 0x54414C4B
+_FORGOTTEN = 3_600_000  # milliseconds after which a process that is not believed is forgotten
+_values = attrgetter(*[each.name for each in fields(Attendance)])  # astuple would copy each, for a thousand people
+_OVER = "FROM seats JOIN matches ON matches.id = seats.match_id WHERE seats.account = ? AND seats.is_over = 1"
+_NAMES_AT_ONCE = 500
+_WITH = " AND EXISTS (SELECT 1 FROM seats they WHERE they.match_id = seats.match_id AND they.account = ?)"
+_LISTED = "matches.id, game, created, changed, players, moves, reason"
+
+
+class LobbyStore:
+    """Nothing that matters is asked of a list that may be cut.
+
+    Methods raise NoticeError when the database cannot do its work.
+    """
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+        self._talk = InTurn(sql, _TALK_LOCK, said)
+        self._given = InTurn(sql, LOCK, given)
+
+    # Matches that wait
+
+    async def add(self, waiting: Waiting, place: str = "") -> Waiting:
+        """Store it; it comes back with version 1 and the number that the match keeps.
+
+        ``place``: the household from which it is opened, as a digest; empty: this computer.
+        """
+
+        def job() -> Transaction[Waiting]:
+            if self._sql.dialect == POSTGRES:  # who looks for older ones afterwards finds them all
+                yield LOCK_NUMBERS
+            number = yield from next_number(self._sql.dialect)
+            numbered = replace(waiting, id=str(number), version=1)
+            yield from added(numbered, place)
+            return numbered
+
+        return await self._sql.write(job)
+
+    async def get(self, waiting_id: str) -> Waiting | None:
+        """One of them."""
+        found = await self._found("FROM waiting WHERE id = ?", number_of(waiting_id))
+        return found[0] if found else None
+
+    async def of_word(self, word: str) -> Waiting | None:
+        """The private one that has this word."""
+        found = await self._found("FROM waiting WHERE word = ? AND word > ''", word)
+        return found[0] if found else None
+
+    async def change(self, waiting: Waiting) -> bool:
+        """Store it in place of the version ``waiting.version``; False when somebody was faster."""
+        return await self._sql.write(lambda: changed(waiting))
+
+    async def remove(self, waiting: Waiting) -> bool:
+        """It has begun or was given up; False when somebody was faster."""
+        return await self._sql.write(lambda: taken(number_of(waiting.id), waiting.version)) is not None
+
+    async def withdraw(self, told: Withdrawn, version: int, people: Collection[str], at: int) -> bool:
+        """``remove``, and these people are to hear of it when they come, by ``withdrawn``."""
+
+        def job() -> Transaction[bool]:
+            if (yield from taken(number_of(told.waiting_id), version)) is None:
+                return False
+            yield from noted(told, people, at)
+            return True
+
+        return await self._sql.write(job)
+
+    async def note_withdrawn(self, told: Withdrawn, people: Collection[str], at: int) -> None:
+        """They are to hear of it, though the match waits; of the same game from the same person once."""
+        await self._sql.write(lambda: noted(told, people, at))
+
+    def begin(self, reserved: Reserved, stored: Transaction[None]) -> Transaction[None]:
+        """Inside a transaction: what waited is ``stored`` as a match, which all processes are told.
+
+        Raises ConflictError where it does not wait any more as it did.
+        """
+        row = yield from taken(number_of(reserved.id), reserved.version)
+        if row is None:
+            raise ConflictError(f"match {reserved.id} does not wait any more as it did")
+        yield from stored
+        yield from given_in_turn(self._sql.dialect, [begun(waiting_of(row, self._sql.place))])
+
+    # Asking
+
+    async def sitting(self, person: str) -> list[Waiting]:
+        """Those in which the person sits and has agreed to, oldest first."""
+        return await self._of(person, 1, _MOST)
+
+    async def asked(self, person: str, *, limit: int) -> list[Waiting]:
+        """The newest of those to which the person is invited, oldest first."""
+        return await self._of(person, 0, limit)
+
+    async def listed(self, *, by_guests: bool, game: str = "", after: str = "0", limit: int) -> list[Waiting]:
+        """Those that anybody may find, of guests or of accounts, with a number behind ``after``, oldest first."""
+        of_game, games = ("game = ? AND", (game,)) if game else ("", ())
+        where = f"{of_game} by_guest = ? AND {_OPEN} AND id > ?"
+        values = (*games, int(by_guests), number_of(after), limit)
+        return await self._found(f"FROM waiting WHERE {where} ORDER BY id LIMIT ?", *values)
+
+    async def count_listed(self) -> tuple[int, int]:
+        """How many anybody may find, and the number of the newest of them; 0 without any."""
+        rows = await self._sql.read(f"SELECT count(*), coalesce(max(id), 0) FROM waiting WHERE {_OPEN}")
+        count, newest = rows[0]
+        return count, newest
+
+    async def opened(self, *, after: str, limit: int) -> list[Waiting]:
+        """Those that anybody may join, with a number behind ``after``, oldest first."""
+        return await self._found(
+            "FROM waiting WHERE id > ? AND free > 0 AND access = 'open' ORDER BY id LIMIT ?", number_of(after), limit
+        )
+
+    async def full(self, *, after: str = "0", limit: int) -> list[str]:
+        """The numbers of those in which nobody is missing any more, oldest first."""
+        rows = await self._sql.read(
+            "SELECT id FROM waiting WHERE missing = 0 AND id > ? ORDER BY id LIMIT ?", number_of(after), limit
+        )
+        return [str(number) for (number,) in rows]
+
+    async def rematches(self, match_id: str) -> list[Waiting]:
+        """Those that would be the rematch of that match, oldest first."""
+        number = number_of(match_id)
+        if not number:
+            return []
+        return await self._found(
+            "FROM waiting WHERE rematch_of = ? AND rematch_of > 0 ORDER BY id LIMIT ?", number, _MOST
+        )
+
+    async def room(self, person: str, place: str) -> Room:
+        """How many wait with this person, how many were opened from that place, and how many by guests."""
+        own = await self._count("FROM waiting_people WHERE person = ? AND sits = 1", person)
+        there = await self._count("FROM waiting WHERE place = ? AND place > ''", place) if place else 0
+        return Room(own, there, await self._count("FROM waiting WHERE by_guest = 1"))
+
+    # Who is gone
+
+    async def awaited(self, *, after: str, limit: int) -> list[tuple[str, int]]:
+        """People of waiting matches behind that identifier, in order, and since when they are gone; 0: not."""
+        rows = await self._sql.read(
+            "SELECT person, max(gone) FROM waiting_people WHERE person > ? GROUP BY person ORDER BY person LIMIT ?",
+            after,
+            limit,
+        )
+        return [(person, gone) for person, gone in rows]
+
+    async def seated(self, beginning: str, *, limit: int) -> list[str]:
+        """Whose identifiers begin so and who sit in matches that wait. ``beginning``: letters, digits and hyphens."""
+        rows = await self._sql.read(
+            "SELECT DISTINCT person FROM waiting_people WHERE person >= ? AND person < ? AND person LIKE ? "
+            "AND sits = 1 LIMIT ?",
+            beginning,
+            f"{beginning}~",
+            f"{beginning}%",
+            limit,
+        )
+        return [person for (person,) in rows]
+
+    async def set_gone(self, people: Collection[str], since: int) -> None:
+        """They are gone since then, in milliseconds; 0: they are here."""
+        gone = "UPDATE waiting_people SET gone = ? WHERE person = ?"
+        await store(self._sql, *((gone, (since, person)) for person in sorted(people)))
+
+    async def is_gone(self, person: str) -> bool:
+        """Whether a waiting match still believes the person to be gone."""
+        return bool(await self._count("FROM waiting_people WHERE person = ? AND gone > 0", person))
+
+    async def left(self, before: int, *, limit: int) -> list[tuple[str, str]]:
+        """People gone since before then who are not waited for any longer, each with a match, longest gone first.
+
+        All guests, and accounts where a match begins as soon as it is full.
+        """
+        rows = await self._sql.read(
+            "SELECT person, waiting_id FROM waiting_people WHERE lasting = 0 AND gone > 0 AND gone < ? "
+            "ORDER BY gone, person LIMIT ?",
+            before,
+            limit,
+        )
+        return [(person, str(number)) for person, number in rows]
+
+    async def forsaken(self, before: int, *, limit: int) -> list[Waiting]:
+        """Those in which everybody who sits there is gone since before then."""
+        return await self._found(
+            "FROM waiting WHERE id IN (SELECT waiting_id FROM waiting_people WHERE lasting = 1 AND sits = 1 "
+            "AND gone > 0 AND gone < ?) AND NOT EXISTS (SELECT 1 FROM waiting_people WHERE waiting_id = waiting.id "
+            "AND sits = 1 AND (gone = 0 OR gone >= ?)) ORDER BY id LIMIT ?",
+            before,
+            before,
+            limit,
+        )
+
+    async def withdrawn(self, person: str, *, limit: int) -> list[Withdrawn]:
+        """What became of matches in which the person waited and was not there, oldest first."""
+        rows = await self._sql.read(
+            "SELECT waiting_id, game, name, reason, what FROM withdrawn WHERE person = ? ORDER BY waiting_id LIMIT ?",
+            person,
+            limit,
+        )
+        return [Withdrawn(str(number), *facts) for number, *facts in rows]
+
+    async def forget_withdrawn(self, person: str, waiting_ids: Collection[str]) -> None:
+        """The person has heard of these."""
+        told = "DELETE FROM withdrawn WHERE person = ? AND waiting_id = ?"
+        await store(self._sql, *((told, (person, number)) for number in sorted(map(number_of, waiting_ids))))
+
+    # What the program tells all processes, and what is known by it of matches that began in the lobby
+
+    async def give(self, order: Order) -> None:
+        """Keep an order; durable when it returns. Those that concern no match are forgotten in time."""
+        await self._given.put(order)
+
+    def tell_gone(self, leaver: Leaver) -> Transaction[None]:
+        """The last statements of a transaction that deletes an account."""
+        yield from given_in_turn(self._sql.dialect, [AccountGone(leaver.id, 0, leaver.created)])
+
+    async def orders(self, *, after: int, limit: int) -> list[Issued]:
+        """The first orders behind the one numbered ``after``, in order."""
+        rows = await self._sql.read("SELECT id, kind, data FROM orders WHERE id > ? ORDER BY id LIMIT ?", after, limit)
+        return [Issued(*row) for row in rows]
+
+    async def newest_order(self) -> int:
+        """The number of the newest order; 0 without any."""
+        number: int = (await self._sql.read("SELECT coalesce(max(id), 0) FROM orders"))[0][0]
+        return number
+
+    async def beginning(self, match_id: str) -> MatchBegun | None:
+        """How the match began; None for one that somebody plays alone."""
+        found = await self._about(MatchBegun, match_id, "")
+        return found if isinstance(found, MatchBegun) else None
+
+    async def openings(self, match_id: str, *, after: int) -> list[StaffOpened]:
+        """Who of those who keep order has opened the match since then, oldest first; milliseconds."""
+        rows = await self._sql.read(
+            "SELECT data FROM orders WHERE match_id = ? AND match_id > 0 AND kind = ? ORDER BY id DESC LIMIT ?",
+            number_of(match_id),
+            StaffOpened.__name__,
+            _OPENINGS,
+        )
+        found = [decoded(StaffOpened.__name__, text) for (text,) in reversed(rows)]
+        return [each for each in found if isinstance(each, StaffOpened) and each.at > after]
+
+    async def is_sent_away(self, match_id: str, person: str) -> bool:
+        """Whether the person may not watch the match any more."""
+        return await self._about(SpectatorSentAway, match_id, person) is not None
+
+    # What people say
+
+    async def say(self, room: str, at: int, person: str, name: str, text: str) -> ChatMessage:
+        """Keep a line of talk; durable when it returns. Of each room the oldest lines are forgotten in time."""
+        return await self._talk.put(ChatMessage(0, room, at, person, name, text))
+
+    async def lines(self, room: str, *, after: int, limit: int) -> list[ChatMessage]:
+        """The newest lines of a room behind the one numbered ``after``, in order."""
+        rows = await self._sql.read(
+            f"SELECT {_LINE} FROM lines WHERE room = ? AND id > ? ORDER BY id DESC LIMIT ?", room, after, limit
+        )
+        return [ChatMessage(*row) for row in reversed(rows)]
+
+    async def spoken(self, *, after: int, limit: int) -> list[ChatMessage]:
+        """The first lines of all rooms behind the one numbered ``after``, in order."""
+        rows = await self._sql.read(f"SELECT {_LINE} FROM lines WHERE id > ? ORDER BY id LIMIT ?", after, limit)
+        return [ChatMessage(*row) for row in rows]
+
+    async def newest(self) -> int:
+        """The number of the newest line of all rooms; 0 without any."""
+        number: int = (await self._sql.read("SELECT coalesce(max(id), 0) FROM lines"))[0][0]
+        return number
+
+    async def read(self, person: str) -> dict[str, int]:
+        """Up to which line the person has heard each room."""
+        rows = await self._sql.read("SELECT room, line FROM reads WHERE person = ?", person)
+        return dict(rows)
+
+    async def set_read(self, person: str, room: str, line: int) -> None:
+        """The person has heard the room up to that line; what was heard stays heard."""
+        heard = (
+            "INSERT INTO reads VALUES (?, ?, ?) ON CONFLICT (person, room) "
+            "DO UPDATE SET line = excluded.line WHERE excluded.line > reads.line"
+        )
+        await store(self._sql, (heard, (person, room, line)))
+
+    # Who is where, and what somebody has not heard
+
+    async def place(self, person: str, since: int) -> str:
+        """The match to which a person has come since then, and has not left; empty: none. Milliseconds."""
+        rows = await self._sql.read("SELECT match_id FROM places WHERE person = ? AND at >= ?", person, since)
+        return str(rows[0][0]) if rows else ""
+
+    async def set_places(self, places: Mapping[str, str], at: int) -> None:
+        """Person -> match at which it is from now on; empty: none."""
+        put = (
+            "INSERT INTO places VALUES (?, ?, ?) ON CONFLICT (person) "
+            "DO UPDATE SET match_id = excluded.match_id, at = excluded.at"
+        )
+        left = "DELETE FROM places WHERE person = ?"
+        await store(
+            self._sql,
+            *(
+                (put, (person, number_of(match_id), at)) if match_id else (left, (person,))
+                for person, match_id in sorted(places.items())  # so that processes do not wait for each other in a ring
+            ),
+        )
+
+    async def forget_places(self, before: int) -> None:
+        """Those that were taken before that moment, in milliseconds."""
+        await store(self._sql, ("DELETE FROM places WHERE at < ?", (before,)))
+
+    async def untold(self, person: str, *, limit: int) -> list[str]:
+        """Matches of the person that ended or were closed, and of which it has not heard so, oldest first."""
+        rows = await self._sql.read(
+            "SELECT DISTINCT match_id FROM seats WHERE account = ? AND untold > '' ORDER BY match_id LIMIT ?",
+            person,
+            limit,
+        )
+        return [str(number) for (number,) in rows]
+
+    async def set_told(self, told: Collection[tuple[str, str]]) -> None:
+        """Persons, each with a match about which it has heard all."""
+        heard = "UPDATE seats SET untold = '' WHERE match_id = ? AND account = ? AND untold <> ''"
+        pairs = sorted((number_of(match_id), person) for person, match_id in told)
+        await store(self._sql, *((heard, pair) for pair in pairs))
+
+    async def note_closed(self, match_id: str) -> None:
+        """Its players are to hear that it was closed; of one that is over they hear the end."""
+        closed = "UPDATE seats SET untold = 'closed' WHERE match_id = ? AND is_over = 0"
+        await store(self._sql, (closed, (number_of(match_id),)))
+
+    async def enter(self, process: str, people: Mapping[str, Attendance], until: int) -> None:
+        """The people, by identifier, whom a process serves at the moment; it is believed until then."""
+        data = to_json({person: _values(each) for person, each in people.items()})
+        entered = (
+            "INSERT INTO processes VALUES (?, ?, ?) ON CONFLICT (process) "
+            "DO UPDATE SET people = excluded.people, believed = excluded.believed"
+        )
+        forgotten = "DELETE FROM processes WHERE believed < ?"
+        await store(self._sql, (entered, (process, data, until)), (forgotten, (until - _FORGOTTEN,)))
+
+    async def here(self, now: int, *, but: str = "") -> dict[str, Attendance]:
+        """Everybody, by identifier, of all processes that are believed, ``but`` for one."""
+        rows = await self._sql.read(
+            "SELECT people FROM processes WHERE believed > ? AND process <> ? ORDER BY process", now, but
+        )
+        found: dict[str, Attendance] = {}
+        for (people,) in rows:
+            for person, (name, plays, watches, place, game, *rest) in from_json(people, self._sql.place).items():
+                before = found.get(person, NOWHERE)
+                found[person] = Attendance(
+                    name,
+                    (*before.plays, *plays),
+                    (*before.watches, *watches),
+                    place or before.place,
+                    game or before.game,
+                    *rest,
+                )
+        return found
+
+    # Results
+
+    async def unsettled(self, account: str = "", *, limit: int) -> list[tuple[str, list[str]]]:
+        """Matches that are over and whose results are not noted, newest first, with the people who played them.
+
+        ``account``: only those of this person.
+        """
+        own, values = (" AND account = ?", (account,)) if account else ("", ())
+        rows = await self._sql.read(
+            "SELECT match_id, account FROM seats WHERE match_id IN (SELECT DISTINCT match_id FROM seats "
+            f"WHERE is_over = 1 AND result = ''{own} ORDER BY match_id DESC LIMIT ?) ORDER BY match_id DESC, seat",
+            *values,
+            limit,
+        )
+        found: dict[str, list[str]] = {}
+        for number, account in rows:
+            found.setdefault(str(number), []).append(account)
+        return list(found.items())
+
+    async def settle(self, results: Mapping[tuple[str, str], str]) -> None:
+        """What became of each, by match and person."""
+        settled = "UPDATE seats SET result = ? WHERE match_id = ? AND account = ? AND is_over = 1"
+        rows = sorted((number_of(match_id), account, result) for (match_id, account), result in results.items())
+        await store(self._sql, *((settled, (result, number, account)) for number, account, result in rows))
+
+    async def results(
+        self, account: str, *, other: str = "", game: str = "", before: str = "", limit: int
+    ) -> list[Played]:
+        """The person's matches that are over, the highest number first, below ``before``; with ``other``, of a game."""
+        where, values = _narrowed(account, other, game)
+        place, at = (" AND seats.match_id < ?", (number_of(before),)) if before else ("", ())
+        numbers = f"SELECT DISTINCT seats.match_id {where}{place} ORDER BY seats.match_id DESC LIMIT ?"
+        rows = await self._sql.read(
+            f"SELECT DISTINCT {_LISTED}, own.result FROM seats own JOIN matches ON matches.id = own.match_id "
+            f"WHERE own.account = ? AND own.is_over = 1 AND own.match_id IN ({numbers}) "
+            "ORDER BY matches.id DESC LIMIT ?",
+            account,
+            *values,
+            *at,
+            limit,
+            limit,
+        )
+        return [Played(summary_of(row[:-1], self._sql.place), row[-1]) for row in rows]
+
+    async def tally(self, account: str, *, other: str = "") -> list[Tally]:
+        """All of them by game, the most played first."""
+        where, values = _narrowed(account, other, "")
+        rows = await self._sql.read(
+            f"SELECT game, seats.result, count(DISTINCT seats.match_id) {where} GROUP BY game, seats.result", *values
+        )
+        return _sums(rows)
+
+    async def opponents(self, account: str, game: str, *, limit: int) -> list[Tally]:
+        """Those of a game by the names of others who have accounts."""
+        rows = await self._sql.read(
+            "SELECT they.account, mine.result, count(DISTINCT mine.match_id) FROM seats mine "
+            "JOIN matches ON matches.id = mine.match_id "
+            "JOIN seats they ON they.match_id = mine.match_id AND they.account <> mine.account "
+            "WHERE mine.account = ? AND mine.is_over = 1 AND game = ? GROUP BY they.account, mine.result",
+            account,
+            game,
+        )
+        names = await self._names({row[0] for row in rows})
+        return _sums([(names[who], result, count) for who, result, count in rows if who in names])[:limit]
+
+    # What is not kept for ever
+
+    async def guest_matches(
+        self, *, before: int, unmoved_before: int, after: GuestMatch | None, limit: int
+    ) -> list[GuestMatch]:
+        """Those behind ``after`` in which nothing has happened since ``before`` and nothing is due, oldest first.
+
+        Or since ``unmoved_before``, where nobody has moved at all.
+        """
+        place = (after.changed, after.changed, number_of(after.id)) if after is not None else (-1, -1, 0)
+        rows = await self._sql.read(
+            "SELECT id, changed FROM matches WHERE by_guests = 1 AND changed < ? AND what <> 'flag' "
+            "AND (changed > ? OR (changed = ? AND id > ?)) AND (changed < ? OR (moves = 0 AND reason = '')) "
+            "ORDER BY changed, id LIMIT ?",
+            max(before, unmoved_before),
+            *place,
+            before,
+            limit,
+        )
+        found = []
+        for number, at in rows:
+            people = await self._sql.read("SELECT DISTINCT account FROM seats WHERE match_id = ?", number)
+            found.append(GuestMatch(str(number), at, tuple(account for (account,) in people)))
+        return found
+
+    async def count_guest_matches(self) -> int:
+        """How many there are in which nobody but guests and computers plays."""
+        count: int = (await self._sql.read("SELECT count(*) FROM matches WHERE by_guests = 1"))[0][0]
+        return count
+
+    async def forget_matches(self, matches: Sequence[GuestMatch]) -> None:
+        """Those in which still nothing has happened: log, talk and all."""
+
+        def job() -> Transaction[None]:
+            for each in sorted(matches, key=lambda one: number_of(one.id)):
+                yield from _forgotten_match(number_of(each.id), each.changed)
+
+        await self._sql.write(job)
+
+    async def forget_outdated(self, now: int, *, said_before: int) -> bool:
+        """Remove some lines that were said before then, and some outdated rows; return whether more may be left.
+
+        Outdated are secrets of finished matches, expired tokens, and after 400 days closed complaints and news that
+        their person has not heard.
+        """
+        return await self._sql.write(lambda: outdated.forgotten(now, said_before))
+
+    # Inside
+
+    async def _of(self, person: str, sits: int, limit: int) -> list[Waiting]:
+        found = await self._found(
+            "FROM waiting JOIN waiting_people ON waiting_people.waiting_id = waiting.id "
+            "WHERE person = ? AND sits = ? ORDER BY waiting.id DESC LIMIT ?",
+            person,
+            sits,
+            limit,
+        )
+        return found[::-1]
+
+    async def _count(self, text: str, *values: str | int) -> int:
+        count: int = (await self._sql.read(f"SELECT count(*) {text}", *values))[0][0]
+        return count
+
+    async def _found(self, text: str, *values: str | int) -> list[Waiting]:
+        return [waiting_of(row, self._sql.place) for row in await self._sql.read(f"SELECT {ROW} {text}", *values)]
+
+    async def _about(self, kind: type[Order], match_id: str, person: str) -> Order | None:
+        rows = await self._sql.read(
+            "SELECT data FROM orders WHERE match_id = ? AND match_id > 0 AND kind = ? AND person = ? "
+            "ORDER BY id DESC LIMIT 1",
+            number_of(match_id),
+            kind.__name__,
+            person,
+        )
+        return decoded(kind.__name__, rows[0][0]) if rows else None
+
+    async def _names(self, accounts: Collection[str]) -> dict[str, str]:
+        """Of those that are there still; guests have none."""
+        found: dict[str, str] = {}
+        wanted = sorted(map(number_of, accounts))
+        for begin in range(0, len(wanted), _NAMES_AT_ONCE):
+            some = wanted[begin : begin + _NAMES_AT_ONCE]
+            places = ", ".join("?" * len(some))
+            rows = await self._sql.read(f"SELECT id, name FROM accounts WHERE id IN ({places})", *some)
+            found |= {str(number): name for number, name in rows}
+        return found
+
+
+def said(line: ChatMessage) -> Transaction[ChatMessage]:
+    """Inside a transaction: the line with its number."""
+    rows = yield (
+        "INSERT INTO lines (room, at, person, name, text) VALUES (?, ?, ?, ?, ?) RETURNING id",
+        (line.room, line.at, line.person, line.name, line.text),
+    )
+    number: int = rows[0][0]
+    if number % _SWEEP == 0:
+        yield (
+            "DELETE FROM lines WHERE room = ? AND id < "
+            "(SELECT min(id) FROM (SELECT id FROM lines WHERE room = ? ORDER BY id DESC LIMIT ?) kept)",
+            (line.room, line.room, _KEPT_LINES),
+        )
+    return replace(line, id=number)
+
+
+def _forgotten_match(number: int, changed: int) -> Transaction[None]:
+    is_there = "SELECT 1 FROM matches WHERE id = ? AND changed = ? AND by_guests = 1 AND what <> 'flag'"
+    if not (yield is_there, (number, changed)):
+        return
+    yield "DELETE FROM entries WHERE match_id = ?", (number,)
+    yield "DELETE FROM matches WHERE id = ?", (number,)
+    yield "DELETE FROM places WHERE match_id = ?", (number,)
+    yield "DELETE FROM reads WHERE room IN (?, ?)", (f"match:{number}", f"staff:{number}")
+    yield "DELETE FROM lines WHERE room = ?", (f"match:{number}",)
+    yield "DELETE FROM orders WHERE match_id = ? AND match_id > 0", (number,)
+
+
+def _narrowed(account: str, other: str, game: str) -> tuple[str, tuple[Value, ...]]:
+    text = _OVER
+    values: tuple[Value, ...] = (account,)
+    if other:
+        text, values = text + _WITH, (*values, other)
+    if game:
+        text, values = f"{text} AND game = ?", (*values, game)
+    return text, values
+
+
+def _sums(rows: list[Row]) -> list[Tally]:
+    """By what each row begins with; the most played first."""
+    found: dict[str, dict[str, int]] = {}
+    for what, result, count in rows:
+        found.setdefault(what, {})[result] = count
+    return sorted((Tally(what, counts) for what, counts in found.items()), key=lambda one: (-one.count, one.what))

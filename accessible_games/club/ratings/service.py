@@ -1,0 +1,238 @@
+"""Ratings on a server: they follow the ends of matches, are told, shown and, by the operator, worked out anew."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.service import People
+from accessible_games.club.accounts.settings import HIDDEN
+from accessible_games.club.ratings import method
+from accessible_games.club.ratings.ladder import Ladder, Levels, Placed, Rated, RatedPlayer
+from accessible_games.club.ratings.method import UNIT
+from accessible_games.club.ratings.results import Result, result_of
+from accessible_games.club.ratings.store import RatingStore
+from accessible_games.matches.background import Background
+from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import Loader
+from accessible_games.matches.ports import Journal, Milliseconds
+from accessible_games.matches.replaying import played_again
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.text import clean
+
+logger = logging.getLogger(__name__)
+
+EVERY = 1.0  # seconds between two looks
+_PAGE = 50
+_REST = 60  # looks until a match is tried again whose log cannot be replayed
+PART = 100  # people of a list that are told at a time
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Equal points have equal places."""
+
+    number: int
+    is_shared: bool
+    person: Placed
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who is how good at a game, a part of it: ``placed`` before the others, of whom too little is known.
+
+    ``levels``: where the bots stand that belong between these. ``after``: how many people stand before; ``next``: how
+    many with these, where there are more.
+    """
+
+    game: str
+    placed: Sequence[Place]
+    others: Sequence[Placed]
+    levels: Mapping[str, int]
+    after: int = 0
+    next: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Somebody's ratings by game, as of now, with the numbers of the matches that changed them last."""
+
+    name: str
+    ratings: Mapping[str, RatedPlayer]
+    last: Mapping[str, str]
+
+
+@dataclass(eq=False)
+class Ratings:
+    """Of one process; ``is_holder``: whether it is the one that looks after what is due. Methods raise NoticeError."""
+
+    _store: RatingStore
+    _journal: Journal
+    _loader: Loader
+    _levels: Levels
+    _people: People
+    _now: Milliseconds
+    _is_holder: Callable[[], bool] = lambda: True
+
+    def __post_init__(self) -> None:
+        self._failed: dict[str, int] = {}
+        self._looks = 0
+        self.background = Background("ratings have not followed", self._look, EVERY)
+
+    # Following the ends of matches
+
+    async def follow(self) -> int:
+        """Rate what has ended and is not rated yet; how many matches were. What was told is stored with it."""
+        count, self._looks = 0, self._looks + 1
+        for game in await self._store.waiting():
+            await self._rate_anew(game)
+        for match_id in await self._store.due(limit=_PAGE):
+            if self._failed.get(match_id, 0) > self._looks:
+                continue
+            try:
+                result = await self._result(match_id)
+                count += await self._store.rate(result, self._levels(result.game))
+                await self._rate_anew(result.game)
+                self._failed.pop(match_id, None)
+            except (ValueError, LookupError) as error:  # a log that cannot be replayed keeps no other waiting
+                self._failed[match_id] = self._looks + _REST
+                logger.error("match %s: not rated, %s", match_id, error)
+        return count
+
+    async def _rate_anew(self, game: str) -> None:
+        """A match that was rated late changes what all later ones of its game have changed."""
+        while await self._store.rate_anew(game, self._levels(game)):
+            await asyncio.sleep(0)
+
+    async def _look(self) -> float:
+        if not self._looks:
+            await asyncio.to_thread(method.prepare)
+        if self._is_holder():
+            await self.follow()
+        return EVERY
+
+    async def _result(self, match_id: str) -> Result:
+        match: Match = await played_again(match_id, self._loader, await self._journal.entries(match_id))
+        return result_of(match, self._levels(match.game.id))
+
+    # Showing
+
+    async def own(self, person: Person) -> Account:
+        """The person's ratings."""
+        return await self._account(person)
+
+    async def of(self, name: str) -> Account:
+        """Somebody else's, unless they are hidden."""
+        person = await self._people.find(name)
+        if person is None or person.is_guest:
+            raise NoticeError(Notice.of("talk-nobody", name=clean(name[:40], 40)))
+        if await self._is_hidden(person):
+            raise NoticeError(Notice.of("rating-hidden", name=person.name))
+        return await self._account(person)
+
+    async def glance(self, name: str) -> Account | None:
+        """The same for a profile: None where they are hidden, or there are none."""
+        person = await self._people.find(name)
+        if person is None or person.is_guest or await self._is_hidden(person):
+            return None
+        found = await self._account(person)
+        return found if found.ratings else None
+
+    async def board(self, game: str, after: int = 0, limit: int = PART) -> Table:
+        """Who is how good at the game, but for so many who stand before."""
+        now = self._now()
+
+        async def listed(is_provisional: bool, after: int, limit: int) -> list[Placed]:
+            found = await self._store.board(game, at=now, is_provisional=is_provisional, limit=limit, after=after)
+            return [Placed(each.account, each.name, _present(each.held, now)) for each in found]
+
+        placed = await listed(False, after, limit + 1)  # with the one behind, of whom it depends what is shared
+        passed = 0  # of the others
+        if after and not placed:
+            passed = max(0, after - await self._store.count_placed(game, at=now, least=0))
+        others = await listed(True, passed, limit + 1 - len(placed))
+        above = 0  # how many have more points than the first of these
+        if after and placed:
+            above = await self._store.count_placed(game, at=now, least=placed[0].held.rating.floor + UNIT)
+        return Table(
+            game,
+            _numbered(placed, after, above)[:limit],
+            others[: max(0, limit - len(placed))],
+            _between(self._levels(game), [each.held.rating.points for each in placed], limit, after),
+            after,
+            after + limit if len(placed) + len(others) > limit else None,
+        )
+
+    async def match(self, match_id: str) -> tuple[Rated, Mapping[str, str]]:
+        """What a match has changed, with the names of its people."""
+        found = await self._store.rated(match_id)
+        if found is None:
+            raise NoticeError(Notice.of("rating-no-match", match=match_id))
+        return found
+
+    async def _is_hidden(self, person: Person) -> bool:
+        return (await self._people.settings(person)).ratings == HIDDEN
+
+    async def _account(self, person: Person) -> Account:
+        now = self._now()
+        held = await self._store.ratings(person.id)
+        last = {game: await self._store.last(person.id, game) for game in held}
+        return Account(person.name, {game: _present(each, now) for game, each in held.items()}, last)
+
+
+def _numbered(placed: Sequence[Placed], after: int, above: int) -> list[Place]:
+    points = [each.held.rating.points for each in placed]
+    found = []
+    for each, own in zip(placed, points, strict=True):
+        is_as_first = own == points[0]
+        number = above + 1 if is_as_first else after + points.index(own) + 1
+        found.append(Place(number, points.count(own) > 1 or (is_as_first and above < after), each))
+    return found
+
+
+def _between(levels: Mapping[str, int], points: Sequence[int], limit: int, after: int) -> dict[str, int]:
+    """Those behind somebody of this part, or before everybody, and before whoever stands behind this part."""
+    return {
+        name: stands
+        for name, stands in levels.items()
+        if (not after or (points and points[0] >= stands)) and (len(points) <= limit or points[limit] < stands)
+    }
+
+
+def _present(held: RatedPlayer, now: int) -> RatedPlayer:
+    return RatedPlayer(held.at(now), held.matches, held.since)
+
+
+async def recompute(
+    store: RatingStore,
+    journal: Journal,
+    loader: Loader,
+    levels: Levels,
+    tell: Callable[[int], None] = lambda count: None,
+) -> tuple[int, int]:
+    """All ratings from the logs alone: how many matches, and how many stored rows were otherwise. Raises NoticeError.
+
+    A log that cannot be replayed raises LogError. ``tell``: called with how many matches are read.
+    """
+    results: dict[str, Result] = {}
+    while True:
+        after = "0"
+        while page := await store.agreed(after=after, limit=_PAGE):
+            after = page[-1]
+            for match_id in page:
+                if match_id not in results:
+                    match = await played_again(match_id, loader, await journal.entries(match_id))
+                    results[match_id] = result_of(match, levels(match.game.id))
+                    tell(len(results))
+        ladders: dict[str, Ladder] = {}
+        rated = []
+        for result in sorted(results.values(), key=lambda each: each.key):
+            ladder = ladders.setdefault(result.game, Ladder(levels(result.game)))
+            rated.append(ladder.take(result))
+        changed = await store.renew(rated)
+        if changed >= 0:
+            return len(rated), changed
+        await asyncio.sleep(0)  # a match was rated meanwhile: with it, once more

@@ -1,0 +1,273 @@
+"""Who plays whom in the next round. It may take a tenth of a second, so the service asks for it beside the event loop.
+
+What counts comes in an order in which each thing outweighs all that follow: who has met whom and who had a bye; who
+has begun far more often than not; points; who is to begin; and who has waited for how long.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from accessible_games.club.tournaments.log import ARENA, KNOCKOUT, POINT, ROBIN, SWISS, Bye, Conditions, Pairing, Table
+from accessible_games.club.tournaments.state import Tournament
+
+_AGAIN, _LOPSIDED, _APART, _TURN = 10**15, 10**12, 10**6, 10**4  # of costs, each more than a round of the next
+_MOST_APART = 60  # half points of difference beyond which more makes no difference
+NOBODY = ""  # who is paired with nobody has a bye
+
+Pair = tuple[str, str]
+
+
+class History:
+    """What has happened so far, as pairing asks for it. ``places``: from 0, by points and then by lot."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self.met: Counter[frozenset[str]] = Counter()
+        self.begun: Counter[str] = Counter()  # how often more than not
+        self.played: Counter[str] = Counter()
+        self.byes = Counter(bye.person for bye in tournament.byes)
+        self.points = tournament.points
+        self._last: dict[str, frozenset[str]] = {}
+        self.last_round: Counter[str] = Counter()
+        for table in tournament.tables:
+            self.met.update(map(frozenset, combinations(table.people, 2)))
+            for place, person in enumerate(table.people):
+                self.begun[person] += len(table.people) - 1 if place == 0 else -1
+                self.played[person] += 1
+                self._last[person] = frozenset(table.people)
+                self.last_round[person] = table.round
+            if len(table.people) == 1:  # against a computer
+                self.byes.update(table.people)
+        people = sorted(tournament.playing, key=lambda person: -self.points[person])
+        self.places = {person: place for place, person in enumerate(people)}
+
+    def forget_all_but_last(self, people: Sequence[str]) -> None:
+        """In an arena people meet again and again, but those who have just played not at once where others wait."""
+        self.met = Counter(dict.fromkeys(self.met, 1))
+        for person in people:
+            for other in self._last.get(person, frozenset()) - {person}:
+                self.met[frozenset((person, other))] = len(people)
+
+    def in_order(self, people: Iterable[str]) -> list[str]:
+        """Who has begun least comes first, then who is better placed."""
+        return sorted(people, key=lambda person: (self.begun[person], self.places[person]))
+
+    def cost(self, one: str, other: str) -> int:
+        """How bad it would be that these two meet."""
+        if NOBODY in (one, other):
+            person = one or other
+            above = min(self.points[person] // 6, _MOST_APART)
+            return self.byes[person] * _AGAIN + above * above * _APART - self.places[person]
+        apart = min(abs(self.points[one] - self.points[other]) // 6, _MOST_APART)
+        cost = self.met[frozenset((one, other))] * _AGAIN + apart * apart * _APART
+        begun = sorted((self.begun[one], self.begun[other]))
+        if begun[0] >= 2 or begun[1] <= -2:  # one of them would have begun three times more often than not, or less
+            cost += _LOPSIDED
+        if begun[0] == begun[1] != 0:
+            cost += _TURN
+        return cost + abs(abs(self.places[one] - self.places[other]) - len(self.places) // 2)
+
+
+def matched(people: Sequence[str], history: History) -> list[Pair]:
+    """All in pairs, one of them with NOBODY where their number is odd, so that the costs together are lowest."""
+    import networkx
+
+    nodes = [*people, *([NOBODY] if len(people) % 2 else [])]
+    graph = networkx.Graph()
+    costs = {pair: history.cost(*pair) for pair in combinations(nodes, 2)}
+    highest = max(costs.values(), default=0)
+    graph.add_weighted_edges_from((one, other, highest - cost) for (one, other), cost in costs.items())
+    return [(one, other) for one, other in networkx.max_weight_matching(graph, maxcardinality=True)]
+
+
+def factors(people: Sequence[str]) -> list[list[Pair]]:
+    """Rounds in which everybody meets everybody once: the tables of Berger. Who begins is fair in all of them."""
+    nodes = [*people, *([NOBODY] if len(people) % 2 else [])]
+    fixed, ring = nodes[-1], nodes[:-1]
+    rounds = []
+    for number in range(len(ring)):
+        turned = [*ring[number * len(nodes) // 2 % len(ring) :], *ring[: number * len(nodes) // 2 % len(ring)]]
+        first = (turned[0], fixed) if number % 2 == 0 else (fixed, turned[0])
+        rounds.append([first, *((turned[at], turned[-at]) for at in range(1, len(nodes) // 2))])
+    return rounds
+
+
+def paired(tournament: Tournament, free: Sequence[str] | None = None) -> Pairing | None:
+    """The next round; None when no more is to come. ``free``: in an arena, who waits for an opponent."""
+    conditions = tournament.conditions
+    number = tournament.round + 1
+    if conditions.form == KNOCKOUT:
+        return _knockout(tournament)
+    if conditions.form == ARENA:
+        return _arena(tournament, free or ())
+    if number > tournament.rounds:
+        return None
+    if conditions.form == ROBIN:
+        return _robin(tournament, number)
+    history = History(tournament)
+    people = [person for person in tournament.playing if tournament.entrants[person].since <= number]
+    if conditions.size > 2:
+        sizes = _sizes(len(people), conditions)
+        resting = sorted(people, key=lambda person: (history.byes[person], -history.places[person]))
+        left = resting[: len(people) - sum(sizes)]
+        groups = _grouped([person for person in people if person not in left], history, sizes)
+        return _seated(tournament, [*groups, *([person] for person in left)], history)
+    return _seated(tournament, _exhausting(tournament, people, history) or matched(people, history), history)
+
+
+def _seated(tournament: Tournament, groups: Iterable[Sequence[str]], history: History) -> Pairing:
+    """The best players at the first table; who is left over plays against a computer, or gets a point."""
+    number, least = tournament.round + 1, 1 if tournament.conditions.level else 2
+    found = [[person for person in group if person] for group in groups]
+    found.sort(key=lambda group: (len(group) == 1, min(history.places[person] for person in group)))
+    seated = [tuple(history.in_order(group)) for group in found if len(group) >= least]
+    tables = [Table(number, place, people) for place, people in enumerate(seated, start=1)]
+    byes = [Bye(number, group[0], POINT) for group in found if len(group) < least]
+    return Pairing(number, tuple(tables), tuple(byes))
+
+
+def _exhausting(tournament: Tournament, people: Sequence[str], history: History) -> list[Pair]:
+    """With nearly as many rounds as players, any pairs of now may leave none for later: one of Berger's rounds.
+
+    The cheapest one without a second meeting or bye; nothing where there is none, because people have come or gone.
+    """
+    nodes = len(tournament.order) + len(tournament.order) % 2
+    if tournament.rounds <= nodes // 2 or set(people) != set(tournament.order):
+        return []
+    costs = [(sum(history.cost(*pair) for pair in each), each) for each in factors(tournament.order)]
+    cost, pairs = min(costs, key=lambda each: each[0])
+    return pairs if cost < _AGAIN // 2 else []
+
+
+def _robin(tournament: Tournament, number: int) -> Pairing:
+    """By Berger's tables. Who has left loses to whoever it would have met; who meets nobody gets nothing for it."""
+    tables: list[Table] = []
+    byes: list[Bye] = []
+    gone = {person for person, entrant in tournament.entrants.items() if entrant.has_left}
+    for one, other in factors(tournament.order)[number - 1]:
+        here = [person for person in (one, other) if person and person not in gone]
+        if len(here) == 2:
+            tables.append(Table(number, len(tables) + 1, (one, other)))
+        elif here:
+            byes.append(Bye(number, here[0], 0 if NOBODY in (one, other) else POINT))
+    return Pairing(number, tuple(tables), tuple(byes))
+
+
+# Arenas
+
+
+def _arena(tournament: Tournament, free: Sequence[str]) -> Pairing | None:
+    """As many as wait play at once; one who is left over has waited least."""
+    history, conditions = History(tournament), tournament.conditions
+    longest = sorted(free, key=lambda person: (history.played[person], history.last_round[person]))
+    if conditions.size > 2:
+        sizes = _sizes(len(free), conditions)
+        groups: Sequence[Sequence[str]] = _grouped(longest[: sum(sizes)], history, sizes)
+    else:
+        people = longest[: len(free) // 2 * 2]
+        history.forget_all_but_last(people)
+        groups = matched(people, history) if people else []
+    return _seated(tournament, groups, history) if groups else None
+
+
+# Tables of three and four
+
+
+def _sizes(count: int, conditions: Conditions) -> list[int]:
+    """How many sit at each table: they differ by one at most. With fewer than the game needs some are left over."""
+    tables = -(-count // conditions.size)
+    if not tables or count // tables < conditions.least:
+        tables = count // conditions.size
+        count = min(count, tables * conditions.size)
+    return [count // tables + (at < count % tables) for at in range(tables)]
+
+
+def _grouped(people: Sequence[str], history: History, sizes: Iterable[int]) -> list[list[str]]:
+    """The best together, as far as they have not met."""
+    ranked = sorted(people, key=lambda person: history.places[person])
+    groups: list[list[str]] = []
+    for size in sizes:
+        group = [ranked.pop(0)]
+        while len(group) < size:
+            group.append(min(ranked, key=lambda person: _joining(person, group, history)))
+            ranked.remove(group[-1])
+        groups.append(group)
+    for one, other in (*combinations(groups, 2), *combinations(groups, 2)):
+        _improve(one, other, history)
+    return groups
+
+
+def _joining(person: str, group: Iterable[str], history: History) -> int:
+    return sum(history.cost(person, other) for other in group if other != person)
+
+
+def _improve(one: list[str], other: list[str], history: History) -> None:
+    """Let people of two tables change places where fewer meet again by that."""
+    for at in range(len(one)):
+        for place in range(len(other)):
+            before = _joining(one[at], one, history) + _joining(other[place], other, history)
+            one[at], other[place] = other[place], one[at]
+            if _joining(one[at], one, history) + _joining(other[place], other, history) >= before:
+                one[at], other[place] = other[place], one[at]
+
+
+# Knock-outs
+
+
+def _knockout(tournament: Tournament) -> Pairing | None:
+    """Those who are left, in the order of the draw; who has left, or has nobody to play against, goes on or not."""
+    history = History(tournament)
+    line = _line(tournament)
+    if len([person for person in line if person]) < 2 and tournament.round:
+        return None
+    number, tables, byes = tournament.round + 1, [], []
+    for place in range(0, len(line), 2):
+        here = [person for person in line[place : place + 2] if person]
+        if len(here) == 2:
+            tables.append(Table(number, place // 2 + 1, tuple(history.in_order(here))))
+        elif here:
+            byes.append(Bye(number, here[0], 0, place // 2 + 1))
+    return Pairing(number, tuple(tables), tuple(byes))
+
+
+def _line(tournament: Tournament) -> list[str]:
+    """Who may play in the next round, by the places of the draw; NOBODY where nobody does."""
+    if not tournament.round:
+        line = list(drawn(tournament.order))
+    else:
+        reached = {table.number: tournament.goes_on(table) for table in tournament.of_round(tournament.round)}
+        reached |= {bye.number: bye.person for bye in tournament.byes_of(tournament.round)}
+        places = max(1, 1 << (tournament.rounds - tournament.round))
+        line = [reached.get(number) or NOBODY for number in range(1, places + 1)]
+    return [person if person in tournament.playing else NOBODY for person in line]
+
+
+def drawn(people: Sequence[str]) -> list[str]:
+    """The draw: a power of two of places; those who are first can meet only late, and have the byes."""
+    places = [0]
+    while len(places) < len(people):
+        size = 2 * len(places)
+        places = [each for place in places for each in (place, size - 1 - place)]
+    return [people[place] if place < len(people) else NOBODY for place in places]
+
+
+def again(tournament: Tournament) -> Pairing | None:
+    """Tables of a knock-out at which a draw is played again, with exchanged seats."""
+    tables = [
+        Table(table.round, table.number, table.people[::-1], "", table.attempt + 1) for table in tournament.drawn()
+    ]
+    return Pairing(tournament.round, tuple(tables)) if tables else None
+
+
+def usual_rounds(form: str, count: int, wanted: int = 0, size: int = 2) -> int:
+    """How many rounds so many people play; of a Swiss one as many as are wanted, but nobody is to meet twice."""
+    most = count - 1 + count % 2
+    if form == ARENA:
+        return 0
+    if form == ROBIN:
+        return most
+    if form == KNOCKOUT or not wanted:
+        wanted = max(1, (count - 1).bit_length())
+    return min(wanted, most) if size == 2 and form == SWISS else wanted

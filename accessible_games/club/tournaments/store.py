@@ -1,0 +1,163 @@
+"""The logs of tournaments, in a database."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from accessible_games.club.lobby.order_rows import given_in_turn
+from accessible_games.club.lobby.orders import Order
+from accessible_games.club.lobby.stored import Waiting
+from accessible_games.club.lobby.waiting_rows import added
+from accessible_games.club.tournaments.log import ENTERED, FINISHED, LEFT, STARTED
+from accessible_games.club.tournaments.state import OPEN, OVER, RUNNING
+from accessible_games.matches.log import Entry
+from accessible_games.matches.ports import ConflictError
+from accessible_games.storage.sql import Sql, Transaction, from_json, next_number, number_of, to_json
+
+_STATES = {STARTED: RUNNING, FINISHED: OVER}
+_MATCHES = 64  # of one statement: its text stays the same
+
+
+class TournamentStore:
+    """Append-only logs, as those of matches: ``(tournament, seq)`` is unique; what is stored is durable on return.
+
+    Identifiers are running numbers: "1", "2", …. Methods raise NoticeError when the database cannot do its work.
+    """
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def open(self, entry: Entry) -> str:
+        """Store the first entry of a new tournament and return its number."""
+
+        def job() -> Transaction[int]:
+            rows = yield (
+                "INSERT INTO tournaments (seq, state, host, changed) VALUES (1, ?, ?, ?) RETURNING id",
+                (OPEN, entry.data["host"], entry.at),
+            )
+            yield from _inserted(rows[0][0], entry)
+            number: int = rows[0][0]
+            return number
+
+        return str(await self._sql.write(job))
+
+    async def entries(self, tournament_id: str, after: int = 0) -> list[Entry]:
+        """The log behind the entry numbered ``after``, in order; empty for an unknown tournament."""
+        rows = await self._sql.read(
+            "SELECT seq, kind, at, data FROM tournament_entries WHERE tournament_id = ? AND seq > ? ORDER BY seq",
+            number_of(tournament_id),
+            after,
+        )
+        return [Entry(seq, kind, at, from_json(data, self._sql.place)) for seq, kind, at, data in rows]
+
+    async def append(
+        self, tournament_id: str, entry: Entry, orders: Sequence[Order] = (), waiting: Sequence[Waiting] = ()
+    ) -> Entry:
+        """Store the entry, give the orders, and let these matches wait, each for the next of the entry's ``tables``.
+
+        All of it or nothing. The entry comes back with the numbers of the matches. Raises ConflictError when another
+        entry has this number.
+        """
+        number = number_of(tournament_id)
+
+        def job() -> Transaction[Entry]:
+            if not (
+                yield (
+                    "UPDATE tournaments SET seq = ?, changed = ? WHERE id = ? AND seq = ? RETURNING id",
+                    (entry.seq, entry.at, number, entry.seq - 1),
+                )
+            ):
+                raise ConflictError(f"tournament {tournament_id}: another entry has number {entry.seq}")
+            stored = entry
+            if waiting:
+                matches = yield from self._wait(waiting)
+                tables = zip(entry.data["tables"], matches, strict=True)
+                stored = entry._replace(data={**entry.data, "tables": [{**table, "match": m} for table, m in tables]})
+            yield from _inserted(number, stored)
+            yield from _follow(number, stored)
+            if orders:
+                yield from given_in_turn(self._sql.dialect, orders)
+            return stored
+
+        return await self._sql.write(job)
+
+    async def unfinished(self) -> list[tuple[str, str]]:
+        """Tournaments that are open or running, oldest first, each with its state."""
+        rows = await self._sql.read(
+            "SELECT id, state FROM tournaments WHERE state IN (?, ?) ORDER BY id", OPEN, RUNNING
+        )
+        return [(str(number), state) for number, state in rows]
+
+    async def last(self, *, limit: int) -> list[str]:
+        """Those that are over, newest first."""
+        rows = await self._sql.read("SELECT id FROM tournaments WHERE state = ? ORDER BY id DESC LIMIT ?", OVER, limit)
+        return [str(number) for (number,) in rows]
+
+    async def of(self, person: str, *, limit: int) -> list[str]:
+        """Those in which the person has entered, newest first, unfinished ones before others."""
+        rows = await self._sql.read(
+            "SELECT id FROM tournaments WHERE id IN (SELECT tournament_id FROM tournament_people WHERE person = ?) "
+            "ORDER BY CASE WHEN state = ? THEN 2 WHEN state = ? THEN 1 ELSE 0 END, id DESC LIMIT ?",
+            person,
+            OVER,
+            OPEN,
+            limit,
+        )
+        return [str(number) for (number,) in rows]
+
+    async def count_of(self, host: str) -> int:
+        """How many unfinished ones the person has opened."""
+        rows = await self._sql.read(
+            "SELECT count(*) FROM tournaments WHERE host = ? AND state IN (?, ?)", host, OPEN, RUNNING
+        )
+        count: int = rows[0][0]
+        return count
+
+    async def ended(self, match_ids: Collection[str]) -> set[str]:
+        """Which of these matches are over."""
+        found: set[str] = set()
+        numbers = [number_of(match_id) for match_id in match_ids]
+        for first in range(0, len(numbers), _MATCHES):
+            some = numbers[first : first + _MATCHES]
+            some += [0] * (_MATCHES - len(some))
+            places = ", ".join("?" * _MATCHES)
+            rows = await self._sql.read(f"SELECT id FROM matches WHERE id IN ({places}) AND reason <> ''", *some)
+            found |= {str(number) for (number,) in rows}
+        return found
+
+    # Inside
+
+    def _wait(self, waiting: Sequence[Waiting]) -> Transaction[list[str]]:
+        matches = []
+        for each in waiting:
+            number = yield from next_number(self._sql.dialect)
+            yield from added(replace(each, id=str(number), version=1))
+            matches.append(str(number))
+        return matches
+
+
+def _inserted(number: int, entry: Entry) -> Transaction[None]:
+    yield (
+        "INSERT INTO tournament_entries VALUES (?, ?, ?, ?, ?)",
+        (number, entry.seq, entry.kind, entry.at, to_json(dict(entry.data))),
+    )
+
+
+def _follow(number: int, entry: Entry) -> Transaction[None]:
+    """What is asked of tournaments beside their logs."""
+    data: Mapping[str, Any] = entry.data
+    if entry.kind in _STATES:
+        yield "UPDATE tournaments SET state = ? WHERE id = ?", (_STATES[entry.kind], number)
+    elif entry.kind == ENTERED:
+        yield (
+            "INSERT INTO tournament_people VALUES (?, ?) ON CONFLICT (person, tournament_id) DO NOTHING",
+            (data["person"], number),
+        )
+    elif entry.kind == LEFT:
+        yield (
+            "DELETE FROM tournament_people WHERE person = ? AND tournament_id IN "
+            "(SELECT id FROM tournaments WHERE id = ? AND state = ?)",
+            (data["person"], number, OPEN),
+        )

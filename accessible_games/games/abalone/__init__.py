@@ -1,5 +1,0 @@
-"""Abalone, by Michel Lalet and Laurent Lévi. Abalone is a trademark of the Asmodee Group."""
-
-from accessible_games.games.abalone.rules import Abalone
-
-GAME = Abalone()

@@ -1,5 +1,0 @@
-"""Confusion, by Robert Abbott, as published by Franjos (Spieleverlag Franz-Josef Herbst)."""
-
-from accessible_games.games.confusion.rules import Confusion
-
-GAME = Confusion()

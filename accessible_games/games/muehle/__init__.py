@@ -1,5 +1,0 @@
-"""Nine Men's Morris. It is nobody's property."""
-
-from accessible_games.games.muehle.rules import Muehle
-
-GAME = Muehle()

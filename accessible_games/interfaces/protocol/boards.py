@@ -1,0 +1,153 @@
+"""The matches that a program has open: each tells what happens there as it happens."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from accessible_games.club.lobby.news import CHAT, Absent, GoesOn, Said, SentAway
+from accessible_games.club.lobby.orders import News
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.interfaces.protocol import answers, shapes
+from accessible_games.interfaces.protocol.refusal import RequestError, shown
+from accessible_games.interfaces.protocol.world import Client, World
+from accessible_games.matches.background import Tasks
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.update import Update
+from accessible_games.rules.core.game import Decide
+from accessible_games.rules.core.notices import Notice
+
+MOST = 20  # matches that one program has open
+_KEPT = 100  # entries of a match of which the sentences can still be had
+
+
+@dataclass(eq=False)
+class OpenMatch:
+    """One open match. ``recent``: what happened last, oldest first."""
+
+    match_id: str
+    me: Client
+    world: World
+    tasks: Tasks
+    on_sent_away: Callable[[OpenMatch], None]
+    update: Update | None = None
+    recent: deque[AppliedEntry] = field(default_factory=lambda: deque(maxlen=_KEPT))
+    presence: Presence | None = None
+
+    @property
+    def present(self) -> Update:
+        """How the match stands. Raises RequestError while it is being opened."""
+        if self.update is None:
+            raise RequestError("not-open", match=self.match_id)
+        return self.update
+
+    def hear(self, told: Update | Notice) -> None:
+        """What ``MatchService.join`` wants."""
+        if isinstance(told, Notice):
+            self.me.tell(told, match=self.match_id)
+            return
+        self.update = told
+        self.recent.extend((*(one for part in told.missed for one in part.happenings), *told.happenings))
+        more = {"happenings": told.happenings, "missed": told.missed}
+        self.me.send(answers.MATCH_EVENT.write({"is_opening": told.is_opening, **shapes.match(told), **more}))
+        self._begin_turn(told)
+        self._stand(told)
+
+    def _begin_turn(self, update: Update) -> None:
+        """A program reads in no time: its clock runs as soon as it was told."""
+        due = update.phase.seats if isinstance(update.phase, Decide) else ()
+        seat = next((each for each in update.seats if each in due), "")
+        if update.clocks is not None and seat in update.clocks.left and not update.is_paused:
+            ready = self.world.service.ready
+            self.tasks.run(ready(self.match_id, seat, is_again=update.is_opening, person=self.me.account))
+
+    def _stand(self, update: Update) -> None:
+        """The lobby knows that the program is at this match, and whether as a player."""
+        member, presence = self.world.member, self.presence
+        place = "" if update.is_over else self.match_id
+        if member is None or presence is None:
+            return
+        plays = bool(update.seats) or any(one.account == self.me.account for one in update.away.values())
+        if (presence.match_id, presence.plays, presence.place) != (self.match_id, plays, place):
+            member.club.presences.follow(presence, self.match_id, plays, update.is_over)
+
+    def hear_news(self, news: News) -> None:
+        """Of this match alone; all else the presence in the lobby hears."""
+        is_here = isinstance(news, Absent | GoesOn | SentAway) or (isinstance(news, Said) and news.category == CHAT)
+        if is_here:
+            self.me.send({"match": self.match_id, **shapes.news(news, self.me.account)})
+        if isinstance(news, SentAway):
+            self.on_sent_away(self)
+
+
+class Boards:
+    """All of one program."""
+
+    def __init__(self, me: Client) -> None:
+        self._me = me
+        self._open: dict[str, OpenMatch] = {}
+        self._tasks = Tasks("what a program asked for was not done")
+
+    async def open(self, match_id: str, since: int | None, throws: bool) -> OpenMatch:
+        """Follow a match, or begin anew with one that is open. Raises NoticeError."""
+        world = await self._me.world()
+        await self.close(match_id)
+        if len(self._open) >= MOST:
+            raise RequestError("many-open", limit=MOST)
+        if world.member is not None:
+            await world.member.admission.check(match_id)
+        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)
+        if world.member is not None and self._me.person is not None and not world.is_passing:
+            board.presence = Presence(self._me.person, board.hear_news)
+            await world.member.club.presences.add(board.presence)
+        self._open[match_id] = board
+        try:
+            await world.service.join(match_id, board.hear, person=self._me.account, throws=throws, since=since)
+        except BaseException:
+            self._forget(match_id, is_lost=False)
+            raise
+        return board
+
+    async def look(self, match_id: str) -> None:
+        """How a match stands at this moment; it is not followed, no clock runs and nobody hears of it."""
+        world = await self._me.world()
+        if world.member is not None:
+            await world.member.admission.check(match_id)
+        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)
+        board.update = await world.service.moments.present(match_id, self._me.account)
+        board.recent.extend(one for part in board.update.missed for one in part.happenings)
+        self._open[match_id] = board
+
+    async def close(self, match_id: str, is_lost: bool = False) -> bool:
+        """Follow it no more; whether it was open. Everything is stored."""
+        board = self._forget(match_id, is_lost=is_lost)
+        if board is not None:
+            await board.world.service.leave(match_id, board.hear)
+        return board is not None
+
+    async def close_all(self, is_lost: bool) -> None:
+        """The program goes."""
+        for match_id in list(self._open):
+            await self.close(match_id, is_lost)
+        await self._tasks.close()
+
+    def at(self, match_id: str) -> OpenMatch:
+        """One that is open. Raises RequestError."""
+        board = self._open.get(match_id)
+        if board is None:
+            raise RequestError("not-open", match=shown(match_id))
+        return board
+
+    def _sent_away(self, board: OpenMatch) -> None:
+        if self._open.get(board.match_id) is board:
+            self._tasks.run(self._leave(board.match_id))
+
+    async def _leave(self, match_id: str) -> None:
+        await self.close(match_id)
+
+    def _forget(self, match_id: str, *, is_lost: bool) -> OpenMatch | None:
+        board = self._open.pop(match_id, None)
+        if board is not None and board.presence is not None and board.world.member is not None:
+            board.world.member.club.presences.remove(board.presence, is_lost)
+        return board

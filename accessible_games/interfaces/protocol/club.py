@@ -1,0 +1,182 @@
+"""Requests about the club: what people let others know, who is how good, tournaments."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby.member import Member
+from accessible_games.club.tournaments.log import FORMS, Conditions
+from accessible_games.interfaces.protocol import answers
+from accessible_games.interfaces.protocol.forms import Flag, Game, Options, Text, choice, maybe, one_of, whole
+from accessible_games.interfaces.protocol.meeting import Clock, Players, game_of
+from accessible_games.interfaces.protocol.refusal import RequestError, rules_of
+from accessible_games.interfaces.protocol.world import Client, Shape, World
+from accessible_games.matches.log import LEVELS, MOST_DAYS
+from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.options import chosen
+
+if TYPE_CHECKING:  # a program at home need not wait until these are loaded
+    from accessible_games.club.tournaments.service import Tournaments
+    from accessible_games.club.tournaments.state import Tournament
+
+    _Act = Callable[[Person, str], Awaitable[Tournament]]
+
+_PAGE = 50  # people of a list
+_MOST = 1_000_000
+_LONGEST = 24 * 60 * 7  # minutes until a tournament begins
+_TIMES = {True: {"fields": "clock, days"}, False: {"field": "clock"}}  # both are given, or none
+_Name = Annotated[Text, "The name of a person."]
+_Known = Annotated[int, whole(0, _MOST), "How many are known already."]
+_Tournament = Annotated[Text, "The number of a tournament."]
+_Pairing = Annotated[Shape, answers.PAIRING]
+
+
+@dataclass(frozen=True)
+class _Wanted:
+    form: Annotated[str, choice(*FORMS)]
+    game: Game
+    options: Options = field(default_factory=dict)
+    players: Annotated[Players, "At a table."] = None
+    rounds: Annotated[int, whole(0, _MOST), "Of a swiss; 0: as usual."] = 0
+    minutes: Annotated[int, whole(0, _MOST), "Of an arena."] = 0
+    best_of: Annotated[int, whole(1, MOST_ROUNDS), "Games of a match."] = 1
+    clock: Clock = None
+    days: Annotated[int | None, maybe(whole(1, MOST_DAYS))] = None
+    level: Annotated[str, choice("", *LEVELS), "Of the computer for who would be left over."] = ""
+    rated: Flag = False
+    begins: Annotated[int, whole(0, _LONGEST), "Minutes until it begins by itself; 0: when you say so."] = 0
+
+
+class Club:
+    """What one program asks of it. Methods raise NoticeError and RequestError."""
+
+    def __init__(self, me: Client) -> None:
+        self._me = me
+
+    async def _do_profile(self, name: _Name) -> Annotated[Shape, answers.PROFILE]:
+        """What somebody lets others know."""
+        world, member = await self._online()
+        found = await member.contacts.profile(name)
+        rated = None if world.ratings is None else await world.ratings.glance(found.name)
+        told = {
+            "name": found.name,
+            "role": found.role,
+            "language": found.language,
+            "about": found.about,
+            "since": found.created,
+            "is_friend": found.is_friend,
+            "is_here": found.standing is not None,
+            "may_invite": found.may_invite,
+            "finished": {each.what: each.count for each in found.games},
+            "ratings": {} if rated is None else rated.ratings,
+        }
+        return {"profile": told}
+
+    async def _do_ratings(self, game: Game, after: _Known = 0) -> Annotated[Shape, answers.RATINGS]:
+        """Who is how good at a game."""
+        world, _ = await self._online()
+        game = one_of(game, tuple(self._me.games), "game")
+        if world.ratings is None:
+            raise NoticeError(Notice.of("hall-closed"))
+        table = await world.ratings.board(game, after, _PAGE)
+        placed, others = table.placed, table.others
+        return {"game": game, "placed": placed, "provisional": others, "levels": table.levels, "next": table.next}
+
+    async def _do_tournaments(self) -> Annotated[Shape, answers.TOURNAMENTS]:
+        """Tournaments that are open or run, and the last ones that are over."""
+        world, _ = await self._online()
+        return {"tournaments": [] if world.tournaments is None else await world.tournaments.listed()}
+
+    async def _do_tournament(self, tournament: _Tournament) -> Annotated[Shape, answers.TOURNAMENT]:
+        """How a tournament stands, and its log."""
+        tournaments, person = await self._directed()
+        found, world = await tournaments.get(person, tournament or "0"), await self._me.world()
+        document = await world.documents.of_tournament(found, person, "record", Settings())
+        return {"tournament": json.loads(document)}
+
+    async def _do_arrange(self, wanted: _Wanted) -> _Pairing:
+        """Open a tournament, in which you take part; with a clock or with days for each move."""
+        tournaments, person = await self._directed()
+        game, size = game_of(self._me, wanted.game, wanted.players)
+        clock, days = wanted.clock, wanted.days
+        if (clock is None) == (days is None):
+            raise RequestError("missing-field" if clock is None else "not-both", **_TIMES[clock is not None])
+        with rules_of(game):
+            options = chosen(wanted.options, game.options)
+        conditions = Conditions(
+            wanted.form,
+            game.id,
+            options,
+            size,
+            min(game.seats),
+            wanted.rounds,
+            wanted.minutes,
+            wanted.best_of,
+            clock.main if clock is not None else 0,
+            clock.increment if clock is not None else 0,
+            days or 0,
+            wanted.level,
+            is_rated=wanted.rated,
+        )
+        return _stands(await tournaments.open(person, conditions, wanted.begins), person.id)
+
+    async def _do_enter(self, tournament: _Tournament) -> _Pairing:
+        """Take part in a tournament."""
+        return await self._direct(tournament, lambda tournaments: tournaments.enter)
+
+    async def _do_withdraw(self, tournament: _Tournament) -> _Pairing:
+        """Take part no more."""
+        return await self._direct(tournament, lambda tournaments: tournaments.leave)
+
+    async def _do_start(self, tournament: _Tournament) -> _Pairing:
+        """Let a tournament that the person has opened begin, or its next round."""
+        return await self._direct(tournament, lambda tournaments: tournaments.begin)
+
+    async def _do_cancel(self, tournament: _Tournament) -> _Pairing:
+        """End a tournament that the person has opened; matches that run are played on."""
+        return await self._direct(tournament, lambda tournaments: tournaments.cancel)
+
+    async def _do_pairing(self, tournament: _Tournament) -> _Pairing:
+        """Whether the person takes part in a tournament, where it stands, and whom it plays now."""
+        tournaments, person = await self._directed()
+        return _stands(await tournaments.get(person, tournament or "0"), person.id)
+
+    async def _direct(self, tournament: str, act: Callable[[Tournaments], _Act]) -> Shape:
+        """What can be done with a tournament, and how it stands then."""
+        tournaments, person = await self._directed()
+        return _stands(await act(tournaments)(person, tournament), person.id)
+
+    async def _directed(self) -> tuple[Tournaments, Person]:
+        world, _ = await self._online()
+        if world.tournaments is None or self._me.person is None:
+            raise NoticeError(Notice.of("hall-closed"))
+        return world.tournaments, self._me.person
+
+    async def _online(self) -> tuple[World, Member]:
+        return await self._me.world(), await self._me.member()
+
+
+def _stands(tournament: Tournament, person: str) -> Shape:
+    """``match``, ``table`` and ``against``: where and with whom somebody plays now."""
+    from accessible_games.club.tournaments.standings import standings
+    from accessible_games.club.tournaments.state import OPEN
+
+    rows = () if tournament.state == OPEN else standings(tournament)
+    table = tournament.table_of(person)
+    others = () if table is None else (each for each in table.people if each != person)
+    return {
+        "tournament": tournament.id,
+        "state": tournament.state,
+        "round": tournament.round,
+        "is_in": person in tournament.playing,
+        "place": next((row.place for row in rows if row.person == person), None),
+        "table": None if table is None else table.number,
+        "match": (table.match or None) if table is not None else None,
+        "against": [tournament.entrants[each].name for each in others],
+    }

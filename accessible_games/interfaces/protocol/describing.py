@@ -1,0 +1,81 @@
+"""What a front end has to know of a game before it can draw it: the shape of the board, symbols, and JSON Schemas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from accessible_games import __version__
+from accessible_games.interfaces.protocol.refusal import RequestError
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.board import drawing_symbol
+from accessible_games.output.announce.messages import message_of, rules_text
+from accessible_games.rules.core.events import event_name
+from accessible_games.rules.core.game import Game
+from accessible_games.rules.core.geometry import Cell, Geometry
+from accessible_games.rules.core.options import Options
+
+AnyGame = Game[Any, Any, Any]
+Described = dict[str, Any]
+VERSIONS = (1,)  # of the protocol; what is only added to it raises none
+
+
+def version(wanted: Sequence[int], requests: Sequence[str]) -> Described:
+    """The highest version that both sides speak, and which requests there are. Raises RequestError."""
+    spoken = [each for each in VERSIONS if each in wanted]
+    if not spoken:
+        raise RequestError("no-such-version", numbers=", ".join(map(str, VERSIONS)))
+    return {"version": max(spoken), "versions": VERSIONS, "program": __version__, "requests": sorted(requests)}
+
+
+def description(game: AnyGame, options: Options, listener: Listener) -> Described:
+    """All that stays as it is: board, as the listener's seat looks at it, symbols, events, schemas and tables."""
+    announcer = Announcer(listener)
+    return {
+        "game": game.id,
+        "hides": game.hides,
+        "board": _board(game.geometry(options, listener.seat)),
+        "symbols": {symbol: announcer.text(message_of(game.id, f"symbol-{symbol}")) for symbol in game.symbols},
+        "events": [event_name(kind) for kind in game.event_types],
+        "end_reasons": game.end_reasons,
+        "state": game.form.schema,
+        "view": game.view_schema or _with_seat(game),
+        "tables": game.tables,
+    }
+
+
+def cells(game: AnyGame, view: Any, options: Options, listener: Listener) -> dict[Cell, Described]:
+    """What stands on each cell, bottom to top, whose the topmost piece is, and the cell in a drawing with letters."""
+    letters = drawing_symbol(Announcer(listener), game, view, "letter")
+    return {
+        cell: {"symbols": game.cell(view, cell), "owner": game.owner(view, cell), "letters": letters(cell)}
+        for cell in game.geometry(options, listener.seat).cells
+    }
+
+
+def rules(game: AnyGame, language: str) -> str:
+    """The rules, in Markdown."""
+    return rules_text(language, game.id)
+
+
+def _board(shape: Geometry) -> Described:
+    return {
+        "width": shape.width,
+        "height": shape.height,
+        "cell_width": shape.cell_width,
+        "directions": shape.directions,
+        "cells": {
+            cell: {"at": list(shape.places[cell]) if cell in shape.places else None, "neighbours": around}
+            for cell, around in shape.steps.items()
+        },
+        "lines": shape.lines,
+        "labels": [{"at": [label.line, label.column], "text": label.text} for label in shape.labels],
+    }
+
+
+def _with_seat(game: AnyGame) -> Described:
+    """A view that is the state, and whose it is."""
+    seats = dict.fromkeys(seat for every in game.seats.values() for seat in every)
+    state = game.form.schema
+    properties = {**state["properties"], "seat": {"enum": [*seats, None]}}
+    return {**state, "properties": properties, "required": [*state["required"], "seat"]}

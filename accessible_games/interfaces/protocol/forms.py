@@ -1,0 +1,333 @@
+"""Requests and replies as they are declared: what is read, refused and written, and all of it as JSON Schema.
+
+A request is a method ``_do_NAME``. Its parameters are the fields, each ``Annotated`` with a form and perhaps a
+description; a default stands for a field that is left out, and a dataclass for all fields of its own. Its docstring is
+published. What it gives back is annotated with a ``Reply``, or with several, whose forms write it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, is_dataclass, replace
+from functools import cache
+from inspect import Parameter, getdoc, signature
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Annotated, Any, get_args, get_type_hints
+
+from accessible_games.interfaces.protocol.refusal import RequestError
+from accessible_games.languages import COMMON, LANGUAGES
+from accessible_games.rules.core.codec import Form, Schema, mapped
+
+DEFINED: dict[str, Schema] = {}  # schemas that have a name
+_DO = "_do_"  # begins the names of methods that answer requests
+
+
+def told(read: Callable[[Any, str], Any] = lambda value, field: value, /, **schema: Any) -> Form[Any]:
+    """A form of what is written as it is; without ``read`` it is read so too, and checked by who takes it."""
+    return Form(read, lambda value: value, schema)
+
+
+def named(name: str, form: Form[Any], about: str = "") -> Form[Any]:
+    """The form, with a schema that others refer to."""
+    DEFINED[name] = {**form.schema, "description": about} if about else form.schema
+    return Form(form.read, form.write, {"$ref": f"#/$defs/{name}"})
+
+
+# What is read
+
+
+def one_of(value: Any, choices: Sequence[str], field: str) -> Any:
+    """The value, where it is one of them. Raises RequestError."""
+    if value not in choices:
+        raise RequestError("not-a-choice", field=field, choices=", ".join(choices))
+    return value
+
+
+def seat_of(value: Any, seats: Sequence[str]) -> Any:
+    """One of ``seats``; None is a spectator. Raises RequestError."""
+    if value is not None and value not in seats:
+        raise RequestError("not-a-seat", seats=", ".join(seats))
+    return value
+
+
+def choice(*choices: str) -> Form[str]:
+    """One of them."""
+    return told(lambda value, field: one_of(value, choices, field), enum=list(choices))
+
+
+def some_of(*choices: str) -> Form[list[str]]:
+    """A list of at least one of them."""
+
+    def read(value: Any, field: str) -> list[str]:
+        return [one_of(each, choices, field) for each in (value if isinstance(value, list) and value else [None])]
+
+    return told(read, type="array", items={"enum": list(choices)}, minItems=1)
+
+
+def whole(low: int, high: int) -> Form[int]:
+    """A whole number in these limits."""
+
+    def read(given: object, field: str) -> int:
+        value = _whole(given)
+        if value is None or not low <= value <= high:
+            raise RequestError("not-in-range", field=field, low=low, high=high)
+        return value
+
+    return told(read, type="integer", minimum=low, maximum=high)
+
+
+def maybe(form: Form[Any]) -> Form[Any]:
+    """The form, or null."""
+    kind = form.schema.get("type")
+    null = {"type": "null"}
+    return Form(
+        lambda value, field: None if value is None else form.read(value, field),
+        lambda value: None if value is None else form.write(value),
+        {**form.schema, "type": [kind, "null"]} if kind else {"anyOf": [form.schema, null]},
+    )
+
+
+def _text(value: Any, field: str) -> str:
+    if not isinstance(value, str):
+        raise RequestError("not-a-string", field=field)
+    return value
+
+
+def _flag(value: Any, field: str) -> bool:
+    if not isinstance(value, bool):
+        raise RequestError("not-a-flag", field=field)
+    return value
+
+
+def _whole(value: object) -> int | None:
+    """JSON has one kind of number, so 4.0 is a whole one; true is none."""
+    if type(value) is int:
+        return value
+    return int(value) if isinstance(value, float) and value.is_integer() else None
+
+
+def read_numbers(value: object, field: str) -> list[int]:
+    """Of a list of whole numbers."""
+    numbers = list(map(_whole, value)) if isinstance(value, list) else [None]
+    if None in numbers:
+        raise RequestError("not-numbers", field=field)
+    return [number for number in numbers if number is not None]
+
+
+def _seed(value: object, field: str) -> int:
+    number = _whole(value)
+    if number is None:
+        raise RequestError("not-a-number", field=field)
+    return number
+
+
+def _options(value: object, field: str) -> dict[str, str]:
+    """Which there are, the game says."""
+    if not isinstance(value, dict):
+        raise RequestError("bad-options")
+    made = {name: one if isinstance(one, str) else _whole(one) for name, one in value.items()}
+    if None in made.values():
+        raise RequestError("bad-options")
+    return {name: str(one) for name, one in made.items()}
+
+
+TEXT = told(_text, type="string")
+FLAG = told(_flag, type="boolean")
+MATCH = named("match-id", TEXT, "The number of a match.")
+_LANGUAGE = replace(choice(*LANGUAGES), schema={"enum": list(LANGUAGES), "default": COMMON})
+_OPTIONS = told(_options, type="object", additionalProperties={"type": ["string", "integer"]})
+_SEED = maybe(told(_seed, type="integer"))
+_SEATS = "A seat of the game; null or left out: a spectator."
+_SAME = "The same seed gives the same answer; null or left out: another one each time."
+
+Text = Annotated[str, TEXT]
+Flag = Annotated[bool, FLAG]
+Language = Annotated[str, named("language", _LANGUAGE, "Of announcements and of error sentences.")]
+Game = Annotated[str, told(type="string"), "The identifier of a game."]
+Match = Annotated[str, MATCH]
+Options = Annotated[Mapping[str, str], _OPTIONS]
+EMPTY: Mapping[str, str] = MappingProxyType({})
+Seat = Annotated[str | None, named("seat", told(type=["string", "null"]), _SEATS)]
+Seed = Annotated[int | None, named("seed", _SEED, _SAME)]
+
+
+# What is written
+
+
+def many(form: Form[Any]) -> Form[Any]:
+    """A list."""
+    return Form(
+        form.read, lambda values: [form.write(each) for each in values], {"type": "array", "items": form.schema}
+    )
+
+
+def table(form: Form[Any]) -> Form[Any]:
+    """An object with any names; written from a mapping or from pairs."""
+    schema = {"type": "object", "additionalProperties": form.schema}
+    return Form(form.read, lambda values: {name: form.write(each) for name, each in dict(values).items()}, schema)
+
+
+def made(form: Form[Any], of: Callable[[Any], Any]) -> Form[Any]:
+    """The form of what a function makes of a value."""
+    return mapped(form, lambda value: value, of)
+
+
+def filled(form: Form[Any]) -> Form[Any]:
+    """The form, and null for what is empty."""
+    return made(maybe(form), lambda value: value or None)
+
+
+NUMBER = told(type="integer")
+COUNT = told(type="integer", minimum=0)
+ORDINAL = told(type="integer", minimum=1)
+OBJECT = Form(TEXT.read, dict, {"type": "object"})
+TEXTS = many(TEXT)
+NUMBERS = table(NUMBER)
+
+
+@dataclass(frozen=True)
+class Of:
+    """An entry that is not the attribute of its name, but at a path, or what a function says.
+
+    One that is ``sparse`` is not written where it is empty.
+    """
+
+    form: Form[Any]
+    path: str | Callable[[Any], Any] = ""
+    sparse: bool = False
+
+
+def may(form: Form[Any]) -> Of:
+    """An entry that may be missing."""
+    return Of(form, sparse=True)
+
+
+def shape(**entries: Form[Any] | Of) -> Form[Any]:
+    """An object of what has these attributes or keys."""
+    every = {name: each if isinstance(each, Of) else Of(each) for name, each in entries.items()}
+    paths = {name: each.path or name for name, each in every.items()}
+    getters = {name: path if callable(path) else attrgetter(path) for name, path in paths.items()}
+
+    def write(value: Any) -> dict[str, Any]:
+        if isinstance(value, Mapping):
+            return {name: each.form.write(value[name]) for name, each in every.items() if name in value}
+        found = {name: get(value) for name, get in getters.items()}
+        return {name: each.form.write(found[name]) for name, each in every.items() if found[name] or not each.sparse}
+
+    properties = {name: each.form.schema for name, each in every.items()}
+    needed = [name for name, each in every.items() if not each.sparse]
+    schema = {"type": "object", "properties": properties, "required": needed, "additionalProperties": False}
+    return Form(TEXT.read, write, schema)
+
+
+@dataclass(frozen=True)
+class Reply:
+    """One kind of them, without what every reply has."""
+
+    name: str
+    about: str
+    form: Form[Any]
+
+    @property
+    def schema(self) -> Schema:
+        """All of it."""
+        made = self.form.schema
+        properties = {"id": {"$ref": "#/$defs/id"}, "ok": {"const": True}, **made["properties"]}
+        needed = list(dict.fromkeys(("ok", *made["required"])))
+        return {"description": self.about, **made, "properties": properties, "required": needed}
+
+
+def reply(name: str, about: str, /, **entries: Form[Any] | Of) -> Reply:
+    """One with these entries."""
+    return Reply(name, about, shape(**entries))
+
+
+# What is asked
+
+
+@dataclass(frozen=True)
+class _Field:
+    name: str
+    form: Form[Any]
+    about: str
+    default: Any
+
+    @property
+    def is_needed(self) -> bool:
+        return self.default is Parameter.empty
+
+    @property
+    def schema(self) -> Schema:
+        about = {"description": self.about} if self.about else {}
+        usual = {"default": self.default} if isinstance(self.default, str | int) else {}
+        return {**self.form.schema, **about, **usual}
+
+
+class Taken:
+    """What a method takes, or a dataclass."""
+
+    def __init__(self, make: Callable[..., Any]) -> None:
+        hints = get_type_hints(make, include_extras=True)
+        self._make = make
+        self._parts: dict[str, _Field | Taken] = {}
+        for name, one in signature(make).parameters.items():
+            if name != "self":
+                self._parts[name] = _part(name, hints[name], one.default)
+
+    @property
+    def fields(self) -> Sequence[_Field]:
+        """Those of the dataclasses among them too."""
+        parts = self._parts.values()
+        return [field for part in parts for field in (part.fields if isinstance(part, Taken) else (part,))]
+
+    def values(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """By parameters, without those that have a default. Raises RequestError."""
+        found = {}
+        for name, part in self._parts.items():
+            if isinstance(part, Taken):
+                found[name] = part.read(request)
+            elif part.name in request:
+                found[name] = part.form.read(request[part.name], part.name)
+            elif part.is_needed:
+                raise RequestError("missing-field", field=part.name)
+        return found
+
+    def read(self, request: Mapping[str, Any]) -> Any:
+        """What is made of them. Raises RequestError."""
+        return self._make(**self.values(request))
+
+
+def _part(name: str, kind: Any, default: Any) -> _Field | Taken:
+    if is_dataclass(kind):
+        return Taken(kind)  # type: ignore[arg-type]  # a class, as annotations are
+    _, form, *about = get_args(kind)
+    return _Field(name.rstrip("_"), form, "".join(about[-1:]), default)
+
+
+class Request:
+    """What a method says of the request that it answers."""
+
+    def __init__(self, method: Callable[..., Any]) -> None:
+        self._taken = Taken(method)
+        self.fields = self._taken.fields
+        self.values = self._taken.values
+        self.needed = [each.name for each in self.fields if each.is_needed and each.name != "language"]
+        self.replies: Sequence[Reply] = get_args(get_type_hints(method, include_extras=True)["return"])[1:]
+        self.about = " ".join((getdoc(method) or "").split())
+
+    def written(self, found: Mapping[str, Any]) -> dict[str, Any]:
+        """What the method found, as the reply says it."""
+        form = next(each.form for each in self.replies if found.keys() <= each.form.schema["properties"].keys())
+        return {"ok": True, **form.write(found)}
+
+
+@cache
+def request_of(method: Callable[..., Any]) -> Request:
+    """Worked out when it is first wanted."""
+    return Request(method)
+
+
+def requests_of(kind: type) -> Mapping[str, Callable[..., Any]]:
+    """By the names of requests, the methods that answer them, in their order: ``_do_play`` answers "play"."""
+    return {name.removeprefix(_DO): made for name, made in vars(kind).items() if name.startswith(_DO)}

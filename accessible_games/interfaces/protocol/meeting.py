@@ -1,0 +1,231 @@
+"""Requests about matches that are to be, and about who is here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import nullcontext
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any
+
+from accessible_games.club.lobby.proposals import Outcome, Proposal
+from accessible_games.club.lobby.seating import player_of
+from accessible_games.club.lobby.stored import ACCESS, OPEN
+from accessible_games.interfaces.protocol import answers
+from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.forms import (
+    Flag,
+    Game,
+    Match,
+    Options,
+    Text,
+    choice,
+    maybe,
+    one_of,
+    read_numbers,
+    told,
+    whole,
+)
+from accessible_games.interfaces.protocol.refusal import RequestError, rules_of
+from accessible_games.interfaces.protocol.shapes import Seen
+from accessible_games.interfaces.protocol.world import Client, Shape
+from accessible_games.matches import log
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import MOST_DAYS, Player
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.options import chosen
+
+ME, ANYBODY = "me", "anybody"
+_LISTED = 50  # running matches
+_MATCH = "match"
+_WHO = (ME, ANYBODY, *log.LEVELS)
+
+
+def _seated(value: Any, field: str) -> dict[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(each, str) for each in value.values()):
+        raise RequestError("not-strings", field=field)
+    return value
+
+
+def _allowance(value: Any, field: str) -> Allowance:
+    times = read_numbers(value, field)
+    if len(times) != 2:
+        raise RequestError("not-numbers", field=field)
+    try:
+        return Allowance(*times)
+    except ValueError as error:
+        raise RequestError("bad-clock") from error
+
+
+_CLOCK = told(_allowance, type="array", items={"type": "integer", "minimum": 0}, minItems=2, maxItems=2)
+_SEATS = told(_seated, type="object", additionalProperties={"enum": list(_WHO)})
+Clock = Annotated[Allowance | None, maybe(_CLOCK), "Milliseconds of each person, and what each turn adds."]
+Players = Annotated[int | None, whole(1, 100)]
+_Challenge = Annotated[Text, "The number of a challenge."]
+_Came = Annotated[Shape, answers.CHALLENGE]
+
+
+@dataclass(frozen=True)
+class _Wanted:
+    """What is to be played, and by whom."""
+
+    game: Game
+    options: Options = field(default_factory=dict)
+    players: Players = None
+    seats: Annotated[Mapping[str, str], _SEATS] = field(default_factory=dict)
+    rounds: Annotated[int, whole(1, MOST_ROUNDS)] = 1
+    clock: Clock = None
+    days: Annotated[int, whole(0, MOST_DAYS)] = 0
+
+
+@dataclass(frozen=True)
+class _Proposed(_Wanted):
+    access: Annotated[str, choice(*ACCESS)] = OPEN
+    proved: Flag = False
+    rated: Flag = False
+
+
+class Meeting:
+    """What one program asks of others. Methods raise NoticeError, RequestError and RulesError."""
+
+    def __init__(self, me: Client, boards: Boards) -> None:
+        self._me = me
+        self._boards = boards
+
+    async def _do_begin(self, wanted: _Wanted) -> Annotated[Shape, answers.BEGIN]:
+        """Begin a match against computers; at home also with several seats of one's own."""
+        proposal, world = self._proposal(wanted, "medium"), await self._me.world()
+        players = {seat: one for seat, one in proposal.seats.items() if one is not None}
+        if len(players) < len(proposal.seats):
+            raise RequestError("seat-of-nobody")
+        game = self._me.games[proposal.game]
+        try:
+            with rules_of(game):
+                async with world.member.seats.beginning() if world.member is not None else nullcontext():
+                    return {_MATCH: await world.service.start(game.id, proposal.options, players, proposal.terms)}
+        except ValueError as error:
+            raise RequestError("bad-terms") from error
+
+    async def _do_matches(self) -> Annotated[Shape, answers.MATCHES]:
+        """The running matches of the account."""
+        world = await self._me.world()
+        if world.member is None:
+            return {"matches": await world.service.summaries(limit=_LISTED, only_running=True)}
+        return {"matches": (await world.member.seats.list_mine()).running}
+
+    async def _do_challenge(self, wanted: _Proposed, name: Text = "") -> _Came:
+        """A match that waits for others."""
+        member = await self._me.member()
+        proposal = self._proposal(wanted, ANYBODY)
+        terms = replace(proposal.terms, is_proved=wanted.proved, is_rated=wanted.rated)
+        proposal = replace(proposal, terms=terms, access=wanted.access)
+        with rules_of(self._me.games[proposal.game]):
+            if not name:
+                return self._came(await member.seats.propose(proposal))
+            outcome, called, is_here = await member.seats.challenge(name, proposal)
+        return {**self._came(outcome), "name": called, "is_here": is_here}
+
+    async def _do_challenges(self, game: Text = "", after: Text = "") -> Annotated[Shape, answers.CHALLENGES]:
+        """Matches that wait."""
+        member = await self._me.member()
+        mine, listed = await member.seats.list_mine(), await member.seats.list_hall(game, after)
+        known = {each.id: each for each in (*mine.waiting, *listed.waiting)}
+        return {"challenges": [Seen(each, self._me.account) for each in known.values()], "next": listed.next}
+
+    async def _do_accept(self, challenge: _Challenge, word: Text = "") -> _Came:
+        """Take a seat."""
+        return self._came(await (await self._me.member()).seats.sit(challenge, word))
+
+    async def _do_refuse(self, challenge: _Challenge) -> Annotated[Shape, answers.REFUSE]:
+        """Decline, or want it no more."""
+        challenge, had_seat = await (await self._me.member()).seats.stand(challenge)
+        return {"challenge": challenge, "had_seat": had_seat}
+
+    async def _do_invite(self, challenge: _Challenge, name: Text) -> Annotated[Shape, answers.INVITE]:
+        """Ask one more person for a match that waits."""
+        name, is_here = await (await self._me.member()).seats.invite(challenge, name)
+        return {"name": name, "is_here": is_here}
+
+    async def _do_fill(
+        self, challenge: _Challenge, level: Annotated[str, choice(*log.LEVELS)] = log.LEVELS[0]
+    ) -> _Came:
+        """Have computers take the free seats of a match that waits."""
+        return self._came(await (await self._me.member()).seats.fill(challenge, level))
+
+    async def _do_shut(self, challenge: _Challenge) -> Annotated[Shape, answers.SHUT]:
+        """Give a match up that waits, for all in it; its host alone can."""
+        return {"challenge": await (await self._me.member()).seats.shut(challenge)}
+
+    async def _do_who(self, beginning: Text = "") -> Annotated[Shape, answers.WHO]:
+        """Who is here."""
+        here = await (await self._me.member()).contacts.who(beginning)
+        return {"people": here.people, "count": here.count}
+
+    async def _do_running(self) -> Annotated[Shape, answers.MATCHES]:
+        """Matches of others that may be watched."""
+        return {"matches": (await (await self._me.member()).seats.list_hall()).running}
+
+    async def _do_rematch(self, match: Match) -> _Came:
+        """Play a match that is over once more, with seats swapped; the others are asked."""
+        update, member, person = self._boards.at(match).present, await self._me.member(), self._me.person
+        assert person is not None
+        if not update.seats:
+            raise NoticeError(Notice.of("session-only-watching"))
+        if not update.is_over:
+            raise NoticeError(Notice.of("seats-rematch-later"))
+        players = {
+            seat: player_of(person) if seat in update.seats else one if one.is_bot or one.account else None
+            for seat, one in update.players.items()
+        }
+        proposal = Proposal(update.game.id, dict(update.options), players, update.terms)
+        with rules_of(update.game):
+            if None in players.values():  # somebody has no account any more
+                return self._came(await member.seats.propose(proposal))
+            return self._came(await member.seats.rematch(update.match_id, proposal))
+
+    # Inside
+
+    def _came(self, outcome: Outcome) -> Shape:
+        """A challenge keeps its number when it becomes a match."""
+        if outcome.has_begun:
+            return {_MATCH: outcome.waiting.id, "challenge": None}
+        return {_MATCH: None, "challenge": Seen(outcome.waiting, self._me.account)}
+
+    def _proposal(self, wanted: _Wanted, usual: str) -> Proposal:
+        """``usual``: who sits where nobody is named."""
+        game, number = game_of(self._me, wanted.game, wanted.players)
+        seats = self._seated(wanted.seats, game.seats[number], usual)
+        people = [seat for seat, one in seats.items() if one is None or not one.is_bot]
+        with rules_of(game):
+            options = chosen(wanted.options, game.options)
+        clock = {} if wanted.clock is None else dict.fromkeys(people, wanted.clock)
+        return Proposal(game.id, options, seats, MatchTerms(wanted.rounds, clock, wanted.days))
+
+    def _seated(self, given: Mapping[str, str], every: tuple[Seat, ...], usual: str) -> dict[Seat, Player | None]:
+        who = {**dict.fromkeys(every, usual), **given}
+        if ME not in who.values():
+            who[next((seat for seat in every if seat not in given), every[0])] = ME
+        if not set(who) <= set(every):
+            raise RequestError("not-a-seat", seats=", ".join(every))
+        for one in who.values():
+            one_of(one, _WHO, "seats")
+        if self._me.person is not None and list(who.values()).count(ME) > 1:
+            raise RequestError("one-seat")
+        return {seat: self._player(who[seat]) for seat in every}
+
+    def _player(self, who: str) -> Player | None:
+        if who == ME:
+            return Player("human") if self._me.person is None else player_of(self._me.person)
+        return None if who == ANYBODY else Player("bot", who)
+
+
+def game_of(me: Client, name: str, players: int | None) -> tuple[AnyGame, int]:
+    """Which is meant, and how many play it. Raises RequestError."""
+    game = me.games[one_of(name, tuple(me.games), "game")]
+    number = min(game.seats) if players is None else players
+    if number not in game.seats:
+        raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(game.seats))))
+    return game, number

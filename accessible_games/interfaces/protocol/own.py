@@ -1,0 +1,119 @@
+"""What concerns the person alone: what became of its matches, and what it is sent while it is away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Annotated, Any
+
+from accessible_games.club.accounts.hours import find_zones, hours_of, read_hours
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.results import PAGE
+from accessible_games.club.lobby.stored import Tally
+from accessible_games.club.notifications.kinds import CHANNELS, KINDS
+from accessible_games.club.notifications.service import Arranged, Notifications
+from accessible_games.interfaces.protocol import answers
+from accessible_games.interfaces.protocol.forms import TEXT, Flag, Text, choice, maybe, one_of, some_of
+from accessible_games.interfaces.protocol.refusal import RequestError
+from accessible_games.interfaces.protocol.threads import in_thread
+from accessible_games.interfaces.protocol.world import Client, Shape
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+_Name = Annotated[Text, "Of a person; left out: all."]
+_Game = Annotated[Text, "The identifier of a game; left out: all."]
+_Before = Annotated[Text, "The next of the list before."]
+_Channel = Annotated[str, choice("", *CHANNELS), "Empty: all."]
+_Kinds = Annotated[list[str], some_of(*KINDS)]
+_Quiet = Annotated[Any, answers.HOURS, "Two times of the day, such as 22:00 and 7:30."]
+_Zone = Annotated[str | None, maybe(TEXT), "A time zone, such as Europe/Berlin; empty: none; left out: as it is."]
+_Arranged = Annotated[Shape, answers.NOTIFICATIONS]
+
+
+class Own:
+    """What one program asks of its own person. Methods raise NoticeError and RequestError."""
+
+    def __init__(self, me: Client) -> None:
+        self._me = me
+
+    async def _do_results(
+        self, name: _Name = "", game: _Game = "", before: _Before = ""
+    ) -> Annotated[Shape, answers.RESULTS]:
+        """Matches of the person that are over, newest first."""
+        found = await (await self._me.member()).results.history(name, self._game(game), before)
+        return {"results": found, "next": found[-1].match.id if len(found) == PAGE else None}
+
+    async def _do_statistics(self, name: _Name = "", game: _Game = "") -> Annotated[Shape, answers.STATISTICS]:
+        """How often which result was: by game, or of one game by opponent; game and name not both."""
+        results = (await self._me.member()).results
+        if self._game(game) and name:
+            raise RequestError("not-both", fields="game, name")
+        found: Sequence[Tally] = await (results.by_opponent(game) if game else results.by_game(name))
+        return {"statistics": found}
+
+    async def _do_notifications(self) -> _Arranged:
+        """What is sent to the person while it is away."""
+        notifications, person = await self._sending()
+        return await self._arranged(await notifications.arranged(person), person)
+
+    async def _do_notify(self, kinds: _Kinds, on: Flag, channel: _Channel = "") -> _Arranged:
+        """Have kinds of news sent to a channel, or to all that are proved, or not any more."""
+        notifications, person = await self._sending()
+        return await self._arranged(await notifications.choose(person, channel, kinds, on), person)
+
+    async def _do_quiet(self, quiet: _Quiet, zone: _Zone = None) -> _Arranged:
+        """Have nothing sent between two times of the day in the person's time zone; null: something may always come."""
+        notifications, person = await self._sending()
+        world = await self._me.world()
+        assert world.people is not None
+        hours, known = _hours(quiet), await world.people.settings(person)
+        zone = known.zone if zone is None else await _zone(zone)
+        if hours and not zone:
+            raise RequestError("missing-field", field="zone")
+        await world.people.save(person, replace(known, quiet=hours, zone=zone))
+        if world.people.around is not None:  # sessions of the person that are here would store what they have
+            await world.people.around.renew_settings(person, {"quiet": hours, "zone": zone})
+        return await self._arranged(await notifications.arranged(person), person)
+
+    # Inside
+
+    def _game(self, game: str) -> str:
+        return str(one_of(game, ("", *self._me.games), "game"))
+
+    async def _arranged(self, arranged: Arranged, person: Person) -> Shape:
+        world = await self._me.world()
+        assert world.people is not None
+        settings = await world.people.settings(person)
+        quiet = list(hours_of(settings.quiet)) if settings.quiet else None
+        told = {"channels": arranged.channels, "addresses": arranged.addresses}
+        return {**told, "quiet": quiet, "zone": settings.zone}
+
+    async def _sending(self) -> tuple[Notifications, Person]:
+        world = await self._me.world()
+        if self._me.person is None:
+            raise NoticeError(Notice.of("hall-only-online"))
+        if world.notifications is None:
+            raise NoticeError(Notice.of("notify-none-here"))
+        return world.notifications, self._me.person
+
+
+def _hours(given: Any) -> str:
+    """As settings keep them; empty for null."""
+    if given is None:
+        return ""
+    are_times = isinstance(given, list) and all(isinstance(each, str) and each.isprintable() for each in given)
+    are_two = are_times and [len(each.replace("-", " ").split()) for each in given] == [1, 1]
+    hours = read_hours(" ".join(given)) if are_two else ""
+    if not hours:
+        raise RequestError("bad-hours")
+    return hours
+
+
+async def _zone(text: str) -> str:
+    """The one that is meant by a city or a whole name; empty for none."""
+    found = await in_thread(partial(find_zones, text)) if text else [""]
+    if len(found) > 1:
+        raise RequestError("not-a-choice", field="zone", choices=", ".join(found))
+    if not found:
+        raise RequestError("bad-zone")
+    return found[0]

@@ -1,0 +1,333 @@
+"""Requests at a match that is open: moves, offers, chance, what happened, advice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated
+
+from accessible_games.interfaces.protocol import answers, describing, forms, positions, shapes, telling
+from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.forms import Flag, Match, Text, choice, maybe, named, seat_of, whole
+from accessible_games.interfaces.protocol.refusal import RequestError, RulesError
+from accessible_games.interfaces.protocol.threads import in_thread
+from accessible_games.interfaces.protocol.world import Client, Shape
+from accessible_games.matches import log
+from accessible_games.matches.clock import MOST_MILLISECONDS
+from accessible_games.matches.moments import LAST
+from accessible_games.matches.replaying import Decision
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Decide, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+_MOST = 1_000_000_000  # entries
+_COMMAND = forms.told(forms.TEXT.read, type="string", pattern=f"^[A-Za-z0-9-]{{0,{log.LONGEST_COMMAND}}}$")
+_AS_IT_STOOD = "As it stood after so many moves of the round."
+_ROUND = "In that round; left out, in the last one."
+_SAME = "An identifier of the client's own: the same again does nothing."
+_LAST = "The last entry that was heard; left out: the own last move."
+_Since = Annotated[int | None, maybe(whole(0, _MOST)), _LAST]
+_Throws = Annotated[bool, forms.FLAG, "Chance waits for throw."]
+_Told = Annotated[int, whole(0, _MOST), "Of a match; 0: the last one with events."]
+_Braille = Annotated[bool, forms.FLAG, "At a match: whether it is wanted."]
+_Kind = Annotated[str, named("offer-kind", choice(*log.OFFERS))]
+_Milliseconds = Annotated[int, whole(1, MOST_MILLISECONDS), "Of time."]
+_Level = Annotated[str, named("level", choice(*log.LEVELS)), "Of a substitute."]
+_Entry = Annotated[Shape, answers.ENTRY]
+
+
+@dataclass(frozen=True)
+class _At:
+    match: Match
+    seat: Annotated[str | None, forms.told(), "At a match: one of the client's own seats."] = None
+
+
+@dataclass(frozen=True)
+class _By(_At):
+    """Who acts; that is the seat to move, where none is named."""
+
+    seat: forms.Seat = None
+    command: Annotated[str, named("command", _COMMAND, _SAME)] = ""
+
+
+@dataclass(frozen=True)
+class _Moment(_At):
+    seat: forms.Seat = None
+    number: Annotated[int | None, named("moment-number", maybe(whole(0, _MOST)), _AS_IT_STOOD)] = None
+    round_: Annotated[int | None, named("moment-round", maybe(whole(1, _MOST)), _ROUND)] = None
+
+
+class Playing:
+    """What one program does at its matches. Methods raise NoticeError, RequestError and RulesError."""
+
+    def __init__(self, me: Client, boards: Boards) -> None:
+        self._me = me
+        self._boards = boards
+        self._hints: dict[str, asyncio.Task[None]] = {}
+
+    async def close(self, is_lost: bool) -> None:
+        """The program goes."""
+        for task in self._hints.values():
+            task.cancel()
+        await self._boards.close_all(is_lost)
+
+    async def be_at(self, match_id: str, *, looks: bool) -> None:
+        """For one request: follow the match, or only look how it stands, of which nobody hears. Raises NoticeError."""
+        if looks:
+            await self._boards.look(match_id)
+            return
+        await self._boards.open(match_id, None, False)
+        await asyncio.sleep(0)  # its clock runs, if it is to
+
+    # Coming and going
+
+    async def _do_open(
+        self, match: Match, since: _Since = None, throws: _Throws = False
+    ) -> Annotated[Shape, answers.OPEN]:
+        """Follow a match: events tell what happens there."""
+        board = await self._boards.open(match, since, throws)
+        return {"match": match, "entry": board.present.seq}
+
+    async def _do_close(self, match: Match) -> Annotated[Shape, answers.CLOSE]:
+        """Follow a match no longer."""
+        return {"was_open": await self._boards.close(match)}
+
+    # How it stands, and a move
+
+    async def _do_match(self, at: _At) -> Annotated[Shape, answers.STANDS]:
+        """How an open match stands."""
+        return {"match": shapes.match(self._update(at))}
+
+    async def _do_play(self, by: _By, move: Text) -> _Entry:
+        return await self._act(by, lambda do, match, seat, more: do.decide(match, seat, move, **more))
+
+    async def _do_moves(self, at: _At) -> Annotated[Shape, positions.MOVES]:
+        update = self._update(at)
+        is_own = isinstance(update.phase, Decide) and any(seat in update.seats for seat in update.phase.seats)
+        is_open = isinstance(update.phase, Decide) and not update.game.hides
+        found = update.game.moves(update.view) if is_own or is_open else ()
+        return {"moves": [update.game.format(move) for move in found]}
+
+    async def _do_view(self, moment: _Moment) -> Annotated[Shape, positions.VIEW]:
+        update = await self._moment(moment)
+        return {"view": update.game.view_json(update.view)}
+
+    async def _do_cells(self, moment: _Moment, hearing: telling.Hearing) -> Annotated[Shape, positions.CELLS]:
+        update = await self._moment(moment)
+        return {"cells": describing.cells(update.game, update.view, update.options, _listener(hearing, update))}
+
+    async def _do_threats(self, moment: _Moment, hearing: telling.Hearing) -> Annotated[Shape, answers.THREATS]:
+        """What each seat could do to others next, or to win."""
+        update = await self._moment(moment)
+        announcer, game = Announcer(_listener(hearing, update)), update.game
+        found = [
+            {"seat": seat, "event": event, "text": announcer.event(game.id, event).text}
+            for seat in update.players
+            for event in game.threats(update.view, seat)
+        ]
+        return {"threats": found}
+
+    async def _do_board(
+        self, moment: _Moment, hearing: telling.Hearing, drawn: telling.Drawn
+    ) -> Annotated[Shape, positions.BOARD]:
+        update = await self._moment(moment)
+        listener = _listener(hearing, update)
+        return {"lines": telling.board_lines(update.game, update.view, update.options, listener, drawn)}
+
+    async def _do_announce(
+        self, at: _At, hearing: telling.Hearing, grade: telling.Grade = 0, entry: _Told = 0, braille: _Braille = True
+    ) -> Annotated[Shape, positions.ANNOUNCE]:
+        # Braille takes its time, beside everybody else.
+        update, recent = self._update(at), self._boards.at(at.match).recent
+        found = [each for each in recent if each.events and entry in (0, each.entry.seq)]
+        events, listener = found[-1].events if found else (), _listener(hearing, update)
+        told = telling.announcements
+        made = await in_thread(partial(told, update.game, events, listener, grade, is_braille=braille))
+        return {"announcements": made}
+
+    # Agreements and chance
+
+    async def _do_offer(
+        self, by: _By, what: _Kind, milliseconds: _Milliseconds = 60_000, level: _Level = "medium"
+    ) -> _Entry:
+        """Ask the other seats for something."""
+        milliseconds, level = milliseconds if what == log.TIME else 0, level if what == log.SUBSTITUTE else ""
+        return await self._act(
+            by,
+            lambda do, match, seat, more: do.offer(match, seat, what, milliseconds, level=level, **more),
+            is_away=what == log.RETURN,
+        )
+
+    async def _do_answer(self, by: _By, accept: Flag, what: Annotated[str, choice("", *log.OFFERS)] = "") -> _Entry:
+        """Yes or no to an offer."""
+        update = self._update(by)
+        offer = update.offer
+        seats = [each for each in update.seats if offer and each not in (offer.seat, *offer.accepted)]
+        return await self._act(
+            by, lambda do, match, seat, more: do.answer(match, seat, accept, what=what, **more), usual=seats
+        )
+
+    async def _do_resign(self, by: _By) -> _Entry:
+        """Give the round up."""
+        return await self._act(by, lambda do, match, seat, more: do.resign(match, seat, **more))
+
+    async def _do_absence(self, at: _At) -> Annotated[Shape, answers.ABSENCE]:
+        """For whom the match waits who is away."""
+        found = await (await self._me.member()).seats.absence(self._update(at).match_id)
+        return {"seat": found.seat, "name": found.name, "left": found.left}
+
+    async def _do_finish(self, at: _At) -> _Entry:
+        """End a match without a clock for whose turn somebody has been away for too long; that one loses."""
+        member, match_id = await self._me.member(), self._update(at).match_id
+        await member.seats.give_up_on(match_id, (await member.seats.absence(match_id)).seat)
+        return {"entry": self._update(at).seq}
+
+    async def _do_throw(self, at: _At) -> _Entry:
+        update, world = self._update(at), await self._me.world()
+        await world.service.throw(update.match_id, person=self._me.account)
+        return {"entry": self._update(at).seq}
+
+    async def _do_result(self, by: _By, outcome: Text) -> _Entry:
+        """What own dice show, where that was agreed on."""
+        return await self._act(by, lambda do, match, seat, more: do.type_outcome(match, seat, outcome, **more))
+
+    async def _do_luck(self, by: _By, word: Text) -> _Entry:
+        """A word that changes the draws to come."""
+        return await self._act(by, lambda do, match, seat, more: do.add_luck(match, seat, word, **more))
+
+    async def _do_pledge(self, by: _By, digest: Text) -> _Entry:
+        """Proved luck: the SHA-256 of a word."""
+        return await self._exchange(by, log.PLEDGED, digest)
+
+    async def _do_disclose(self, by: _By, word: Text) -> _Entry:
+        """Proved luck: that word."""
+        return await self._exchange(by, log.OPENED, word)
+
+    async def _exchange(self, by: _By, what: str, text: str) -> Shape:
+        return await self._act(by, lambda do, match, seat, more: do.exchange(match, seat, what, text, **more))
+
+    async def _act(
+        self, by: _By, act: Callable[..., Awaitable[None]], *, usual: list[Seat] | None = None, is_away: bool = False
+    ) -> Shape:
+        """Act for the seat that is named, else for that to move. What it leads to comes first, as an event."""
+        update, world = self._update(by), await self._me.world()
+        due = list(update.phase.seats) if isinstance(update.phase, Decide) else []
+        own = [seat for seat in (usual or due) if seat in update.seats] or list(update.seats)
+        if is_away:
+            own = [seat for seat, one in update.away.items() if one.account == self._me.account] or own
+        seat = by.seat or (own[0] if own else next(iter(update.players)))
+        try:
+            await act(world.service, update.match_id, seat, {"person": self._me.account, "command": by.command})
+        except GameError as error:
+            raise RulesError(update.game.id, error) from error
+        return {"entry": self._update(by).seq}
+
+    # What has happened
+
+    async def _do_times(self, at: _At) -> Annotated[Shape, answers.TIMES]:
+        """How much time is left."""
+        update, world = self._update(at), await self._me.world()
+        times = await world.service.times(update.match_id, person=self._me.account)
+        return {"left": {} if times is None else times.left, "running": None if times is None else times.running}
+
+    async def _do_history(self, moment: _Moment) -> Annotated[Shape, answers.HISTORY]:
+        """The moves and draws of the round."""
+        update = await self._moment(moment)
+        return {"round": update.series.round, "moves": update.history}
+
+    async def _do_missed(self, at: _At, since: _Since = None) -> Annotated[Shape, answers.MISSED]:
+        """What happened in a match after an entry."""
+        update, world = self._update(at), await self._me.world()
+        told = await world.service.moments.present(update.match_id, self._me.account, since)
+        return {"entry": told.seq, "missed": told.missed}
+
+    async def _do_record(self, match: Match) -> Annotated[Shape, answers.RECORD]:
+        """The record of a match as a document."""
+        world = await self._me.world()
+        return {"record": json.loads(await world.documents.document(self._me.person, match))}
+
+    # Advice
+
+    async def _do_hint(self, at: _At, most: Annotated[int, whole(1, 1000)] = 10) -> Annotated[Shape, answers.HINT]:
+        """Have the strong bot value the moves; where several people play that is refused."""
+        update, world = self._update(at), await self._me.world()
+        match_id = update.match_id
+        due = update.phase.seats if isinstance(update.phase, Decide) else ()
+        seat = next((each for each in due if each in update.seats), "")
+        await world.service.adviser.check(match_id, seat or next(iter(update.seats), ""), self._me.account)
+        if not seat:
+            raise RequestError("not-to-move", "illegal")
+        self._stop(match_id)
+        self._hints[match_id] = asyncio.create_task(self._advise(match_id, seat, most))
+        return {"seat": seat}
+
+    async def _advise(self, match_id: str, seat: Seat, most: int) -> None:
+        world = await self._me.world()
+        try:
+            seq, ranked, is_exact = await world.service.adviser.rank(match_id, seat, self._me.account)
+        except NoticeError as error:
+            self._me.tell(error.notice, match=match_id)
+            return
+        told = {"match": match_id, "entry": seq, "seat": seat, "is_exact": is_exact, "moves": ranked[:most]}
+        self._me.send(answers.HINT_EVENT.write(told))
+
+    async def _do_review(self, at: _At) -> Annotated[Shape, answers.REVIEW]:
+        """What the strong bot would have done, when a match is over; each decision comes as an event."""
+        update, world = self._update(at), await self._me.world()
+        every = await world.service.adviser.decisions(update.match_id)
+        found = [each for each in every if not each.is_bot] or every
+        self._stop(update.match_id)
+        self._hints[update.match_id] = asyncio.create_task(self._study(update.match_id, found))
+        return {"count": len(found)}
+
+    async def _study(self, match_id: str, decisions: Sequence[Decision]) -> None:
+        world = await self._me.world()
+        try:
+            for each in decisions:
+                ranked = await world.service.adviser.rank_before(each, match_id, self._me.account)
+                told = {"round": each.round, "move_number": each.number, "seat": each.seat, "move": each.move}
+                self._me.send(answers.REVIEWED.write({"match": match_id, **told, "moves": ranked}))
+        except NoticeError as error:
+            self._me.tell(error.notice, match=match_id)
+
+    async def _do_stop(self, match: Match) -> Annotated[Shape, answers.STOP]:
+        """Give up a hint."""
+        return {"stopped": self._stop(match)}
+
+    def _stop(self, match: str) -> bool:
+        task = self._hints.pop(match, None)
+        return task is not None and not task.done() and task.cancel()
+
+    # Inside
+
+    def _update(self, at: _At) -> Update:
+        """Of the match; only its own seats look through it."""
+        update = self._boards.at(at.match).present
+        if seat_of(at.seat, list(update.players)) not in (None, *update.seats, *update.away):
+            raise NoticeError(Notice.of("match-not-your-seat" if update.seats else "session-only-watching"))
+        return update
+
+    async def _moment(self, moment: _Moment) -> Update:
+        """The same; or how it stood after so many moves of a round, as far as the person may know that."""
+        update = self._update(moment)
+        if moment.number is None and moment.round_ is None:
+            return update
+        number = LAST if moment.number is None else moment.number
+        round_ = LAST if moment.round_ is None else moment.round_
+        seat, world = moment.seat, await self._me.world()
+        found = await world.service.moments.at(update.match_id, self._me.account, seat, number, round_)
+        if round_ not in (LAST, found.round):
+            raise RequestError("not-in-range", field="round", low=1, high=found.rounds)
+        if number not in (LAST, found.number):
+            raise RequestError("not-in-range", field="number", low=0, high=found.total)
+        return found.update
+
+
+def _listener(hearing: telling.Hearing, update: Update) -> Listener:
+    names = {seat: one.name for seat, one in update.players.items() if one.name}
+    return hearing.listener(update.view.seat, **names)

@@ -1,0 +1,76 @@
+"""The JSON Schema of the machine protocol, made from what its methods say: ``python -m`` this module writes it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any
+
+from accessible_games.interfaces.protocol import answers
+from accessible_games.interfaces.protocol.club import Club
+from accessible_games.interfaces.protocol.forms import DEFINED, Request, request_of, requests_of
+from accessible_games.interfaces.protocol.meeting import Meeting
+from accessible_games.interfaces.protocol.noting import Noting
+from accessible_games.interfaces.protocol.own import Own
+from accessible_games.interfaces.protocol.playing import Playing
+from accessible_games.interfaces.protocol.program import Program
+from accessible_games.interfaces.protocol.referee import Referee
+from accessible_games.interfaces.protocol.talking import Talking
+from accessible_games.rules.core.codec import Schema
+
+_ANSWERING = (Referee, Program, Meeting, Club, Own, Talking, Noting, Playing)
+
+
+@cache
+def requests() -> Mapping[str, Sequence[Request]]:
+    """Each as all say it that answer it: the game in hand of a referee first, then a match."""
+    found: dict[str, list[Request]] = {}
+    for name, method in chain.from_iterable(requests_of(each).items() for each in _ANSWERING):
+        found.setdefault(name, []).append(request_of(method))
+    return found
+
+
+@cache
+def schema() -> Mapping[str, Any]:
+    """The document."""
+    asked = {f"request-{name}": _request(name, ways) for name, ways in requests().items()}
+    replies = {each.name: each for ways in requests().values() for way in ways for each in way.replies}
+    told = {f"reply-{name}": each.schema for name, each in (*replies.items(), ("error", answers.ERROR))}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": "urn:accessible-games:protocol",
+        "title": "The machine protocol of Accessible Games",
+        "description": "One request a line in, one reply a line out. docs/protocol.md explains it.",
+        **_one_of(("request", "reply", "event")),
+        "$defs": {
+            "request": {"description": "Other fields than those named are ignored.", **_one_of(asked)},
+            "reply": _one_of(told),
+            **asked,
+            **told,
+            **DEFINED,
+        },
+    }
+
+
+def _one_of(names: Iterable[str]) -> Schema:
+    return {"oneOf": [{"$ref": f"#/$defs/{name}"} for name in names]}
+
+
+def _request(name: str, ways: Sequence[Request]) -> Schema:
+    """A field is as the first says it that takes it; needed is what all need."""
+    fields: dict[str, Schema] = {
+        "do": {"const": name},
+        "id": {"$ref": "#/$defs/id"},
+        "language": {"$ref": "#/$defs/language"},
+    }
+    fields |= {field.name: field.schema for way in reversed(ways) for field in way.fields if field.name != "language"}
+    needed = [name for name in ways[0].needed if all(name in way.needed for way in ways)]
+    about = next(way.about for way in ways if way.about)
+    return {"description": about, "type": "object", "properties": fields, "required": ["do", *needed]}
+
+
+if __name__ == "__main__":
+    json.dump(schema(), sys.stdout, indent=1, ensure_ascii=False)

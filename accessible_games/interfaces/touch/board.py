@@ -1,0 +1,87 @@
+"""The board of one position as rows of cells, with the fields that stand in them, and what stands above it in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import Any
+
+from accessible_games.matches.update import Update
+from accessible_games.output.announce import board as reading
+from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.announce.board import drawing_symbol
+from accessible_games.output.braille import drawing
+from accessible_games.output.braille.cells import BLANK
+from accessible_games.rules.core.geometry import Cell
+from accessible_games.rules.core.notices import NoticeError
+
+_BELOW = 0b11000000  # dots 7 and 8
+_BEFORE = "⠼"  # never part of a board, and two dots away from every sign of one
+
+
+class DisplayBoard:
+    """``line``: how wide it is laid out."""
+
+    def __init__(self, announcer: Announcer, update: Update, line: int, *, is_drawn: bool) -> None:
+        game, shape = update.game, update.shape
+        symbol = drawing_symbol(announcer, game, update.view, "braille")
+        drawn = (drawing.draw if is_drawn else drawing.rows)(shape, symbol, line)
+        self.update = update
+        self.titles: dict[Any, Sequence[str]] = {}  # what stands above it, by what that depends on
+        self.rows = [drawing.board_cells(row, game.id) for row in drawn]
+        self.fields = drawing.fields(shape, line, is_drawn=is_drawn)
+
+    @cached_property
+    def lines(self) -> Sequence[Sequence[int]]:
+        """The numbers of the rows that are parts of one row of the board, together."""
+        line_of = {cell: number for number, line in enumerate(self.update.shape.rows) for cell in line.cells}
+        numbered = enumerate(self.fields)
+        grouped = groupby(numbered, lambda row: line_of[row[1][0][1]] if row[1] else -1)
+        return [[number for number, _ in group] for _, group in grouped]
+
+    def row_of(self, cell: Cell) -> int | None:
+        """The row in which a field stands."""
+        numbered = enumerate(self.fields)
+        return next((number for number, row in numbered if any(other == cell for _, other in row)), None)
+
+    def field(self, row: int, column: int) -> Cell | None:
+        """What stands in that cell of a row."""
+        width = self.update.shape.cell_width
+        return next((cell for at, cell in self.fields[row] if at <= column < at + width), None)
+
+    def marked(self, row: int, cell: Cell, dots: str) -> str:
+        """A row, with a mark at the field: below its sign, or with six dots in the blank before it, if there is one."""
+        cells = self.rows[row]
+        at = next((column for column, other in self.fields[row] if other == cell), None)
+        if at is None:
+            return cells
+        if dots == "8":
+            return cells[:at] + chr(ord(cells[at]) | _BELOW) + cells[at + 1 :]
+        is_free = at > 0 and cells[at - 1] == BLANK
+        return cells[: at - 1] + _BEFORE + cells[at:] if is_free else cells
+
+
+def has_board(update: Update) -> bool:
+    """Whether the game has signs in Braille."""
+    try:
+        drawing.board_cells("", update.game.id)
+    except NoticeError:
+        return False
+    return True
+
+
+def title(announcer: Announcer, update: Update, cursor: Cell) -> str:
+    """Which game it is, how far it is, whose turn it is, and where the cursor stands."""
+    game = update.game
+    about = [event for event in game.facts(update.view) if event.category in ("turn", "end")]
+    sentences = [segment.text for event in about for segment in announcer.event(game.id, event).braille]
+    name = announcer.text(f"{game.id}-name")
+    words = [announcer.text("touch-title", game=name, count=len(update.moves)), *sentences]
+    return " ".join([*words, announcer.text("touch-cursor", field=cursor)] if cursor else words)
+
+
+def key(announcer: Announcer, update: Update) -> list[tuple[str, str]]:
+    """The signs of the board, each with its word."""
+    found = reading.signs(announcer, update.game)
+    return [(drawing.board_cells(sign, update.game.id), word) for sign, word in found]

@@ -1,0 +1,390 @@
+"""The desk of somebody who reads a Braille display: what stands there, and what each key of the display does.
+
+Without a key nothing changes but the last cell, which tells whose turn it is and whether something waits to be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from accessible_games.interfaces.touch.board import DisplayBoard, has_board, key, title
+from accessible_games.interfaces.touch.messages import Message, Messages
+from accessible_games.interfaces.touch.places import Area, Places, Size, places, sign
+from accessible_games.line.session import throws
+from accessible_games.line.session.session import Session
+from accessible_games.line.session.touching import Explorer, Positions, position
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.braille.cells import BLANK
+from accessible_games.output.braille.prose import folded, joined_cells, prose_cells, segment_cells
+from accessible_games.output.braille.spelling import spelled
+from accessible_games.rules.core.geometry import Cell
+from accessible_games.rules.core.notices import NoticeError
+
+FORWARD, BACK, UP, DOWN, ROUTE = "FWINRT", "FWINLT", "LNUP", "LNDN", "ROUTE"
+TURN, NOW = ("TOP", "TOP_LEFT"), ("BOT", "BOT_LEFT")  # of two that mean the same every display has one
+KEYS: Sequence[str] = (FORWARD, BACK, UP, DOWN, *TURN, *NOW, ROUTE)
+_DIGITS = str.maketrans("1234567890", "⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴")
+_OF = "⠌"
+_KEPT = 200  # rows and words in cells
+_Made = TypeVar("_Made")
+
+
+class DisplayController:
+    """An outlet of a session, and what a display shows of it. ``touch``: a field of that board was chosen."""
+
+    keys = KEYS
+
+    def __init__(self, session: Session, touch: Callable[[Cell, Update], None]) -> None:
+        self._positions = Positions()
+        session.note_positions(self._positions)
+        self._session = session
+        self._touch = touch
+        self._messages = Messages()
+        self._size: Size = (40, 1)
+        self._shown: Update | None = None  # the board that stands there
+        self._place = (0, 0)
+        self._part = 0  # of the message
+        self._line: int | None = None  # of the board, the title above it: the one that stands there, else the uppermost
+        self._column = 0  # which part of a line that was split stands there
+        self._followed: Cell = ""  # where the cursor was
+        self._is_board = False  # on a display of one row
+        self._is_felt = False  # a sentence about a field of the board stands there, which is still under the fingers
+        self._takes_next = True  # what is told next was asked for
+        self._asked_at = -1  # what is told behind this announcement was asked of the board that is felt
+        self._made: dict[Any, Any] = {}
+
+    # What is told
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        """They wait behind what is unread. The first answer to a line or a key is shown, where nothing else waits."""
+        is_asked = [self._asked_at >= 0 and each.seq > self._asked_at for each in announcements]
+        made = [self._message(each) for each in announcements]
+        asked = [message for message, is_one in zip(made, is_asked, strict=True) if is_one]
+        for message, is_one in zip(made, is_asked, strict=True):
+            if not is_one:
+                self._messages.add(message)
+        if asked:
+            self._messages.insert(asked, is_read=self._part >= len(self._parts()) - 1)
+            self._show()
+            self._is_felt, self._takes_next = True, False
+        elif self._takes_next and self._messages.read_on():
+            self._takes_next = False
+            self._show()
+
+    def silence(self) -> None:
+        """A line was typed: what stands there has been read. What waits comes next, and the answer behind it."""
+        if self._messages.read_on():
+            self._show()
+        else:
+            self._takes_next = True
+
+    def settle(self) -> None:
+        """What was typed or touched has been carried out: what is told from now on has come about by itself."""
+        self._takes_next = False
+
+    def forget(self) -> None:
+        """Another person comes: no key leads back to anything."""
+        self._positions.forget()
+        self._messages.forget()
+        self._made.clear()
+        self._shown, self._place, self._part, self._followed = None, (0, 0), 0, ""
+        self._is_board = self._is_felt = False
+        self._takes_next = True
+
+    # The keys
+
+    def press(self, key: str) -> None:
+        """One of the keys, by BRLTTY's name; "ROUTE 7" is the one over the eighth cell."""
+        name, _, number = key.partition(" ")
+        if name == FORWARD:
+            self._forward()
+        elif name == BACK:
+            self._back()
+        elif name in (UP, DOWN):
+            self._walk(1 if name == DOWN else -1)
+        elif name in TURN:
+            self._turn()
+        elif name in NOW:
+            self._now()
+        elif name == ROUTE and number.isdecimal():
+            self._choose(int(number))
+
+    def _forward(self) -> None:
+        if self._is_board and self._beside(1):
+            return
+        if self._part < len(self._parts()) - 1:
+            self._part += 1
+            self._is_board = self._is_felt = False
+        elif self._messages.forward():
+            self._show()
+        else:
+            self._see(position(self._session))  # of what nothing was told
+
+    def _back(self) -> None:
+        if self._is_board:
+            self._is_board = self._beside(-1)
+        elif self._part:
+            self._part -= 1
+        elif self._messages.back():
+            self._show()
+            self._part = len(self._parts()) - 1
+
+    def _now(self) -> None:
+        self._messages.skip()
+        is_board = self._is_board
+        self._show()
+        self._is_board = is_board
+        self._see(position(self._session))
+
+    def _turn(self) -> None:
+        if self._is_single and self._shown is not None:
+            self._is_board, self._is_felt = not self._is_board, False
+            self._follow_cursor()
+
+    def _walk(self, step: int) -> None:
+        if self._shown is None:
+            return
+        if self._is_single and not self._is_board:
+            self._is_board, self._is_felt = True, False  # where one was
+            self._follow_cursor()
+        else:
+            self._line = self._within(self._at() + step)
+            self._column = min(self._column, len(self._windows()) - 1)
+
+    def _choose(self, number: int) -> None:
+        """The key over a cell: the field there, if there is one under the fingers."""
+        shown, area = self._shown, self._places().board
+        row, column = divmod(number, max(1, self._size[0]))
+        is_felt = self._is_board or self._is_felt or not self._is_single
+        if shown is None or not is_felt or row >= area.height or column >= area.width:
+            return
+        at = self._at() + row
+        if self._is_single:
+            at, start = self._part_of_line()
+            column += start
+        cell = self._board().field(at, column) if 0 <= at < len(self._board().rows) else None
+        if cell is not None:
+            self._feel(cell, shown)
+
+    def _feel(self, cell: Cell, shown: Update) -> None:
+        """What is said of it at once was asked of this board; a move that it makes is told as always."""
+        self._asked_at, self._takes_next = self._session.announcer.seq, True
+        try:
+            self._touch(cell, shown)
+        finally:
+            self._asked_at = -1
+
+    # Where one stands
+
+    @property
+    def _is_single(self) -> bool:
+        return self._size[1] == 1
+
+    def _show(self) -> None:
+        """The message to which was gone stands there, with its board."""
+        self._part, self._place = 0, self._messages.place
+        self._is_board = self._is_felt = False
+        message = self._messages.shown
+        if message is not None:
+            self._see(message.position)
+        if not self._is_single:
+            self._follow_cursor()
+
+    def _see(self, there: Update | None) -> None:
+        shown = there if there is not None and has_board(there) else None
+        if shown is None or self._shown is None or shown.match_id != self._shown.match_id:
+            self._line, self._column = None, 0
+        self._shown = shown
+        self._is_board = self._is_board and shown is not None
+
+    def _at(self) -> int:
+        """The line of the board that stands there: first the title, where there is room for one only."""
+        if self._line is None:
+            return -len(self._title()) if self._is_single else 0
+        return self._within(self._line)
+
+    def _within(self, line: int) -> int:
+        board = self._board()
+        last = len(board.lines) - 1 if self._is_single else len(board.rows) - self._places().board.height
+        return min(line, max(0, last)) if line >= 0 else max(line, -len(self._title()))
+
+    def _follow_cursor(self) -> None:
+        """When it has gone elsewhere since, to the row where it is now."""
+        cursor = self._cursor(self._shown) if self._shown is not None else ""
+        if cursor == self._followed:
+            return
+        self._followed = cursor
+        row = self._board().row_of(cursor) if cursor else None
+        if row is None:
+            return
+        if self._is_single:
+            self._line = next(at for at, rows in enumerate(self._board().lines) if row in rows)
+            self._column = [of for of, _ in self._windows()].index(row)
+        elif not 0 <= row - self._at() < self._places().board.height:
+            self._line = self._within(row)
+
+    def _beside(self, step: int) -> bool:
+        """To the part of the line beside this one; False where it ends."""
+        there = self._column + step
+        if not 0 <= there < len(self._windows()):
+            return False
+        self._column = there
+        return True
+
+    # What stands there
+
+    def window(self, size: Size) -> str:
+        """The rows of a display of so many cells and rows, a line feed between them."""
+        if size != self._size:
+            self._size, self._line, self._column = size, None, 0
+            self._is_board = self._is_board and self._is_single
+        width, height = size
+        rows = [BLANK * width] * height
+        places = self._places()
+        if self._shown is not None and (self._is_board or not self._is_single):
+            _lay(rows, self._board_rows(), places.board)
+        if not self._is_board:
+            _lay(rows, self._part_shown(), places.text)
+            if places.has_foot:
+                _lay(rows, [_count(self._place)], places.foot)
+        signs = sign(is_turn=self._is_turn(), is_waiting=self._messages.is_waiting)
+        rows[-1] = rows[-1][: width - 1] + signs
+        return "\n".join(rows)
+
+    def _is_turn(self) -> bool:
+        """Whether somebody at this keyboard is to do something now, whatever board stands there."""
+        session = self._session
+        is_throw = session.update is not None and throws.waits(session, session.update)
+        return is_throw or session.seat_to_move is not None
+
+    def _places(self) -> Places:
+        shown = self._shown
+        name = (None if shown is None else (shown.game.id, *shown.options.items(), shown.view.seat), self._size)
+        return self._once(name, lambda: places(None if shown is None else shown.shape, self._size))
+
+    def _board(self) -> DisplayBoard:
+        shown, places = self._shown, self._places()
+        assert shown is not None
+        made = self._made.get(DisplayBoard)
+        if made is None or made[:2] != (places, self._listener(shown)) or made[2].update is not shown:
+            board = DisplayBoard(Announcer(self._listener(shown)), shown, places.line, is_drawn=places.is_drawn)
+            made = self._made[DisplayBoard] = places, self._listener(shown), board
+        found: DisplayBoard = made[2]
+        return found
+
+    def _listener(self, shown: Update) -> Listener:
+        """As the session listens, from the seat of that board."""
+        seat = shown.seats[0] if len(shown.seats) == 1 else None
+        return replace(self._session.announcer.listener, seat=seat, spelling="letters")
+
+    def _title(self) -> Sequence[str]:
+        """The rows above the board."""
+        shown = self._shown
+        assert shown is not None
+        cursor, width = self._cursor(shown), self._places().board.width
+
+        def rows() -> Sequence[str]:
+            announcer = Announcer(self._listener(shown))
+            signs = BLANK.join([f"{sign}{BLANK}{self._prose(word)}" for sign, word in key(announcer, shown)])
+            return *folded(self._prose(title(announcer, shown, cursor)), width), *folded(signs, width)
+
+        titles = self._board().titles
+        name = cursor, width, self._session.settings.grade
+        if name not in titles:
+            titles[name] = rows()
+        return titles[name]
+
+    def _cursor(self, shown: Update) -> Cell:
+        cell = self._session.of(Explorer).cell
+        return cell if cell in shown.shape.places else ""
+
+    def _windows(self) -> Sequence[tuple[int, int]]:
+        """On a single row: row and first column of each part of the line; a line of the title has one part."""
+        line, width = self._at(), self._places().board.width
+        if line < 0 or not self._is_single:
+            return ((line, 0),)
+        board = self._board()
+        return [(row, start) for row in board.lines[line] for start in range(0, max(1, len(board.rows[row])), width)]
+
+    def _part_of_line(self) -> tuple[int, int]:
+        windows = self._windows()
+        return windows[min(self._column, len(windows) - 1)]
+
+    def _board_rows(self) -> Sequence[str]:
+        """The rows that stand there, with the cursor."""
+        assert self._shown is not None
+        board, line = self._board(), self._at()
+        cursor, dots = self._cursor(self._shown), self._session.settings.dots
+        if line >= 0 and self._is_single:
+            row, start = self._part_of_line()
+            return [board.marked(row, cursor, dots)[start:]]
+        below = [board.marked(row, cursor, dots) for row in range(max(0, line), len(board.rows))]
+        return [*self._title()[line:], *below] if line < 0 else below
+
+    def _part_shown(self) -> Sequence[str]:
+        parts = self._parts()
+        return parts[min(self._part, len(parts) - 1)]
+
+    def _parts(self) -> Sequence[Sequence[str]]:
+        """The message in as many windows as it takes; a single empty one where there is none."""
+        message, places = self._messages.shown, self._places()
+        if message is None:
+            return ((),)
+        area, before = places.text, "" if places.has_foot else _count(self._place)
+        rows = _rows(message, before, area.width)
+        return [rows[start : start + area.height] for start in range(0, len(rows), area.height)]
+
+    def _message(self, announcement: Announcement) -> Message:
+        segments = announcement.braille
+        there = self._positions.take(announcement.seq, position(self._session))
+        is_row = all(segment.kind == "cells" for segment in segments)
+        try:
+            cells = segment_cells(segments, announcement.language, self._session.settings.grade)
+        except NoticeError:  # without liblouis, which was told when the display was opened
+            cells = joined_cells(segments, lambda words: spelled(words, announcement.language))
+        return Message(cells, is_row, there)
+
+    def _prose(self, words: str) -> str:
+        language, grade = self._session.settings.language, self._session.settings.grade
+
+        def cells() -> str:
+            try:
+                return prose_cells(words, language, grade)
+            except NoticeError:
+                return spelled(words, language)
+
+        return self._once((words, language, grade), cells)
+
+    def _once(self, name: Hashable, make: Callable[[], _Made]) -> _Made:
+        """What was made before; of too much all is made anew."""
+        if name not in self._made:
+            if len(self._made) > _KEPT:
+                self._made.clear()
+            self._made[name] = make()
+        found: _Made = self._made[name]
+        return found
+
+
+def _rows(message: Message, before: str, width: int) -> Sequence[str]:
+    """Broken between words; a row of a board anywhere, since its blanks count."""
+    if not message.is_row:
+        return folded(before + message.cells, width) or ("",)
+    cells = before + message.cells
+    return [cells[start : start + width] for start in range(0, len(cells), width)]
+
+
+def _count(place: tuple[int, int]) -> str:
+    """Which of how many, as the digits on boards are written; nothing for 0 of 0."""
+    number, count = (str(each).translate(_DIGITS) for each in place)
+    return f"{number}{_OF}{count}{BLANK}" if place[1] else ""
+
+
+def _lay(rows: list[str], cells: Sequence[str], area: Area) -> None:
+    """Put rows of cells into a part of the display, as far as they fit."""
+    first, last = area.column, area.column + area.width
+    for number, row in enumerate(cells[: area.height], start=area.row):
+        rows[number] = rows[number][:first] + row[: area.width].ljust(area.width, BLANK) + rows[number][last:]

@@ -1,0 +1,147 @@
+"""What the book of the program says: of each game the rules and the lesson, then all commands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from accessible_games import __version__
+from accessible_games.line.books.boards import board_of
+from accessible_games.line.books.document import Block, Book, Chapter, Heading, Listing, Paragraph
+from accessible_games.line.session.registry import GROUPS, commands
+from accessible_games.line.session.setup import default_setup
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.practice import Practice
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.messages import rules_text
+from accessible_games.output.announce.vocabulary import first_word
+from accessible_games.rules import games
+from accessible_games.rules.core.lessons import ANY, Lesson, LessonStep
+
+
+def program_book(language: str, names: Iterable[str] = ()) -> Book:
+    """The book of the games with these names, or of all."""
+    announcer = Announcer(Listener(language))
+    text = announcer.text
+    told = [games.load(name) for name in names or games.names()]
+    called = announcer.listed([text(f"{game.id}-name") for game in told])
+    return Book(
+        language,
+        text("book-title"),
+        (called, text("book-parts"), text("book-program", version=__version__)),
+        (Heading(2, text("book-names")), Paragraph(text("book-owners")), Listing(tuple(_origins(announcer, told)))),
+        (_about(announcer), *(_game(announcer, game) for game in told), _commands(announcer)),
+    )
+
+
+def rules_book(language: str, game: str) -> Book:
+    """The rules of a game alone."""
+    announcer = Announcer(Listener(language))
+    name = announcer.text(f"{game}-name")
+    front = (announcer.text("book-program", version=__version__),)
+    chapter = Chapter(name, _rules(announcer, game))
+    return Book(language, announcer.text("print-rules", game=name), front, (), (chapter,))
+
+
+def _rules(announcer: Announcer, game: str) -> tuple[Block, ...]:
+    """The rules of a game: its sections with their headings."""
+    text = rules_text(announcer.listener.language, game)
+    found: list[Block] = []
+    for part in re.split(r"\n(?=#|- )|\n\s*\n", text):
+        words = " ".join(part.split())
+        if words.startswith("#"):
+            found.append(Heading(2, words.lstrip("# ")))
+        elif words.startswith("- ") and found and isinstance(found[-1], Listing):
+            found[-1] = Listing((*found[-1].items, words[2:]))
+        elif words.startswith("- "):
+            found.append(Listing((words[2:],)))
+        elif words:
+            found.append(Paragraph(words))
+    return tuple(found)
+
+
+def _about(announcer: Announcer) -> Chapter:
+    return Chapter(announcer.text("book-about"), tuple(map(Paragraph, announcer.catalogue.block("book-about-text"))))
+
+
+def _origins(announcer: Announcer, told: Iterable[AnyGame]) -> Iterator[str]:
+    """Where each game comes from: the last section of its rules, with authors and trademarks."""
+    for game in told:
+        blocks = _rules(announcer, game.id)
+        last = max(place for place, block in enumerate(blocks) if isinstance(block, Heading))
+        said = " ".join(block.words for block in blocks[last + 1 :] if isinstance(block, Paragraph))
+        yield announcer.text("book-origin", game=announcer.text(f"{game.id}-name"), text=said)
+
+
+def _game(announcer: Announcer, game: AnyGame) -> Chapter:
+    """The starting position, the rules and the lesson."""
+    name = announcer.text(f"{game.id}-name")
+    setup = default_setup(game)
+    match = Match("", games.load, created(game, setup.options, setup.players(), 0))
+    start = board_of(
+        announcer, game, game.view(match.state, None), match.options, announcer.text("print-start", game=name)
+    )
+    lesson = () if game.lesson is None else tuple(_lesson(announcer, game, game.lesson))
+    return Chapter(name, (start, *_rules(announcer, game.id), *lesson))
+
+
+def _lesson(announcer: Announcer, game: AnyGame, lesson: Lesson) -> Iterator[Block]:
+    """Its steps one after the other, and the board wherever it is another one than before."""
+    learner = Announcer(Listener(announcer.listener.language, seat=lesson.seat))
+    yield Heading(2, learner.text("book-lesson", game=learner.text(f"{game.id}-name")))
+    yield Paragraph(learner.text("book-lesson-how"))
+    place = Practice(game, lesson, 0)
+    is_new = True
+    for number, step in enumerate(lesson.steps):
+        if step.position is not None:
+            place, is_new = Practice(game, lesson, number), True
+        title = learner.text("book-step", number=number + 1)
+        yield Heading(3, title)
+        if is_new:
+            update = place.update()
+            yield board_of(learner, game, update.view, update.options, learner.text("book-step-board"))
+        yield from _said(learner, game, step, "")
+        hint = _said(learner, game, step, "-hint")
+        yield Paragraph(learner.text("book-hint", text=" ".join(each.words for each in hint)))
+        updates = _carried_out(place, step)
+        told = _events(learner, game, updates)
+        if told:
+            yield Paragraph(learner.text("book-after", text=" ".join(told)))
+        yield from _said(learner, game, step, "-done")
+        is_new = bool(updates)
+
+
+def _said(learner: Announcer, game: AnyGame, step: LessonStep, what: str) -> list[Paragraph]:
+    """The lines of a step, of its hint, or of what is said behind it."""
+    message = f"{game.id}-lesson-{step.name}{what}"
+    lines = learner.catalogue.block(message) if learner.catalogue.has(message) else []
+    return [Paragraph(line) for line in lines]
+
+
+def _carried_out(place: Practice, step: LessonStep) -> list[Update]:
+    """The move that a step asks for, and what follows from it; none where any move will do."""
+    if ANY in step.moves:
+        return []
+    return [*(place.decide(move) for move in step.moves[:1]), *place.follow(step)]
+
+
+def _events(learner: Announcer, game: AnyGame, updates: Sequence[Update]) -> list[str]:
+    happenings = (happening for update in updates for happening in update.happenings)
+    return [learner.event(game.id, event).text for happening in happenings for event in happening.events]
+
+
+def _commands(announcer: Announcer) -> Chapter:
+    """What can be typed, by the groups of the help."""
+    blocks: list[Block] = [Paragraph(line) for line in announcer.catalogue.block("book-commands-text")]
+    for group in GROUPS:
+        blocks.append(Heading(2, announcer.text(f"book-group-{group}")))
+        named = (each for each in commands().values() if each.group == group)
+        blocks.append(Listing(tuple(_explained(announcer, each.name, each.letter) for each in named)))
+    return Chapter(announcer.text("book-commands"), tuple(blocks))
+
+
+def _explained(announcer: Announcer, name: str, letter: str) -> str:
+    word = first_word(f"command-{name}", announcer.listener.language)
+    return announcer.text(f"command-{name}", command=f"{word} {letter}".strip())

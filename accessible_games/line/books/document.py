@@ -1,0 +1,109 @@
+"""A text without pages: title, chapters, and in them headings, paragraphs, lists and boards, in the words of print."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from accessible_games.output.braille import drawing
+from accessible_games.rules.core.geometry import Cell, Geometry
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+
+class Heading(NamedTuple):
+    """``level``: 2 for a section of a chapter, 3 for a part of that."""
+
+    level: int
+    words: str
+
+
+class Paragraph(NamedTuple):
+    """Some sentences."""
+
+    words: str
+
+
+class Listing(NamedTuple):
+    """Items without numbers."""
+
+    items: tuple[str, ...]
+
+
+class Sign(NamedTuple):
+    """A line of the key of a board: cells, and what they mean."""
+
+    cells: str
+    words: str
+
+
+class BoardBlock(NamedTuple):
+    """A position. In this order it is read: ``title``, ``key`` and ``facts`` (whose turn it is) before the drawing.
+
+    ``game`` is its identifier and ``name`` what it is called; ``signs``: what stands on each field, in characters of
+    the table of the game. No title or key: the text around tells it.
+    """
+
+    title: str
+    key_title: str
+    key: tuple[Sign, ...]
+    facts: tuple[str, ...]
+    game: str
+    name: str
+    geometry: Geometry
+    signs: Mapping[Cell, str]
+
+    def rows(self, width: int) -> tuple[str, ...]:
+        """The drawing in cells, in rows of at most ``width``; the compact form where it is too wide."""
+        return self._cells(drawing.draw if self.geometry.width <= width else drawing.rows, width)
+
+    def parts(self, width: int, lines: int, taken: int = 0) -> list[tuple[str, ...]]:
+        """The same for pages of ``lines``, ``taken`` of them not to be had: the rows, all together.
+
+        Where a page is too short for that, the drawing in parts that each have their labels. Raises NoticeError where
+        it is too short for one of these.
+        """
+        room, height = lines - taken, self.geometry.height
+        rows: tuple[str, ...] = ()
+        for rows in (self.rows(width), self._cells(drawing.draw, width)):
+            if len(rows) <= room:
+                return [rows]
+        if height > room:
+            raise NoticeError(Notice.of("print-page-short", game=self.name, lines=height + taken))
+        return [rows[at : at + height] for at in range(0, len(rows), height)]
+
+    def _cells(self, form: Callable[[Geometry, drawing.Symbol, int], tuple[str, ...]], width: int) -> tuple[str, ...]:
+        rows = form(self.geometry, self.signs.__getitem__, width)
+        return tuple(drawing.board_cells(row, self.game) for row in rows)
+
+
+Block = Heading | Paragraph | Listing | BoardBlock
+
+
+class Chapter(NamedTuple):
+    """``title`` is its heading of level 1."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+
+class Book(NamedTuple):
+    """``front``: what the title page says below the title; ``notice``: who made the games, and whose names they are."""
+
+    language: str
+    title: str
+    front: tuple[str, ...]
+    notice: tuple[Block, ...]
+    chapters: tuple[Chapter, ...]
+
+
+def words_of_block(block: Block) -> Iterator[str]:
+    """All words of a block, in the order in which they stand."""
+    if isinstance(block, Listing):
+        yield from block.items
+    elif isinstance(block, BoardBlock):
+        yield block.title
+        yield block.key_title
+        yield from (sign.words for sign in block.key)
+        yield from block.facts
+    else:
+        yield block.words

@@ -1,0 +1,153 @@
+"""Rows of cells, and how they come to pages: what belongs together stays together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from accessible_games.output.braille.cells import BLANK
+
+HYPHEN = "⠤"
+_LOW = frozenset("⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴")
+
+
+class Piece(NamedTuple):
+    """Rows that stand on one page; ``before`` and ``after``: whether a blank row parts them from others.
+
+    ``is_kept``: they never stand without what follows. ``mark``: a number by which to find their page, or nothing.
+    """
+
+    rows: tuple[str, ...]
+    before: bool = False
+    after: bool = False
+    is_kept: bool = False
+    mark: int | None = None
+
+
+class Pages:
+    """Pages of at most ``lines`` rows, filled one after the other; ``places``: mark -> page, from 0."""
+
+    def __init__(self, lines: int) -> None:
+        self.pages: list[list[str]] = []
+        self.places: dict[int, int] = {}
+        self._lines = lines
+        self._is_gap_due = False
+
+    def fill(self, pieces: Iterable[Piece]) -> Pages:
+        """Put all of them, the last one even if it is to be kept with more; gives itself."""
+        chain: list[Piece] = []
+        for piece in pieces:
+            chain.append(piece)
+            if not piece.is_kept:
+                self._put(chain)
+                chain = []
+        if chain:
+            self._put(chain)
+        return self
+
+    def turn(self) -> None:
+        """Go on at the top of a new page."""
+        self.pages.append([])
+        self._is_gap_due = False
+
+    def _put(self, chain: Sequence[Piece]) -> None:
+        """On one page; where that is too small, the last piece alone, or in the end each row where it fits."""
+        count = len(list(_joined(chain)))
+        if not self.pages or not self._has_room(count, chain[0].before):
+            if count > self._lines and len(chain) > 1:
+                self._put(chain[:-1])
+                self._put(chain[-1:])
+                return
+            if not self.pages or count <= self._lines:
+                self.turn()
+        for piece in chain:
+            self._write(piece)
+
+    def _has_room(self, count: int, before: bool) -> bool:
+        used = len(self.pages[-1])
+        gap = used > 0 and (before or self._is_gap_due)
+        return used + gap + count <= self._lines
+
+    def _write(self, piece: Piece) -> None:
+        if self.pages[-1] and (piece.before or self._is_gap_due) and self._has_room(1, piece.before):
+            self.pages[-1].append("")
+        for number, row in enumerate(piece.rows):
+            if len(self.pages[-1]) == self._lines:
+                self.turn()
+            if number == 0 and piece.mark is not None:
+                self.places[piece.mark] = len(self.pages) - 1
+            self.pages[-1].append(row)
+        self._is_gap_due = piece.after
+
+
+def _joined(chain: Sequence[Piece]) -> Iterator[str]:
+    after = False
+    for number, piece in enumerate(chain):
+        if number and (after or piece.before):
+            yield ""
+        yield from piece.rows
+        after = piece.after
+
+
+def hung(cells: str, width: int, first: int, rest: int) -> list[tuple[str, ...]]:
+    """Rows of at most ``width`` cells, broken at blanks; the first is indented by ``first``, the others by ``rest``.
+
+    A word wider than a row is cut behind a hyphen, else with one put there; its rows come as one, all others each for
+    itself. Several blanks count as one.
+    """
+    found: list[list[str]] = []
+    row, room, is_cut = "", width - first, False
+    for word in words_of(cells):
+        if row and len(row) + 1 + len(word) <= room:
+            row += BLANK + word
+            continue
+        if row:
+            _end(found, row, is_cut)
+            room, is_cut = width - rest, False
+        row = word
+        while len(row) > room:
+            at = row.rfind(HYPHEN, 1, room) + 1
+            _end(found, row[:at] if at else row[: room - 1] + HYPHEN, is_cut)
+            row = row[at or room - 1 :]
+            room, is_cut = width - rest, True
+    if row:
+        _end(found, row, is_cut)
+    indents = iter([first])
+    return [tuple(BLANK * next(indents, rest) + each for each in group) for group in found]
+
+
+def words_of(cells: str) -> list[str]:
+    """What stands between blanks; a lowered cell by itself, as a comma behind notation, stays with the word before.
+
+    At the beginning of a row nothing would tell it from a digit.
+    """
+    found: list[str] = []
+    for word in filter(None, cells.split(BLANK)):
+        if found and word in _LOW:
+            found[-1] += BLANK + word
+        else:
+            found.append(word)
+    return found
+
+
+def _end(found: list[list[str]], row: str, is_cut: bool) -> None:
+    """Finish a row; the rest of a word that was cut belongs to the row before."""
+    if is_cut:
+        found[-1].append(row)
+    else:
+        found.append([row])
+
+
+def centred(cells: str, width: int, margin: int) -> tuple[str, ...]:
+    """Rows in the middle, with ``margin`` blanks on both sides where the longest word leaves them."""
+    longest = max(map(len, words_of(cells)), default=0)
+    room = max(width - 2 * margin, min(longest, width))
+    rows = [row for group in hung(cells, room, 0, 0) for row in group]
+    return tuple(BLANK * ((width - len(row)) // 2) + row for row in rows)
+
+
+def indented(cells: str, width: int, indent: int) -> tuple[str, ...]:
+    """Rows that all begin at ``indent``, or further left where the longest word wants that."""
+    longest = max(map(len, words_of(cells)), default=0)
+    indent = max(min(indent, width - longest), 0)
+    return tuple(row for group in hung(cells, width, indent, indent) for row in group)

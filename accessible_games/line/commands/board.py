@@ -1,0 +1,489 @@
+"""Looking at the board: fields, rows, what could be done next, and exploring by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from accessible_games.club.accounts.aliases import KEY
+from accessible_games.line.commands.arguments import fields, lines, rays
+from accessible_games.line.commands.review import tell_moment
+from accessible_games.line.commands.sheet import piece_name, tell_noted
+from accessible_games.line.session import hand, throws
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.moves import describe, hopeful, list_moves, read_move, reads_as_move, tell_vain
+from accessible_games.line.session.moves import move as make_move
+from accessible_games.line.session.registry import at_match, command, match_command
+from accessible_games.line.session.touching import Explorer
+from accessible_games.line.telling.series import tell_total
+from accessible_games.line.telling.standing import tell_about
+from accessible_games.line.telling.standing import turn as tell_turn
+from accessible_games.line.telling.threats import threats_in
+from accessible_games.line.telling.touch import board_lines
+from accessible_games.matches.update import Update
+from accessible_games.output.announce import board as reading
+from accessible_games.output.announce.messages import message_of
+from accessible_games.output.announce.notation import in_words, to_notation
+from accessible_games.output.announce.vocabulary import meant
+from accessible_games.rules.core.directions import read_direction
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Event
+from accessible_games.rules.core.geometry import Cell, Direction, Line
+from accessible_games.rules.core.notation import tokens
+from accessible_games.rules.core.notices import NoticeError
+
+
+@match_command("board", group="board", letter="b")
+def board(context: Context, update: Update, rest: str) -> None:
+    """The whole board, row by row; as cells when the board comes in Braille."""
+    if context.settings.braille in ("line", "grid"):
+        try:
+            for cells in board_lines(context, update, context.settings.braille):
+                context.tell(context.announcer.cells(cells))
+            return
+        except NoticeError as error:
+            context.notice_once(error.notice)
+    for row in update.shape.rows:
+        context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, row))
+
+
+@match_command("line", group="board", letter="r", reads=True, arguments=lines)
+def line(context: Context, update: Update, rest: str) -> None:
+    """A named line: "line c", "line 5", "diagonal 5", "row c"; of a field all lines through it."""
+    lines = update.shape.lines
+    named = lines[0] if len(lines) == 1 and not rest else find_line(update, rest)
+    found = update.shape.through(rest.replace(" ", "")) if named is None else (named,)
+    if not found:
+        message = "session-no-such-line" if rest else "session-which-line"
+        called = [each for each in lines if each.is_named]
+        context.say(message, "refusal", names=_names(context, called), first=_called(context, called[0]))
+    for each in found:
+        context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, each))
+
+
+def _called(context: Context, line: Line) -> str:
+    return context.announcer.catalogue.spell(line.name)
+
+
+def _names(context: Context, lines: Sequence[Line]) -> str:
+    """The names of all lines; three or more in a row as "1 to 24"."""
+    runs: list[list[Line]] = []
+    for each in lines:
+        if runs and _follows(runs[-1], each):
+            runs[-1].append(each)
+        else:
+            runs.append([each])
+    said: list[str] = []
+    for run in runs:
+        names = [_called(context, each) for each in run]
+        is_long = len(names) > 2
+        said += [context.announcer.text("session-names", first=names[0], last=names[-1])] if is_long else names
+    return context.announcer.joined(said)
+
+
+def _follows(run: Sequence[Line], line: Line) -> bool:
+    """Whether the line is the next one up or down, as the run goes."""
+    places = [_place(each.name) for each in (*run[-2:], line)]
+    if None in places:
+        return False
+    kinds, numbers = zip(*(place for place in places if place), strict=True)
+    steps = {later - earlier for earlier, later in pairwise(numbers)}
+    return len(set(kinds)) == 1 and steps in ({1}, {-1})
+
+
+def _place(name: str) -> tuple[str, int] | None:
+    """A number, or the place of a letter in the alphabet; None for a longer name."""
+    if name.isdigit():
+        return ("number", int(name))
+    return ("letter", ord(name)) if len(name) == 1 else None
+
+
+def find_line(update: Update, name: str) -> Line | None:
+    """The line of that name, whatever its kind; games name every line differently."""
+    lines = update.shape.lines
+    return next((each for each in lines if each.name == name.strip().casefold()), None)
+
+
+def find_cell(context: Context, update: Update, name: str) -> str | None:
+    """The cell of that name; else its absence is said."""
+    cells = update.shape.cells
+    found = name.replace(" ", "").casefold()
+    if found in cells:
+        return found
+    if found:
+        context.say("session-no-such-field", "refusal", field=name[:20], example=cells[0])
+    else:
+        context.say("session-which-field", "refusal", field=cells[0])
+    return None
+
+
+def _names_ray(context: Context, rest: str) -> bool:
+    update, (cell, _, words) = context.update, rest.partition(" ")
+    if update is None or cell not in update.shape.cells:
+        return False
+    return direction_in(update, words, context.settings.language) is not None
+
+
+@match_command("ray", group="board", letter="f", takes=_names_ray, reads=True, arguments=rays)
+def ray(context: Context, update: Update, rest: str) -> None:
+    """From a field to the edge: "from c3 right"."""
+    name, _, words = rest.partition(" ")
+    cell = find_cell(context, update, name)
+    if cell is None:
+        return
+    direction = direction_in(update, words, context.settings.language)
+    if direction is None and reads_as_move(context, rest):  # "from 5 to 8"
+        make_move(context, rest)
+        return
+    if direction is None:
+        names = [context.announcer.text(f"ref-{each}") for each in update.shape.directions]
+        context.say(
+            "session-which-direction", "refusal", field=cell, directions=context.announcer.joined(names), first=names[0]
+        )
+        return
+    context.tell(reading.ray_sentence(context.announcer, update.game, update.view, update.options, cell, direction))
+
+
+def direction_in(update: Update, words: str, language: str) -> Direction | None:
+    """The direction of the board that the words name, in any language."""
+    own = meant(words, ((f"ref-{each}", each) for each in update.shape.directions), language) if words else None
+    if own is not None:
+        return own
+    found = read_direction(words)
+    return found if found in update.shape.directions else None
+
+
+@match_command("what", group="board", letter="w", reads=True, arguments=fields)
+def what(context: Context, update: Update, rest: str) -> None:
+    """What is on a field, what the game has to say of it, and what lies around it; or where a piece stands."""
+    cells = update.game.places(update.view, rest)
+    for cell in cells:
+        _tell_cell(context, update, cell)
+    gone = [row for row in update.game.sheet(update.view) if row.is_gone and row.piece.casefold() == rest.casefold()]
+    for row in gone:
+        letter = row.bears or (row.letters if len(row.letters) == 1 else "none")
+        context.say("session-piece-gone", owner_seat=row.seat, piece=piece_name(context, row), letter=letter)
+    if cells or gone:
+        tell_noted(context, update, rest)
+        return
+    other = find_line(update, rest)
+    if other is not None and rest not in update.shape.cells:  # a double field, a ring
+        context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, other))
+        return
+    found = find_cell(context, update, rest)
+    if found is not None:
+        _tell_cell(context, update, found)
+        context.tell(reading.around_sentence(context.announcer, update.game, update.view, update.options, found))
+        tell_noted(context, update, found)
+
+
+def _tell_cell(context: Context, update: Update, cell: Cell) -> None:
+    context.tell(reading.field_sentence(context.announcer, update.game, update.view, cell))
+    for event in update.game.about(update.view, cell):
+        context.tell(context.announcer.event(update.game.id, event))
+
+
+@match_command("pieces", group="board", reads=True)
+def pieces(context: Context, update: Update, rest: str) -> None:
+    """Where all pieces stand, a line for each side; "mine" or "theirs" those of one."""
+    side = meant(rest, ((f"pieces-{each}", each) for each in ("mine", "theirs")), context.settings.language)
+    if rest and side is None:
+        context.say("pieces-which", "refusal")
+        return
+    game, view = update.game, update.view
+    owners = {cell: game.owner(view, cell) for cell in update.shape.cells if game.cell(view, cell)[0] != "empty"}
+    own = context.seats if len(context.seats) == 1 else (context.seat_to_move,)
+    told = [seat for seat in (*update.players, None) if seat in owners.values()]
+    if side is not None:
+        told = [seat for seat in told if seat is not None and (seat in own) == (side == "mine")]
+    for seat in told:
+        held = {cell for cell, owner in owners.items() if owner == seat}
+        context.tell(reading.pieces_sentence(context.announcer, game, view, update.options, held))
+    if not told:
+        context.say("pieces-none")
+
+
+@match_command("moves", group="board", letter="m", reads=True, arguments=fields)
+def moves(context: Context, update: Update, rest: str) -> None:
+    """All legal moves by what they are listed under, first those that are one word; or those of one field or piece."""
+    legal = update.game.moves(update.view)
+    if rest:
+        _moves_of(context, update, rest.casefold(), legal)
+        return
+    if context.seat_to_move is None:
+        tell_turn(context)  # whose moves these are
+    alone: list[str] = []
+    groups: dict[str, list[str]] = {}
+    told = hopeful(update, legal)
+    for move in told:
+        heading, more = (in_words(context.announcer, update.game, part) for part in update.game.parts(move))
+        named = more or heading
+        if any(event.category == "loss" for event in update.game.preview(update.view, move)):
+            named = context.announcer.text(message_of(update.game.id, "moves-taking"), move=named)
+        (groups.setdefault(heading, []) if more else alone).append(named)
+    context.say("session-moves", count=len(told), lines=len(groups) + bool(alone))
+    if alone:
+        context.say("session-moves-alone", moves=context.announcer.joined(alone))
+    for heading, names in groups.items():
+        context.say("session-moves-of", heading=heading, moves=context.announcer.joined(names))
+    tell_vain(context, len(legal) - len(told))
+
+
+def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any]) -> None:
+    game = update.game
+    wanted = to_notation(game, wanted, context.settings.language)
+    found = [move for move in legal if game.parts(move)[0].casefold() == wanted]
+    if found:
+        wanted = game.parts(found[0])[0]
+    else:
+        cell = find_cell(context, update, wanted)
+        if cell is None:
+            return
+        wanted, found = cell, [move for move in legal if first_cell(update, move) == cell]
+    names = tuple(game.format(move) for move in found)
+    if context.seat_to_move is None:
+        tell_turn(context)  # whose moves these are
+    mine = context.seat_to_move is not None
+    heading, count = in_words(context.announcer, game, wanted), len(hopeful(update, found))
+    context.say("session-moves-from", heading=heading, count=count, mine=mine)
+    if names:
+        list_moves(context, names)
+
+
+def first_cell(update: Update, move: Any) -> str:
+    """The first cell in the name of a move; empty for one that begins with a word."""
+    heading, _ = update.game.parts(move)
+    words = [] if heading in update.game.words else tokens(update.game.format(move))
+    return next((word for word in words if word in update.shape.cells), "")
+
+
+@match_command("score", group="board", letter="s")
+def score(context: Context, update: Update, rest: str) -> None:
+    """How the game stands, and the rounds of a match of several."""
+    tell_about(context, {"status", "loss", "option"})
+    tell_total(context, update)
+
+
+@match_command("turn", group="board", letter="t")
+def turn(context: Context, update: Update, rest: str) -> None:
+    """Whose turn it is, or how the game ended; looking back also where one is."""
+    if context.moment is not None:
+        tell_moment(context, context.moment)
+        return
+    tell_turn(context)
+
+
+@match_command("threats", group="board", reads=True)
+def threats(context: Context, update: Update, rest: str) -> None:
+    """What the others could do, then what this side could; of a field or a piece who attacks and who protects it."""
+    if rest:
+        _tell_relations(context, update, rest)
+    elif not _tell(context, update, threats_in(context, update, update.view)):
+        context.say("relations-no-threats")
+
+
+def _tell_relations(context: Context, update: Update, wanted: str) -> None:
+    game, view = update.game, update.view
+    cells = game.places(view, wanted)
+    if not cells:
+        found = find_cell(context, update, wanted)
+        cells = () if found is None else (found,)
+    for cell in cells:
+        if not _tell(context, update, game.relations(view, cell)):
+            context.say("relations-none", field=cell, empty=game.cell(view, cell)[0] == "empty")
+
+
+def _tell(context: Context, update: Update, events: tuple[Event, ...]) -> bool:
+    """As an answer: nothing has happened that should sound, or be heard again as what happened."""
+    for event in events:
+        context.tell(context.announcer.event(update.game.id, event)._replace(category="answer", sound=None))
+    return bool(events)
+
+
+@match_command("try", group="board", reads=True)
+def try_move(context: Context, update: Update, rest: str) -> None:
+    """What a move would do, and what could be done after it; nothing is played."""
+    game = update.game
+    if throws.waits(context, update):
+        throws.refuse_move(context, update)
+        return
+    if not rest:
+        _ask_for_move(context, update)
+        return
+    move = read_move(context, rest, _try_named)
+    if move is None:
+        return
+    try:
+        view = game.after(update.view, move)
+    except GameError as error:
+        context.refuse(error)
+        return
+    context.say("relations-tried", move=describe(context, update, move))
+    if view is None:
+        if not _tell(context, update, game.answers(update.view, move)):
+            context.say("relations-open")
+        return
+    ends = tuple(event for event in game.facts(view) if event.category == "end")
+    if not _tell(context, update, ends or threats_in(context, update, view)):
+        context.say("relations-no-threats")
+
+
+def _ask_for_move(context: Context, update: Update) -> None:
+    game, legal = update.game, update.game.moves(update.view)
+    example = in_words(context.announcer, game, game.format(legal[0])) if legal else "none"
+    context.say("relations-which-move", "refusal", move=example)
+
+
+def _try_named(context: Context, name: str) -> None:
+    if context.update is not None:
+        try_move(context, name)
+
+
+_OTHER_KEYS = "sompgfn0"
+
+
+@command("explore", group="board", reads=True, offered=at_match, arguments=fields)
+def explore(context: Context, rest: str) -> None:
+    """Begin or end exploring; "explore c3" goes to a field."""
+    if context.keys is not None and not rest:
+        context.take_keys(None)
+        context.say("explore-ended", "status")
+        return
+    update = context.update
+    if update is None:
+        context.tell_no_match()
+        return
+    found = rest.replace(" ", "").casefold()
+    if found and found not in update.shape.cells:
+        context.say("session-no-such-field", "refusal", field=rest[:20], example=update.shape.cells[0])
+        return
+    explorer = context.of(Explorer)
+    if found or explorer.cell not in update.shape.cells:
+        explorer.cell = found or update.shape.cells[0]
+    context.take_keys(_Keys(context))
+    directions = [
+        context.announcer.text("explore-key", key=keys[0], direction=direction)
+        for direction, keys in hand.keys_of(update.shape.directions).items()
+    ]
+    context.say("explore-begun", "status", directions=context.announcer.joined(directions))
+    _tell_explored(context, update)
+
+
+@match_command("touch", group="board", reads=True, arguments=fields)
+def touch(context: Context, update: Update, rest: str) -> None:
+    """Put the cursor on a field, as a routing key does; where it is already take what stands there, or put down."""
+    explorer = context.of(Explorer)
+    before = explorer.cell, explorer.turn
+    found = _named_field(context, update, explorer, rest, "explore-which")
+    if found and before == (found, hand.turn_of(update)):
+        hand.enter(context, update, explorer)
+    elif found:
+        _go_to(context, update, explorer, found)
+
+
+@match_command("grab", group="board", reads=True, arguments=fields)
+def grab(context: Context, update: Update, rest: str) -> None:
+    """Take what stands on a field, or put it down there, without going there first."""
+    explorer = context.of(Explorer)
+    if found := _named_field(context, update, explorer, rest, "grab-which"):
+        explorer.cell, explorer.line = found, 0
+        hand.enter(context, update, explorer)
+
+
+def _named_field(context: Context, update: Update, explorer: Explorer, rest: str, which: str) -> Cell:
+    """The field that was typed; none where it is refused. What was taken before something happened is put back."""
+    found = rest.replace(" ", "")
+    if found not in update.shape.cells:
+        message = "session-no-such-field" if found else which
+        context.say(message, "refusal", field=found[:20], example=update.shape.cells[0])
+        return ""
+    hand.begin_turn(update, explorer)
+    return found
+
+
+class _Keys:
+    """Takes one-letter lines, Enter and names of fields while exploring goes on."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    def single(self) -> str:
+        """The letters that count at once, where a shell sees single keys."""
+        update = self._context.update
+        moving = "" if update is None else "".join(hand.keys_of(update.shape.directions).values())
+        listed = "123456789"[: len(self._context.choices)]
+        own = "".join(name.removeprefix(KEY) for name in self._context.settings.aliases if name.startswith(KEY))
+        return moving + _OTHER_KEYS + "OMPGF" + listed + own + own.upper()
+
+    def receive(self, text: str) -> bool:
+        """Whether the line was for the cursor."""
+        context, update = self._context, self._context.update
+        if update is None:
+            context.take_keys(None)
+            return False
+        own = context.settings.aliases.get(KEY + text.casefold(), "")
+        text = (own.upper() if text.isupper() else own) or text
+        explorer, key = context.of(Explorer), text.casefold()
+        if explorer.cell not in update.shape.cells:
+            explorer.cell = update.shape.cells[0]
+        hand.begin_turn(update, explorer)
+        ways = {letter: way for way, letters in hand.keys_of(update.shape.directions).items() for letter in letters}
+        if not text:
+            hand.enter(context, update, explorer)
+        elif key in ways:
+            _step(context, update, explorer, ways[key])
+        elif key in update.shape.cells and not (key.isdigit() and context.choices):
+            _go_to(context, update, explorer, key)
+        elif len(key) == 1 and key in _OTHER_KEYS and not (key.isdigit() and context.choices):
+            _other(context, update, explorer, text)
+        elif own:
+            context.carry_out(own)
+        else:
+            return False
+        return True
+
+
+def _other(context: Context, update: Update, explorer: Explorer, key: str) -> None:
+    """A key that is no direction; a capital goes backwards."""
+    if key.casefold() in hand.JUMPS:
+        found = hand.jump(context, update, explorer.cell, key)
+        if found:
+            _go_to(context, update, explorer, found)
+    elif key in "fF":
+        _read_line(context, update, explorer)
+    elif key == "n":
+        hand.without_field(context, update)
+    elif key == "0":
+        hand.put_back(context, explorer)
+    else:
+        _tell_explored(context, update)
+
+
+# The cursor
+
+
+def _tell_explored(context: Context, update: Update) -> None:
+    cell, order = context.of(Explorer).cell, context.settings.cursor
+    context.tell(reading.cursor_sentence(context.announcer, update.game, update.view, cell, order))
+
+
+def _go_to(context: Context, update: Update, explorer: Explorer, cell: Cell) -> None:
+    explorer.cell, explorer.line = cell, 0
+    _tell_explored(context, update)
+
+
+def _step(context: Context, update: Update, explorer: Explorer, direction: Direction) -> None:
+    there = update.shape.neighbours(explorer.cell).get(direction)
+    if there is None:
+        context.say("explore-edge")
+    else:
+        _go_to(context, update, explorer, there)
+
+
+def _read_line(context: Context, update: Update, explorer: Explorer) -> None:
+    """The lines through the cell, one after the other."""
+    lines = update.shape.through(explorer.cell)
+    line = lines[explorer.line % len(lines)]
+    explorer.line += 1
+    context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, line))

@@ -1,0 +1,333 @@
+"""Lessons: the steps of a game one by one, on positions of their own, until each was done as it was asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from accessible_games.club.accounts.notes import Notes
+from accessible_games.line.commands.board import direction_in
+from accessible_games.line.lines.players import called
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.going import open_match
+from accessible_games.line.session.ports import Matches
+from accessible_games.line.session.questions import Choice
+from accessible_games.line.session.registry import command, commands
+from accessible_games.line.session.setup import find_game
+from accessible_games.line.telling.remembered import Recent, SheetMarks
+from accessible_games.matches.practice import Practice
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.notation import in_words, to_notation
+from accessible_games.output.announce.vocabulary import first_word
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.lessons import ANY, Lesson, LessonStep
+from accessible_games.rules.core.numbers import number_in
+
+_ELSEWHERE = ("new", "play", "load", "quit")  # commands that leave a lesson
+_OF_THE_MATCH = ("hint", "stop")  # commands of that group that can be had in one
+_OF_RECORDS = ("record", "transcript", "save")
+_FIELD = re.compile(r"\b[a-z]\d{1,2}\b")
+_PATIENCE = 2  # wrong answers until it is told what to type
+
+
+class Learning:
+    """A lesson that goes on; ``back``: the match that was left for it, or nothing."""
+
+    def __init__(self, context: Context, game: AnyGame, lesson: Lesson, back: str) -> None:
+        self.game = game
+        self.back = back
+        self.number = 0  # of the step, from 0
+        self._context = context
+        self._lesson = lesson
+        self._place = Practice(game, lesson, 0)
+        self._wrong = 0
+        self._decided = ""  # a move that the line has made
+
+    # What the session asks
+
+    def allows(self, command: str) -> bool:
+        """What needs a match of one's own is not to be had."""
+        is_of_match = commands()[command].group == "match" and command not in _OF_THE_MATCH
+        return not is_of_match and command not in _OF_RECORDS
+
+    def leave_for(self, command: str) -> None:
+        """What leads to another match ends the lesson."""
+        if command in _ELSEWHERE:
+            self.end("lesson-stopped")
+
+    def take(self, ask: Ask) -> None:
+        """A move waits until the line is done with; notes are kept by the session alone."""
+        if ask.method is MatchService.decide:
+            self._decided = ask.arguments[-1]
+        elif ask.method in (Notes.keep, Notes.marks):
+            if ask.flow is not None:
+                ask.flow.resume(())
+        elif ask.method not in (Matches.leave, MatchService.set_throwing):
+            self._context.say("lesson-not-here", "refusal")
+
+    def help(self) -> None:
+        """The hint; behind the second wrong answer, or the second hint, also what to type."""
+        self._wrong += 1
+        self._tell(self._lines("-hint"))
+        if self._wrong >= _PATIENCE:
+            self._context.say("lesson-type", "help", answer=self.answer())
+
+    def judge(self, command: str, rest: str) -> None:
+        """Whether it was what the step asks for."""
+        move, self._decided = self._decided, ""
+        if move:
+            self._judge_move(move)
+        elif command and self._is_asked(command, rest):
+            if not self._was_refused():
+                self._right()
+        elif command and self._is_question(command):
+            self._explain("lesson-other-question")
+        elif rest and not command and self._was_refused():
+            self._explain("")
+
+    # The steps
+
+    @property
+    def step(self) -> LessonStep:
+        """The one that is open."""
+        return self._lesson.steps[self.number]
+
+    def go_to(self, number: int) -> None:
+        """To a step, from 0: its position and what it says."""
+        self.number = number
+        self._place = Practice(self.game, self._lesson, number)
+        self._show()
+        self.tell()
+
+    def tell(self) -> None:
+        """What the step says."""
+        first, *more = self._lines("")
+        text = self._context.announcer.text("lesson-step", number=self.number + 1, text=first)
+        self._tell([text, *more])
+
+    def end(self, message: str) -> None:
+        """Nothing of it is open any more."""
+        name = first_word(f"{self.game.id}-name", self._context.settings.language)
+        self._context.leave(message, typed=name)
+        self._context.lobby.left_in_turn = ""
+        self._context.practise(None)
+
+    def _show(self) -> None:
+        context = self._context
+        context.practise(self)
+        context.present(self._place.update())
+        context.renew_announcer()
+        context.choose_from([])
+        context.of(SheetMarks).by_seat = {}
+        context.of(Recent).drop()
+
+    def _right(self, move: str = "") -> None:
+        """On with what follows from it, and with the next step."""
+        context, step = self._context, self.step
+        updates = [self._place.decide(move)] if move else []
+        for update in [*updates, *self._place.follow(step)]:
+            self._deliver(update)
+        if context.announcer.catalogue.has(self._message("-done")):
+            self._tell(self._lines("-done"))
+        elif not move:
+            context.say("lesson-right", "help")
+        self._wrong = 0
+        self._keep(self.number + 1)
+        if self.number + 1 < len(self._lesson.steps):
+            self._next()
+        else:
+            self.end("lesson-finished")
+            if self.back:
+                open_match(context, self.back)
+
+    def _next(self) -> None:
+        self.number += 1
+        if self.step.position is not None:
+            self.go_to(self.number)
+        else:
+            self.tell()
+
+    def _keep(self, done: int) -> None:
+        kept = self._context.settings.lessons
+        if done > steps_done(kept, self.game):
+            self._context.change(lessons={**kept, self.game.id: done})
+
+    def _deliver(self, update: Update) -> None:
+        self._context.tell_of(update)
+        self._context.timing.thinks_until = None
+
+    # Answers
+
+    def _judge_move(self, move: str) -> None:
+        try:
+            name = self._place.name_of(move)
+        except GameError as error:
+            self._context.refuse(error)
+            self._explain("")
+            return
+        if name in self.step.moves or ANY in self.step.moves:
+            self._right(name)
+        else:
+            self._explain("lesson-other-move")
+
+    def _is_asked(self, command: str, rest: str) -> bool:
+        language = self._context.settings.language
+        if command == "ray":
+            cell, _, words = rest.partition(" ")
+            rest = f"{cell} {direction_in(self._place.update(), words, language)}"
+        typed = f"{command} {to_notation(self.game, rest, language)}".replace(" ", "").casefold()
+        return any(typed == each.replace(" ", "").casefold() for each in self.step.asks)
+
+    def _is_question(self, command: str) -> bool:
+        """Whether it may have been meant as the answer: the command that is asked for, or one about the board."""
+        asked = {each.partition(" ")[0] for each in self.step.asks}
+        is_of_board = commands()[command].group == "board" and command not in ("explore", "touch")
+        return bool(asked) and (command in asked or is_of_board)
+
+    def _was_refused(self) -> bool:
+        """Whether what was typed brought a refusal last; where a list came last, something can be chosen."""
+        context = self._context
+        newest = next(reversed(context.past), None)
+        return newest is not None and newest.category == "refusal" and newest.seq > context.seq_at_line
+
+    def _explain(self, message: str) -> None:
+        """What is wrong, unless a refusal has told it; then what helps."""
+        if message and not self._was_refused():
+            self._context.say(message, "refusal")
+        self.help()
+
+    def answer(self) -> str:
+        """A line that takes the step, as it is typed in the language of the person."""
+        context, step = self._context, self.step
+        move = step.moves[0] if step.moves else ""
+        if move == ANY:
+            view = context.update.view if context.update is not None else None
+            move = self.game.format(self.game.promising(view)[0])
+        if move:
+            return in_words(context.announcer, self.game, move)
+        command, _, rest = step.asks[0].partition(" ")
+        if command == "ray":
+            cell, _, direction = rest.partition(" ")
+            rest = f"{cell} {context.announcer.text(f'ref-{direction}')}"
+        word = first_word(f"command-{command}", context.settings.language)
+        return f"{word} {in_words(context.announcer, self.game, rest)}".strip()
+
+    # Words
+
+    def _message(self, what: str) -> str:
+        return f"{self.game.id}-lesson-{self.step.name}{what}"
+
+    def _lines(self, what: str) -> Sequence[str]:
+        return self._context.announcer.catalogue.block(self._message(what))
+
+    def _tell(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self._context.tell(self._words(line))
+
+    def _words(self, line: str) -> Announcement:
+        """A line of the lesson, its fields spelled as the listener wants them."""
+        announcer = self._context.announcer
+        cells = self._place.update().shape.steps
+        spelled = _FIELD.sub(lambda found: announcer.catalogue.spell(found[0]) if found[0] in cells else found[0], line)
+        return announcer.words(spelled, "help")
+
+
+def steps_done(kept: Mapping[str, object], game: AnyGame) -> int:
+    """How many steps of a game the person is through."""
+    done = kept.get(game.id, 0)
+    return min(done, len(game.lesson.steps)) if isinstance(done, int) and game.lesson is not None else 0
+
+
+# Commands
+
+
+@command("lesson", group="hall", reads=True)
+def lesson(context: Context, rest: str) -> None:
+    """Begin the lesson of a game or go on with it: "lesson", "lesson samsara", "lesson 3"."""
+    game, left = find_game(rest.casefold().split(), context.games, context.settings.language)
+    number = number_in(left[0]) if len(left) == 1 else 0 if left else None
+    if game is None and left and not number:
+        context.say("lesson-unknown", "refusal", word=rest[:20])
+        return
+    game = game or _game_meant(context)
+    if game is None:
+        tell_lessons(context)
+    elif game.lesson is None:
+        context.say("lesson-missing", "refusal", game=called(context.announcer, game))
+    elif left and (number is None or not 1 <= number <= len(game.lesson.steps)):
+        context.say("lesson-no-such-step", "refusal", count=len(game.lesson.steps))
+    else:
+        _begin(context, game, game.lesson, number)
+
+
+@command("lessons", group="hall")
+def lessons(context: Context, rest: str) -> None:
+    """Every game with how far the person has come."""
+    tell_lessons(context)
+
+
+@command("stop", group="match", offered=lambda context: context.exercise is not None)
+def stop(context: Context, rest: str) -> None:
+    """Leave the lesson, for the match that was left for it."""
+    learning = context.exercise
+    if not isinstance(learning, Learning):
+        context.say("lesson-none", "refusal")
+        return
+    learning.end("lesson-stopped")
+    if learning.back:
+        open_match(context, learning.back)
+
+
+def tell_lessons(context: Context) -> None:
+    """A list of which a number begins a lesson, or goes on with it."""
+    choices = []
+    for game in context.games:
+        if game.lesson is not None:
+            name = first_word(f"{game.id}-name", context.settings.language)
+            done, count = steps_done(context.settings.lessons, game), len(game.lesson.steps)
+            label = context.announcer.text(
+                "lesson-line",
+                game=called(context.announcer, game),
+                done=done,
+                next=done + 1,
+                count=count,
+                left=count - done,
+            )
+            begin = partial(_begin, context, game, game.lesson, None)
+            choices.append(Choice(label, begin, game=game, actions=(("lesson", name),)))
+    context.say("lesson-list", count=len(choices))
+    context.offer_choices(choices)
+
+
+def _game_meant(context: Context) -> AnyGame | None:
+    """That of the open position; else the only one whose lesson was begun."""
+    if context.update is not None:
+        return context.update.game
+    begun = [
+        game
+        for game in context.games
+        if game.lesson is not None and 0 < steps_done(context.settings.lessons, game) < len(game.lesson.steps)
+    ]
+    return begun[0] if len(begun) == 1 else None
+
+
+def _begin(context: Context, game: AnyGame, lesson: Lesson, number: int | None) -> None:
+    """At step ``number``, from 1; None: where the person has come to. The step that is open is said again."""
+    open_one = context.exercise if isinstance(context.exercise, Learning) else None
+    done, count = steps_done(context.settings.lessons, game), len(lesson.steps)
+    if open_one is not None and open_one.game is game:
+        open_one.tell() if number is None else open_one.go_to(number - 1)
+        return
+    back = open_one.back if open_one is not None else ""
+    if open_one is not None:
+        open_one.end("lesson-stopped")
+    elif context.update is not None:
+        back = context.update.match_id
+        context.leave("lesson-kept")
+    context.say("lesson-begun", "status", game=called(context.announcer, game), count=count, done=done)
+    Learning(context, game, lesson, back).go_to(number - 1 if number is not None else done % count)

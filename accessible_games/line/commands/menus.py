@@ -1,0 +1,538 @@
+"""Finding a match: the menus of games and opponents, questions for a new one, load and save."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from accessible_games.club.lobby.seating import seat_of
+from accessible_games.club.lobby.stored import ACCESS, OPEN
+from accessible_games.line.commands import seats
+from accessible_games.line.commands.arguments import example, new_help, read_words, refuse_number, tell_words
+from accessible_games.line.commands.seats import list_mine
+from accessible_games.line.lines.players import called, company, describe, match_name
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.going import open_match
+from accessible_games.line.session.ports import Matches
+from accessible_games.line.session.questions import Choice
+from accessible_games.line.session.reading import read_command
+from accessible_games.line.session.registry import command, commands, match_command
+from accessible_games.line.session.setup import (
+    FRIEND,
+    LEVELS,
+    OPPONENT,
+    OPPONENTS,
+    PLAYERS,
+    SEAT,
+    STYLE,
+    Menu,
+    Setup,
+    SetupError,
+    default_setup,
+    find_game,
+    label_of,
+    meanings,
+    naming,
+    option_key,
+    read_setup,
+    setup_of,
+    setup_of_waiting,
+)
+from accessible_games.line.session.terms import EVERYBODY, TermsError
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.vocabulary import all_words, first_word
+from accessible_games.rules.core.errors import StateError
+from accessible_games.rules.core.game import Chance
+from accessible_games.rules.core.numbers import match_number, number_in
+
+_OFFERED = 3  # matches to go on with, at the start
+_WITH_COMPUTERS = 3  # players at least, where two people and a computer play
+_MOST_WORDS = 60  # that say how a match is to be played; no game needs half as many
+_ROUNDS = (1, 5, 7, 9)  # in the menu; any number can be said
+
+
+# Menus
+
+
+def tell_matches(context: Context, matches: Sequence[Summary], purpose: str) -> None:
+    """The stored matches: behind the games at the start, whose numbers stay, a list of their own for "load"."""
+    if purpose == "load" and not matches:
+        context.say("session-nothing-to-load")
+        return
+    shown = matches if purpose == "load" else matches[:_OFFERED]
+    choices = [
+        Choice(describe(context.announcer, context.person, each), partial(go_on, context, each.id)) for each in shown
+    ]
+    if purpose == "lobby":
+        context.say("session-lobby", "status", kept=len(choices))
+        choices = [*_games(context), *choices]
+    else:
+        context.say("session-load", count=len(choices))
+    context.offer_choices(choices)
+
+
+def _games(context: Context) -> list[Choice]:
+    """Each game by its name."""
+    return [
+        Choice(called(context.announcer, game), partial(_choose_game, context, game), game=game)
+        for game in context.games
+    ]
+
+
+async def tell_games(context: Context) -> None:
+    """Where a new match begins: the start menu, or within a match the same again and all games."""
+    context.of(Menu).setup = None
+    if context.update is None:
+        is_online = context.person is not None  # what others have begun is not for everybody
+        tell_matches(context, () if is_online else await context.do(Matches.unfinished)(), "lobby")
+        return
+    same = setup_of(context.update)
+    terms = MatchTerms(same.rounds, is_proved=same.is_proved, is_rated=same.is_rated)
+    label = context.announcer.text(
+        "lobby-same-again",
+        name=match_name(context.announcer, same.game, same.options, terms),
+        company=company(context.announcer, context.person, same.game.id, same.players().items()),
+    )
+    context.say("lobby-games", "status")
+    context.offer_choices([*_games(context), Choice(label, partial(start, context, same))])
+
+
+def _choose_game(context: Context, game: AnyGame) -> None:
+    """The number of players where it varies, then the rounds."""
+    if len(game.seats) == 1:
+        _tell_rounds(context, default_setup(game))
+        return
+    _note(context, default_setup(game))
+    counts = [
+        (context.announcer.text(f"setup-players-{count}"), default_setup(game, count)) for count in sorted(game.seats)
+    ]
+    _offer(context, "lobby-players", counts, _tell_rounds)
+
+
+def _tell_rounds(context: Context, setup: Setup) -> None:
+    """The number of rounds in a game whose rounds add up; then the opponents."""
+    if setup.game.series != "points":
+        _tell_opponents(context, setup)
+        return
+    _note(context, setup)
+    rounds = [(context.announcer.text("lobby-so-many-rounds", count=n), replace(setup, rounds=n)) for n in _ROUNDS]
+    _offer(context, "lobby-rounds", rounds, _tell_opponents)
+
+
+def _offer(
+    context: Context, message: str, setups: Sequence[tuple[str, Setup]], then: Callable[[Context, Setup], None]
+) -> None:
+    """A menu of setups, each by its label, and how to come back."""
+    context.say(message, "status", game=called(context.announcer, setups[0][1].game))
+    context.offer_choices([Choice(label, partial(then, context, setup)) for label, setup in setups])
+    context.say("lobby-back", "status")
+
+
+def _note(context: Context, setup: Setup) -> None:
+    """Before the first match, words after "new" mean what the menus are at; later they mean the open match."""
+    context.of(Menu).setup = setup if context.update is None else None
+
+
+def _tell_opponents(context: Context, setup: Setup) -> None:
+    """The levels of the computer, and friends; then how to have anything else, and how to come back."""
+    _note(context, setup)
+    language = context.settings.language
+    name = match_name(context.announcer, setup.game, setup.options, MatchTerms(setup.rounds))
+    if len(setup.game.seats) > 1:
+        name = context.announcer.joined((name, naming(setup.game, (PLAYERS, str(setup.count)), language)))
+    context.say("lobby-opponent", "status", game=name)
+    plain, offered = default_setup(setup.game), [replace(setup, opponent=opponent) for opponent in OPPONENTS]
+    choices = [
+        Choice(
+            context.announcer.text("seats-with-another", count=each.count - 1)
+            if context.person is not None and each.opponent == FRIEND
+            else company(
+                context.announcer, context.person, setup.game.id, seats.named(context, each.players()).items()
+            ),
+            partial(_meet, context, each, is_exact=replace(each, opponent=plain.opponent) != plain)
+            if context.person is not None and each.opponent == FRIEND
+            else partial(start, context, each),
+        )
+        for each in offered
+    ]
+    if context.person is not None:
+        asked = replace(setup, opponent=FRIEND)
+        choices.append(Choice(context.announcer.text("lobby-ask"), partial(ask_one_by_one, context, asked)))
+    context.offer_choices(choices)
+    context.say("lobby-more", "status", example=example(context, setup), help=new_help(context, setup.game))
+    context.say("lobby-back", "status")
+
+
+async def _meet(context: Context, setup: Setup, *, is_exact: bool) -> None:
+    """With whoever waits already, ``is_exact``: for just this; any match of the game will do where no more was said."""
+    if _is_allowed(context, setup):
+        _close_menu(context)
+        await seats.propose(context, setup, is_quick=True, is_exact=is_exact)
+
+
+# New
+
+
+@command("new", group="hall", letter="n", reads=True)
+async def new(context: Context, rest: str) -> None:
+    """Without words the games; with words a match like the last one, changed as they say. The old one is kept."""
+    words = _words(rest)
+    if not words:
+        await tell_games(context)
+        return
+    said = _without_ask(words)
+    setup = _read(context, said, _base(context))
+    if setup is not None and said != words:
+        await ask_one_by_one(context, setup)
+    elif setup is not None:
+        await start(context, setup)
+
+
+def _without_ask(words: list[str]) -> list[str]:
+    """The words without those that want every setting asked for."""
+    return [word for word in words if word not in all_words("setup-ask")]
+
+
+async def ask_one_by_one(context: Context, setup: Setup) -> None:
+    """Ask for every setting of the match to be, beginning with what is chosen already."""
+    _close_menu(context)
+    asked = await Asking(context, setup).ask()
+    if asked is not None:
+        await start(context, asked)
+
+
+@command("play", group="hall", reads=True)
+async def play(context: Context, rest: str) -> None:
+    """The same as ``new``; on a server people come first: a match that waits already, or a new one that waits."""
+    words = _words(rest)
+    if context.person is None or not words:
+        await new(context, rest)
+        return
+    said = _without_ask(words)
+    game, left = find_game(said, context.games, context.settings.language)
+    setup = _read(context, said, replace(default_setup(game or _base(context).game), opponent=FRIEND))
+    if setup is not None and said != words:
+        await ask_one_by_one(context, setup)
+    elif setup is not None and setup.opponent == FRIEND and setup.access == OPEN:
+        await _meet(context, setup, is_exact=bool(left))
+    elif setup is not None:
+        await start(context, setup)
+
+
+@command("challenge", group="hall", online=True, reads=True)
+async def challenge(context: Context, rest: str) -> None:
+    """Ask one person for a match: a name, a game, and how it is to be played, as behind ``new``."""
+    name, words = context.own_words(1).partition(" ")[0], _words(rest)[1:]
+    game, _ = find_game(words, context.games, context.settings.language)
+    if game is None:
+        context.say("seats-challenge-how", "refusal")
+        return
+    setup = _read(context, words, replace(default_setup(game), opponent=FRIEND))
+    if setup is not None and setup.opponent != FRIEND and setup.count < _WITH_COMPUTERS:
+        context.say("lobby-friend-or-computer", "refusal")
+    elif setup is not None and _is_allowed(context, setup):
+        if setup.count >= _WITH_COMPUTERS:  # the seats beside the two
+            level = setup.level or (setup.opponent if setup.opponent != FRIEND else LEVELS[0])
+            setup = replace(setup, opponent=FRIEND, level=level)
+        _close_menu(context)
+        await seats.challenge(context, setup, name)
+
+
+def _words(rest: str) -> list[str]:
+    return rest.casefold().replace(",", " ").split()
+
+
+def _read(context: Context, words: list[str], base: Setup, is_changed: bool = False) -> Setup | None:
+    """What the words say, as a change of ``base``; None after help or a refusal. ``is_changed``: the game is known."""
+    if len(words) > _MOST_WORDS:
+        context.say("lobby-many-words", "refusal", most=_MOST_WORDS)
+        return None
+    game, left = find_game(words, context.games, context.settings.language)
+    if left and set(left) <= all_words("setup-help"):
+        _help(context, game)
+        return None
+    is_begun = context.update is not None or context.of(Menu).setup is not None
+    return read_words(context, words, base, is_named=is_changed or game is not None or is_begun)
+
+
+def _base(context: Context) -> Setup:
+    """What words change: the choice that the menus are at, else the open match, else the first game."""
+    setup = context.of(Menu).setup
+    if setup is not None:
+        return setup
+    return setup_of(context.update) if context.update is not None else default_setup(context.games[0])
+
+
+async def start(context: Context, setup: Setup) -> None:
+    """Ask for a new match, unless the game refuses what was chosen."""
+    players = seats.named(context, setup.players())
+    if not _is_allowed(context, setup):
+        return
+    if context.person is None and (setup.days or setup.access != OPEN):
+        context.say("hall-only-online", "refusal")
+        return
+    _close_menu(context)
+    if context.person is not None and seats.needs_others(context, setup):
+        await seats.propose(context, setup)
+        return
+    update = context.update
+    if update is not None and not update.is_over and update.moves:
+        context.say("session-kept", "status", match=update.match_id)
+    if setup.times and not setup.clock():
+        context.say("lobby-clock-of-computer", "status")
+    context.post(Matches.start)(setup.game.id, setup.options, players, setup.terms())
+
+
+def _is_allowed(context: Context, setup: Setup) -> bool:
+    """Whether the game can be played like that; else it says why not."""
+    try:
+        state = setup.game.initial(setup.seats, setup.options)
+    except StateError as error:
+        context.tell(context.announcer.refusal(setup.game.id, error))
+        return False
+    if setup.is_proved and not isinstance(setup.game.phase(state), Chance):
+        context.say("exchange-no-chance", "refusal", game=called(context.announcer, setup.game))
+        return False
+    return not setup.is_rated or _may_be_rated(context, setup)
+
+
+def _may_be_rated(context: Context, setup: Setup) -> bool:
+    """Whether the person and the match can be rated; else it says why not."""
+    if context.person is None:
+        context.say("hall-only-online", "refusal")
+    elif context.person.is_guest:
+        context.say("rated-guest", "refusal", name=context.person.name)
+    elif not (setup.clock() or setup.days or seats.needs_others(context, setup)):
+        context.say("rated-endless", "refusal")
+    else:
+        return True
+    return False
+
+
+def _close_menu(context: Context) -> None:
+    """A number typed in the match to come must not choose from an old menu."""
+    context.of(Menu).setup = None
+    context.choose_from([])
+
+
+@command("change", group="waiting", reads=True, offered=seats.is_waiting)
+async def change(context: Context, rest: str) -> None:
+    """Have a match that waits played otherwise: the person has proposed it, and it is told to all in it."""
+    waiting, person = context.lobby.waiting, context.person
+    words = _words(rest)
+    if waiting is None or person is None:
+        context.say("seats-not-waiting", "refusal")
+        return
+    if not words:
+        context.say("seats-change-how", "refusal")
+        return
+    game = next(each for each in context.games if each.id == waiting.game)
+    base = setup_of_waiting(game, waiting, seat_of(waiting, person.id) or game.seats[min(game.seats)][0])
+    _, words = find_game(words, (game,), context.settings.language)  # with its name it would begin from its defaults
+    setup = _read(context, words, base, is_changed=True)
+    if setup is None or not _is_allowed(context, setup):
+        return
+    if (setup.game.id, setup.seats, setup.seat, setup.players()) != (game.id, base.seats, base.seat, base.players()):
+        context.say("seats-other-seats", "refusal", waiting=waiting.id)
+        return
+    await seats.alter(context, waiting, setup)
+
+
+# Help
+
+
+def _help(context: Context, game: AnyGame | None) -> None:
+    """Which words "new" understands for a game, or which games there are."""
+    if game is None and context.update is None and context.of(Menu).setup is None:
+        names = context.announcer.joined(called(context.announcer, each) for each in context.games)
+        context.say("lobby-help-games", "help", games=names, help=new_help(context, context.games[0]))
+        return
+    tell_words(context, game or _base(context).game)
+
+
+# Save, load, quit
+
+
+@match_command("save", group="hall", letter="v")
+def save(context: Context, update: Update, rest: str) -> None:
+    """Every move is stored when it is made; say so and how to come back."""
+    context.say("session-saved", match=update.match_id, over=update.is_over)
+
+
+@command("load", group="hall", letter="o", reads=True)
+async def load(context: Context, rest: str) -> None:
+    """Go on with a stored match: by its number, or from a list."""
+    if not rest:
+        context.of(Menu).setup = None
+        if context.person is not None:
+            await list_mine(context)
+        else:
+            tell_matches(context, await context.do(Matches.unfinished)(), "load")
+    elif (match_id := match_number(rest)) is not None:
+        go_on(context, match_id)
+    else:
+        refuse_number(context, "load", 3)
+
+
+def go_on(context: Context, match_id: str) -> None:
+    """Ask for a stored match."""
+    context.of(Menu).setup = None
+    open_match(context, match_id)
+
+
+_ROUND_STEP, _CLOCK, _ACCESS = "rounds", "clock", "access"
+_MINUTE, _SECOND = 60_000, 1000
+_KEPT = ("talk", "people", "settings", "board")  # groups of commands that leave the questions open
+
+
+class Asking:
+    """The questions that are left for ``setup``."""
+
+    __slots__ = ("_answered", "_context", "setup")
+
+    def __init__(self, context: Context, setup: Setup) -> None:
+        self._context = context
+        self.setup = setup
+        self._answered: list[str] = []
+
+    async def ask(self) -> Setup | None:
+        """Say how it goes, and ask until all is answered; None: the person has stopped."""
+        name = self._context.announcer.text(f"{self.setup.game.id}-name")
+        self._context.say("asking-how", "question", game=name)
+        self._pose()
+        while self._left():
+            if not await self._take(await self._context.next_line()):
+                return None
+        return self.setup
+
+    def _pose(self) -> None:
+        """The question that is open, with what can be answered and what Enter means."""
+        step = self._step()
+        announcer = self._context.announcer
+        if step == _ROUND_STEP:
+            self._context.say("asking-rounds", "question", unit=self.setup.game.series, default=self.setup.rounds)
+        elif step == _CLOCK:
+            online = self._context.person is not None
+            self._context.say("asking-clock", "question", online=online, default=self._clock())
+        elif step == _ACCESS:
+            self._context.say("asking-access", "question", default=announcer.text(f"setup-access-{self.setup.access}"))
+        else:
+            self._context.say(
+                "asking-choice",
+                "question",
+                label=announcer.text(label_of(self.setup.game, step)),
+                choices=announcer.joined(self._choices()),
+                default=self._default(),
+            )
+
+    async def _take(self, text: str) -> bool:
+        """A line, perhaps an empty one: an answer, or a command, after which the open question is asked again.
+
+        False: no match is made.
+        """
+        word = " ".join(text.casefold().split())
+        if word in all_words("asking-stop"):
+            self._context.say("asking-stopped", "status")
+            return False
+        if word in all_words("asking-back"):
+            self._answered = self._answered[:-1]
+            self._pose()
+            return True
+        try:
+            is_read = not word or self._read(word)
+        except TermsError as error:
+            self._context.say(error.message, "refusal", **error.facts)
+            self._pose()
+            return True
+        if is_read:
+            self._answered = [*self._answered, self._step()]
+            if self._left():
+                self._pose()
+            return True
+        return await self._obey(text, word)
+
+    async def _obey(self, text: str, word: str) -> bool:
+        """A line that is no answer; a command that leads elsewhere ends the questions."""
+        command = read_command(text, self._context.settings.language)
+        if command is None:
+            self._context.say("asking-unknown", "refusal", word=word[:40])
+            self._pose()
+            return True
+        if commands()[command[0]].group not in _KEPT:
+            self._context.say("asking-stopped", "status")
+            self._context.carry_out(text)
+            return False
+        seq = self._context.announcer.seq
+        await self._context.aside(text)
+        if self._context.announcer.seq > seq:  # else the reply brings the question
+            self._pose()
+        return True
+
+    def _left(self) -> list[str]:
+        """What is still to be asked: it follows from what was answered."""
+        setup, game = self.setup, self.setup.game
+        steps = [OPPONENT, *([PLAYERS] if len(game.seats) > 1 else []), SEAT]
+        steps += [STYLE] if game.styles and (setup.opponent != FRIEND or setup.level) else []
+        steps += [*(option_key(option) for option in game.options), _ROUND_STEP]
+        steps += [_CLOCK] if setup.opponent == FRIEND else []
+        steps += [_ACCESS] if setup.opponent == FRIEND and self._context.person is not None else []
+        return [step for step in steps if step not in self._answered]
+
+    def _step(self) -> str:
+        return self._left()[0]
+
+    def _read(self, word: str) -> bool:
+        """Whether the words answer something; a number means what the question is about. Raises TermsError."""
+        step, language = self._step(), self._context.settings.language
+        number = number_in(word, 5) or 0
+        choices = self._choices() if step not in (_ROUND_STEP, _CLOCK, _ACCESS) else []
+        if step == _ROUND_STEP and number:
+            word = f"{number} {first_word('setup-rounds', language)}"
+        elif step == _CLOCK and word.replace(" ", "").isdigit():
+            word = f"{first_word('setup-clock', language)} {word}"
+        elif step == _CLOCK and word in all_words("common-no-words"):
+            word = first_word("setup-no-clock", language)
+        elif step == _ACCESS and 0 < number <= len(ACCESS):
+            word = first_word(f"setup-access-{ACCESS[number - 1]}", language)
+        elif step != PLAYERS and 0 < number <= len(choices):
+            word = choices[number - 1].casefold()
+        try:
+            setup = read_setup(word.replace(",", " ").split(), self.setup, self._context.games, language)
+        except SetupError:
+            return False
+        if setup.game.id != self.setup.game.id:
+            return False
+        self.setup = replace(setup, seated=None)
+        return True
+
+    def _choices(self) -> list[str]:
+        """The words for what can be chosen now."""
+        setup, step = self.setup, self._step()
+        possible = [
+            meaning
+            for meaning in meanings(setup.game)
+            if meaning[0] == step and (step != SEAT or meaning[1] in setup.seats)
+        ]
+        return [naming(setup.game, meaning, self._context.settings.language) for meaning in possible]
+
+    def _default(self) -> str:
+        setup, step = self.setup, self._step()
+        chosen = {OPPONENT: setup.opponent, PLAYERS: str(setup.count), SEAT: setup.seat, STYLE: setup.style}
+        chosen |= {option_key(option): setup.options[option.name] for option in setup.game.options}
+        if not chosen[step]:  # no style in particular
+            return self._context.announcer.text("asking-any")
+        return naming(setup.game, (step, chosen[step]), self._context.settings.language)
+
+    def _clock(self) -> str:
+        setup = self.setup
+        allowance = setup.times.get(EVERYBODY, next(iter(setup.times.values()), None))
+        if setup.days:
+            return self._context.announcer.text("seats-days", count=setup.days)
+        if allowance is None:
+            return self._context.announcer.text("setup-no-clock")
+        main, increment = allowance.main // _MINUTE, allowance.increment // _SECOND
+        return self._context.announcer.text("seats-clock", minutes=main, seconds=increment)

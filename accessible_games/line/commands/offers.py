@@ -1,0 +1,275 @@
+"""Commands that change the match besides moves: offers, resigning, hurrying the bot, clocks, who is away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from accessible_games.club.accounts.settings import RANGES, WARNINGS
+from accessible_games.club.lobby.seats import Seats
+from accessible_games.line.lines.times import time_in_words
+from accessible_games.line.session import throws
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.moves import not_now
+from accessible_games.line.session.ports import Matches
+from accessible_games.line.session.questions import Tell
+from accessible_games.line.session.registry import command, match_command
+from accessible_games.line.session.timing import ASKED, WARNING
+from accessible_games.line.telling.listed import tell_composed
+from accessible_games.line.telling.offers import ask_to_take_back, patience
+from accessible_games.line.telling.players import has_others
+from accessible_games.line.telling.times import ask_for_times, thresholds
+from accessible_games.matches import log
+from accessible_games.matches.clock import BRAILLE, MOST_MILLISECONDS, SPEECH
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.vocabulary import all_words, meant
+from accessible_games.rules.core.game import Decide, Seat
+from accessible_games.rules.core.numbers import number_in
+
+MINUTE = 60_000  # milliseconds
+
+
+def _runs(context: Context, update: Update) -> bool:
+    """Whether moves are made now."""
+    return not (update.is_paused or update.is_exchanging)
+
+
+@match_command("draw", group="match", letter="d", plays=True, offered=_runs)
+async def draw(context: Context, update: Update, rest: str) -> None:
+    """Offer a draw, after one question."""
+    is_asked = len(context.seats) == 1 and update.offer is None and not update.is_exchanging
+    if not is_asked or await context.confirm("session-confirm-offer"):
+        await offer(context, log.DRAW)
+
+
+async def offer(context: Context, what: str, milliseconds: int = 0, first: Tell | None = None) -> None:
+    """Offer one of ``log.OFFERS`` to the others; where they sit at this keyboard, they are asked here and now.
+
+    ``first`` is done before the offer goes out, and not at all when those at this keyboard say no.
+    """
+    update = context.running()
+    if update is None:
+        return
+    if update.is_exchanging:
+        context.say("exchange-no-offers", "refusal")
+        return
+    if what == log.UNDO and not any(seat in context.seats for seat, _ in update.moves):
+        context.say("match-nothing-to-undo", "refusal")
+        return
+    if what == log.RESUME and not update.is_paused:
+        context.say("match-not-paused", "refusal")
+        return
+    asking = _asking(context, update, what)
+    agreed = tuple(seat for seat in context.seats if seat != asking)
+    if what == log.UNDO and _is_fixed(update, asking):  # nobody should have to agree to what is refused then
+        context.say("match-undo-too-late", "refusal")
+        return
+    if agreed and what == log.UNDO:
+        ask_to_take_back(context, update, asking, "session-confirm-undo")
+    elif agreed:
+        context.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE)
+    if agreed and not await context.next_yes():
+        return
+    if first is not None:
+        first()
+    context.post(Matches.offer)(update.match_id, asking, what, agreed, milliseconds)
+
+
+def _is_fixed(update: Update, seat: Seat) -> bool:
+    """Whether chance or an answer has decided since the last move of the seat, or with it."""
+    for made in reversed(update.history):
+        if not made.seat or made.answered:
+            return True
+        if made.seat == seat:
+            return False
+    return False
+
+
+def _asking(context: Context, update: Update, what: str) -> Seat:
+    """Whose offer it is: who made the last move takes it back, extra time is for the one to move."""
+    if what == log.UNDO and len(context.seats) > 1:
+        return update.moves[-1][0]
+    return (context.seat_to_move if what == log.TIME else None) or context.seats[0]
+
+
+@match_command("resign", group="match", letter="g", plays=True)
+async def resign(context: Context, update: Update, rest: str) -> None:
+    """Give up, after one question."""
+    seat = context.seat_to_move or context.seats[0]
+    if await context.confirm("session-confirm-resign", seat=seat, rounds=update.series.rounds):
+        context.play(MatchService.resign)(seat)
+
+
+def _has_bot(context: Context, update: Update) -> bool:
+    return bool(update.seats) and not update.is_over and any(one.is_bot for one in update.players.values())
+
+
+@match_command("now", group="match", letter="i", offered=_has_bot)
+def now(context: Context, update: Update, rest: str) -> None:
+    """Tell the thinking bot to move now."""
+    if update.is_over:
+        context.say("match-is-over", "refusal")
+    elif context.seat_to_move is not None or throws.waits(context, update):
+        context.say("session-you-are-to-move", "refusal")
+    elif update.is_paused:
+        context.say("match-paused", "refusal", others=has_others(update))
+    elif isinstance(update.phase, Decide) and not any(update.players[seat].is_bot for seat in update.phase.seats):
+        not_now(context, update)
+    else:
+        context.play(MatchService.hurry)()
+
+
+def _is_paused(context: Context, update: Update) -> bool:
+    return update.is_paused
+
+
+async def _offer(what: str, context: Context, update: Update, rest: str) -> None:
+    await offer(context, what)
+
+
+for _what, _letter, _where in (
+    (log.UNDO, "u", _runs),
+    (log.ADJOURN, "", _runs),
+    (log.PAUSE, "", _runs),
+    (log.RESUME, "", _is_paused),
+):
+    match_command(_what, group="match", letter=_letter, plays=True, offered=_where)(partial(_offer, _what))
+
+
+def _waits(context: Context, update: Update) -> bool:
+    return update.patience > 0 and context.seat_to_move is None
+
+
+@match_command("finish", group="match", plays=True, online=True, offered=_waits)
+async def finish(context: Context, update: Update, rest: str) -> None:
+    """End the match when another has been away for too long, after one question; else how long it is still."""
+    if update.clocks is not None or update.days:
+        context.say("absence-clock", "refusal")
+    elif context.seat_to_move is not None:
+        context.say("session-you-are-to-move", "refusal")
+    else:
+        await _give_up(context, update.match_id)
+
+
+async def _give_up(context: Context, match_id: str) -> None:
+    absence = await context.do(Seats.absence)(match_id)
+    update = context.update
+    if update is None or update.match_id != match_id:
+        return
+    if absence.left is None:
+        context.say("absence-not-yet", "refusal", name=absence.name)
+    elif absence.left > 0:
+        context.say("absence-left", "refusal", name=absence.name, time=time_in_words(context.announcer, absence.left))
+    elif await context.confirm("absence-confirm", name=absence.name, time=patience(context, update)):
+        context.post(Seats.give_up_on)(match_id, absence.seat)
+
+
+_DIGITS = 4  # of a number of minutes
+
+
+# Commands
+
+
+async def confirm_going(context: Context) -> bool:
+    """Whether to go away from the match at which the person is: asked where its clock does not wait on a server."""
+    update = context.update
+    runs_on = context.person is not None and update is not None and not (update.is_over or update.is_paused)
+    if not runs_on or update is None or update.clocks is None or not set(context.seats) & set(update.clocks.left):
+        return True
+    return await context.confirm("clocks-confirm-going", now=context.seat_to_move is not None)
+
+
+def _has_clock(context: Context, update: Update) -> bool:
+    return update.clocks is not None
+
+
+@match_command("clock", group="match", offered=lambda context, update: bool(update.clocks or update.days))
+async def clock(context: Context, update: Update, rest: str) -> None:
+    """How much time everybody has left, and whose clock runs."""
+    await ask_for_times(context, update, ASKED)
+
+
+@match_command("time", group="match", plays=True, reads=True, offered=_has_clock)
+async def time(context: Context, update: Update, rest: str) -> None:
+    """Ask the others for extra minutes."""
+    seat = context.seat_to_move or context.seats[0]
+    if update.clocks is None:
+        context.say("clocks-none", "refusal")
+    elif seat not in update.clocks.left:
+        context.say("match-no-clock", "refusal")
+    elif not (rest.isascii() and rest.isdigit()):
+        context.say("clocks-time-how", "refusal")
+    elif len(rest) > _DIGITS or not 0 < int(rest) * MINUTE <= MOST_MILLISECONDS:
+        context.say("match-bad-time", "refusal")
+    else:
+        await offer(context, log.TIME, int(rest) * MINUTE)
+
+
+@command("warnings", group="settings", reads=True)
+async def warnings(context: Context, rest: str) -> None:
+    """At how many seconds on the own clock one is told; "off"; without a word, how it is."""
+    if not rest:
+        _tell_warnings(context)
+        context.say("setting-warnings-choices")
+        return
+    is_off = rest in all_words("setting-off")
+    wanted = "" if is_off else _read_thresholds(rest)
+    if not (wanted or is_off) or WARNINGS.fullmatch(wanted) is None:
+        context.say("setting-warnings-choices", "refusal")
+        return
+    context.change(warnings=wanted)
+    _tell_warnings(context)
+    if context.update is not None and context.update.clocks is not None:
+        await ask_for_times(context, context.update, WARNING)
+
+
+def _read_thresholds(text: str) -> str:
+    """Numbers of seconds, the longest first; nothing where something else was typed."""
+    typed = [number_in(each, 5) for each in text.replace(",", " ").split()]
+    numbers = sorted({each for each in typed if each is not None}, reverse=True)
+    return "" if None in typed else " ".join(map(str, numbers))
+
+
+def _tell_warnings(context: Context) -> None:
+    if not context.settings.warnings:
+        context.say("setting-warnings-off")
+        return
+    times: Sequence[int] = [each * 1000 for each in thresholds(context)]
+    told = partial(time_in_words, context.announcer)
+    tell_composed(
+        context,
+        "setting-warnings",
+        "answer",
+        lambda variants: {"times": context.announcer.joined(told(each, variants) for each in times)},
+    )
+
+
+_CHOICES = {"speech": SPEECH, "braille": BRAILLE}
+
+
+@command("reading", group="settings", reads=True)
+def reading(context: Context, rest: str) -> None:
+    """How fast one reads: "speech", "braille", or characters a second; without a word, how it is."""
+    low, high = RANGES["reading"]
+    choices = ((f"setting-reading-{name}", pace) for name, pace in _CHOICES.items())
+    named = meant(rest, choices, context.settings.language)
+    pace = named if named is not None else number_in(rest, 2)
+    if rest and (pace is None or not low <= pace <= high):
+        context.say("setting-reading-choices", "refusal", low=low, high=high)
+        return
+    if pace is not None:
+        context.change(reading=pace)
+    _tell(context, low, high, is_asked=not rest)
+    update = context.update
+    if pace is not None and update is not None and update.clocks is not None and not update.is_over:
+        for seat in update.seats:
+            context.play(MatchService.set_pace)(seat, pace)
+
+
+def _tell(context: Context, low: int, high: int, *, is_asked: bool) -> None:
+    context.say("setting-reading", number=context.settings.reading)
+    if is_asked:
+        context.say("setting-reading-choices", low=low, high=high)
+    elif context.update is not None and context.update.clocks is not None and context.seats:
+        context.say("setting-reading-later")

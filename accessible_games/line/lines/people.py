@@ -1,0 +1,117 @@
+"""People in words: who is here, friends, of whom nothing is heard, and what somebody lets others know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.contacts import Friends, Here, PersonStatus, Profile
+from accessible_games.club.ratings.service import Account
+from accessible_games.languages import language
+from accessible_games.line.lines.dates import day_of
+from accessible_games.line.lines.ratings import brief_words
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.announce.vocabulary import first_word
+
+_IN_A_LINE = 20  # names
+
+
+def profile_lines(words: Announcer, reply: Profile, rated: Account | None) -> Iterator[Announcement]:
+    """Somebody else in some short lines. ``rated``: None where the ratings are hidden."""
+    yield words.say("profile-is", name=reply.name, role=reply.role, friend=reply.is_friend)
+    if reply.about:
+        yield words.say("profile-about", text=reply.about)
+    if reply.created:
+        yield words.say("profile-since", date=day_of(words.text, reply.created))
+    if reply.games:
+        counts = ((words.text(f"{each.what}-name"), each.count) for each in reply.games)
+        games = [words.text("profile-game", game=game, count=count) for game, count in counts]
+        yield words.say("profile-games", games=words.joined(games))
+    yield words.say("profile-speaks", language=language(reply.language).name_in(words.listener.language))
+    if reply.standing is not None:
+        game = reply.standing.game
+        named = words.text(f"{game}-name") if game else ""
+        yield words.say("profile-here", state="hidden" if game is None else "plays" if game else "free", game=named)
+    else:
+        yield words.say("profile-away")
+    yield words.say("profile-may-invite", may=reply.may_invite, name=reply.name)
+    if rated is not None:
+        yield words.words(words.joined(brief_words(words, rated), "common-next"))
+
+
+def blocked_lines(words: Announcer, people: Sequence[Person]) -> list[Announcement]:
+    """Of whom the listener hears nothing."""
+    undo = ("block", first_word("setting-off", words.listener.language))
+    return _lines(words, "people-here-blocked-all", [each.name for each in people], undo)
+
+
+def friends_lines(words: Announcer, reply: Friends) -> list[Announcement]:
+    """Those who are here, the others, and what is asked."""
+    off = first_word("setting-off", words.listener.language)
+    told = _standings(words, reply.here)
+    named = (
+        ("people-here-friends-away", reply.away, (("profile", ""),)),
+        ("people-here-friends-asking", reply.asking, (("profile", ""), ("friend", ""), ("friend", off))),
+        ("people-here-friends-asked", reply.asked, (("profile", ""), ("friend", off))),
+    )
+    for message, names, actions in named:
+        told += _lines(words, message, names, *actions) if names else []
+    return told or [words.say("people-here-no-friends")]
+
+
+def here_lines(words: Announcer, reply: Here) -> list[Announcement]:
+    """Who is free and who plays what, friends first."""
+    if not reply.count:
+        return [words.say("hall-alone")]
+    friends = [each.name for each in reply.people if each.is_friend]
+    told = [words.say("hall-here", count=reply.count), *_standings(words, reply.people)]
+    if friends and len(friends) < len(reply.people):
+        told.append(words.say("hall-friends", count=len(friends), names=words.joined(friends)))
+    if more := reply.count - len(reply.people):
+        told.append(words.say("hall-here-more", count=more))
+    return told
+
+
+def _standings(words: Announcer, people: Sequence[PersonStatus]) -> list[Announcement]:
+    """Who is free, who plays what, and who does not tell; some in a line."""
+    kinds = (
+        ("hall-who-free", [(each.name, _named(words, each)) for each in people if each.game == ""]),
+        ("hall-who-plays", [(each.name, _playing(words, each)) for each in people if each.game]),
+        ("hall-who-here", [(each.name, _named(words, each)) for each in people if each.game is None]),
+    )
+    return [line for message, named in kinds for line in _in_lines(words, message, named, (("profile", ""),))]
+
+
+def _in_lines(
+    words: Announcer, message: str, named: Sequence[tuple[str, str]], actions: Sequence[tuple[str, str]]
+) -> Iterator[Announcement]:
+    """People by their names and what is said of them; on a page each in a line, with what can be typed about it.
+
+    ``actions``: commands, and what follows the name.
+    """
+    size = 1 if words.listener.is_page else _IN_A_LINE
+    for at in range(0, len(named), size):
+        some = named[at : at + size]
+        line = words.say(message, "answer", names=words.joined([told for _, told in some]), count=len(some))
+        name = some[0][0]
+        yield line.allowing(*((each, f"{name} {more}".strip()) for each, more in actions)) if size == 1 else line
+
+
+def _playing(words: Announcer, each: PersonStatus) -> str:
+    game = words.text(f"{each.game}-name")
+    return words.text("hall-who-game", name=_named(words, each), game=game)
+
+
+def _named(words: Announcer, each: PersonStatus) -> str:
+    return words.text("seats-program", name=each.name) if each.is_program else each.name
+
+
+def _lines(words: Announcer, message: str, names: Sequence[str], *actions: tuple[str, str]) -> list[Announcement]:
+    """Some names in the message, the others in lines of their own; on a page each with the ``actions``."""
+    if words.listener.is_page and names:
+        named = [(each, each) for each in names]
+        return list(_in_lines(words, message, named, actions))
+    parts = [words.joined(names[at : at + _IN_A_LINE]) for at in range(0, len(names), _IN_A_LINE)] or [""]
+    first = words.say(message, count=len(names), names=parts[0])
+    return [first, *(words.words(part) for part in parts[1:])]

@@ -1,0 +1,182 @@
+"""Matches in words: those that wait for players and those that run, one by one and as lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.news import Own
+from accessible_games.club.lobby.seating import free_seats, is_seated
+from accessible_games.club.lobby.seats import HallList, Mine
+from accessible_games.club.lobby.stored import OPEN, Waiting
+from accessible_games.club.lobby.words import spaced
+from accessible_games.line.lines.players import clock_of, company, describe, match_name
+from accessible_games.line.lines.times import time_in_words
+from accessible_games.matches.endings import Ending
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.round import AnyGame
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer
+
+
+class Hearer(NamedTuple):
+    """Who is told of matches. ``public``: where people reach the page; empty: no addresses are told."""
+
+    words: Announcer
+    person: Person
+    games: Sequence[AnyGame]
+    public: str = ""
+
+
+def terms(hearer: Hearer, waiting: Waiting) -> list[str]:
+    """What is to be played, by which clock or days, for what, and who may come."""
+    game = next(each for each in hearer.games if each.id == waiting.game)
+    told = [match_name(hearer.words, game, waiting.options, waiting.terms)]
+    if waiting.clock:
+        told.append(clock_of(hearer.words, *next(iter(waiting.clock.values()))))
+    if waiting.access != OPEN:
+        told.append(hearer.words.text("seats-private"))
+    return told
+
+
+def plan(hearer: Hearer, waiting: Waiting) -> str:
+    """The terms, and who sits where."""
+    told, text = terms(hearer, waiting), hearer.words.text
+    for seat, player in waiting.seats.items():
+        if player is None:
+            told.append(text("seats-free", seat=seat))
+        elif player.is_bot:
+            told.append(text("setup-computer", seat=seat, level=player.level))
+        elif player.account == hearer.person.id:
+            told.append(text("seats-yours", seat=seat))
+        else:
+            told.append(text("seats-theirs", seat=seat, name=player.name))
+    return hearer.words.joined(told)
+
+
+def ways_in(hearer: Hearer, waiting: Waiting, *, is_asked: bool = False) -> Iterator[Announcement]:
+    """Whoever has opened a private match is told the word by which others find it, as long as a seat is free.
+
+    The address that leads there is told with it; of an open match only when somebody asks.
+    """
+    if waiting.host != hearer.person.id or not free_seats(waiting):
+        return
+    if waiting.word:
+        yield hearer.words.say("seats-word", "status", word=spaced(waiting.word))
+    if hearer.public and (waiting.word or is_asked):
+        path = f"invitation/{waiting.word}" if waiting.word else f"join/{waiting.id}"
+        yield hearer.words.say("seats-link", "status", address=f"{hearer.public}/{path}")
+
+
+def invitation_line(hearer: Hearer, waiting: Waiting, name: str, *, asks: bool = False) -> Announcement:
+    """Who asks, what for, and how to accept; ``asks``: yes or no does."""
+    category = "question" if asks else "status"
+    facts = {"waiting": waiting.id, "what": waiting.what, "plan": plan(hearer, waiting)}
+    told = hearer.words.say("seats-invited-you", category, name=name, asks=asks, **facts)
+    return told.allowing(("join", waiting.id), ("leave", waiting.id))
+
+
+def offer_lines(hearer: Hearer, waiting: Waiting, word: str = "") -> list[Announcement]:
+    """One that waits, as the hearer sits there, is asked to, or may join it; ``word``: by which it was found."""
+    if is_seated(waiting, hearer.person.id):
+        return _own_lines(hearer, waiting)
+    if hearer.person.id in waiting.guests:
+        return [invitation_line(hearer, waiting, waiting.host_name)]
+    return [_open_line(hearer, waiting, spaced(word) if waiting.word else "")]
+
+
+def _own_lines(hearer: Hearer, waiting: Waiting) -> list[Announcement]:
+    told = hearer.words.say("seats-you-wait", waiting=waiting.id, plan=plan(hearer, waiting))
+    return [told.allowing(("leave", waiting.id)), *ways_in(hearer, waiting, is_asked=True)]
+
+
+def _open_line(hearer: Hearer, waiting: Waiting, word: str = "") -> Announcement:
+    label = hearer.words.text("seats-open", waiting=waiting.id, plan=plan(hearer, waiting))
+    return hearer.words.words(label).allowing(("join", word or waiting.id))
+
+
+def hall_lines(hearer: Hearer, reply: HallList, *, is_first: bool = True) -> list[Announcement]:
+    """Matches to join, then matches to watch; on a page those of the hearer stand in a list of their own.
+
+    ``is_first``: the list begins with these.
+    """
+    words, me, is_page = hearer.words, hearer.person.id, hearer.words.listener.is_page
+    own = [each for each in reply.waiting if is_seated(each, me)]
+    asked = [each for each in reply.waiting if is_page and me in each.guests]
+    others = [each for each in reply.waiting if each not in own and each not in asked]
+    lines = [line for each in own if not is_page for line in _own_lines(hearer, each)]
+    if others and (reply.next or is_first):
+        message = "seats-wait-many" if reply.next else "seats-wait"
+        lines.append(words.say(message, count=len(others), match=others[0].id))
+    elif is_first:
+        lines.append(words.say("seats-none-wait", own=bool(own or asked)))
+    lines += [_open_line(hearer, each) for each in others]
+    if reply.running:
+        lines.append(words.say("seats-run", count=len(reply.running), match=reply.running[0].id))
+        lines += [_running_line(hearer, each) for each in reply.running]
+    return lines
+
+
+def _running_line(hearer: Hearer, match: Summary) -> Announcement:
+    label = describe(hearer.words, hearer.person, match, "seats-match")
+    return hearer.words.words(label).allowing(("watch", match.id))
+
+
+def mine_lines(hearer: Hearer, reply: Mine) -> list[Announcement]:
+    """What waits, then running matches, those with the own turn first."""
+    if not reply.running and not reply.waiting:
+        return [hearer.words.say("seats-none-mine")]
+    lines: list[Announcement] = []
+    for each in reply.waiting:
+        is_own = is_seated(each, hearer.person.id)
+        lines += _own_lines(hearer, each) if is_own else [invitation_line(hearer, each, each.host_name)]
+    turns = len([each for each in reply.running if each.is_turn])
+    if reply.running:
+        first = reply.running[0].match.id
+        lines.append(hearer.words.say("seats-mine", count=len(reply.running), turns=turns, match=first))
+    return lines + [_mine_line(hearer, own, own.is_turn and turns < len(reply.running)) for own in reply.running]
+
+
+def _mine_line(hearer: Hearer, own: Own, turn: bool) -> Announcement:
+    """``turn``: whether it is the person's, and not so in all its matches."""
+    what = describe(hearer.words, hearer.person, own.match, "seats-match")
+    left = time_in_words(hearer.words, own.left or 0)
+    label = hearer.words.text("seats-own", turn=turn, what=what, limited=own.left is not None, left=left)
+    return hearer.words.words(label).allowing(("load", own.match.id))
+
+
+def turn_line(hearer: Hearer, own: Own, message: str = "hall-turn", category: str = "status") -> Announcement:
+    """Where the person is to move, against whom, and how much time it has."""
+    told = hearer.words.text(
+        message,
+        match=own.match.id,
+        game=hearer.words.text(f"{own.match.game}-name"),
+        company=company(hearer.words, hearer.person, own.match.game, own.match.players),
+        limited=own.left is not None,
+        left=time_in_words(hearer.words, own.left or 0),
+    )
+    return hearer.words.words(told, category).allowing(("load", own.match.id))
+
+
+def ending_lines(hearer: Hearer, ended: Sequence[Ending], more: int) -> Iterator[Announcement]:
+    """Those that are over, in one line, and those that were closed; ``more``: of which nothing is told yet."""
+    for message, endings, rest in (
+        ("hall-ended-away", [each for each in ended if each.result], more),
+        ("hall-closed-away", [each for each in ended if not each.result], 0),
+    ):
+        told = [ending_words(hearer, each) for each in endings]
+        if told:
+            what = hearer.words.joined(told, "common-semicolon")
+            yield hearer.words.say(message, "status", count=len(told), what=what, more=rest, match=endings[0].match.id)
+
+
+def ending_words(hearer: Hearer, ending: Ending) -> str:
+    """Which match, against whom, and how it ended for the person."""
+    return hearer.words.text(
+        "hall-ending",
+        what=describe(hearer.words, hearer.person, ending.match, "hall-ended-match"),
+        result=ending.result or "none",
+        time="own" if ending.is_late else "other" if ending.late else "no",
+        name=ending.late,
+    )

@@ -1,0 +1,270 @@
+"""The form in which a match leaves the program: one JSON document, checked completely when it comes back.
+
+Its form is the business of ``shape``. All that could be recomputed stays out, except the head ``match``: it
+tells the result without a replay, and its digest of the final position shows when rules of another version lead
+elsewhere.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from accessible_games.line.records.shape import FORMAT, VERSION, check_entry, check_shape, ordered, shown
+from accessible_games.matches import log, luck, pledging
+from accessible_games.matches.exchange import DONE, OPENING
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import Loader
+from accessible_games.matches.replayed import FalseDrawError, LogError, Proof
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Over
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+MOST_BYTES = 4 << 20
+LARGEST = (1 << 53) - 1  # the integers that every JSON reader keeps exact
+_LONGEST_NUMBER = 17  # characters; longer ones are no such integer, and slow to read
+_NO_DRAWS = Proof()
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a replay found: ``seq`` and ``why`` name the first entry that does not fit (0 and None when all do).
+
+    ``digest``: SHA-256 of the final position as hexadecimal digits, empty when the replay broke off or when the
+    position still hides something. ``proof`` counts the draws: those that follow from a secret, those that players
+    typed in, and those that cannot be checked; of these ``sealed`` can be when their round is over. ``checks``: of
+    each exchange of words the round, and the check numbers before the last word and before disclosure,
+    which is empty where nobody has pledged.
+    """
+
+    ok: bool
+    seq: int
+    why: Notice | None
+    digest: str
+    proof: Proof = _NO_DRAWS
+    sealed: int = 0
+    checks: tuple[tuple[int, str, str], ...] = ()
+
+
+def export_record(match: Match) -> dict[str, Any]:
+    """The document of a match, running or over; keys in the order in which they should be written.
+
+    Raises NoticeError while a match runs that hides something: its log, and even the digest, would tell it.
+    """
+    if is_secret(match):
+        raise NoticeError(Notice.of("record-still-secret", match=match.id))
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "match": _head(match),
+        "entries": [_ordered(entry) for entry in match.entries],
+    }
+
+
+def write_record(match: Match) -> str:
+    """The document as text: one entry a line, so that people and line tools can read it. Ends with a line break."""
+    return as_text(export_record(match))
+
+
+def as_text(document: Mapping[str, Any]) -> str:
+    """A document whose last member are its entries, one a line."""
+    *head, (_, entries) = document.items()
+    lines = [f' "{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in head]
+    told = ",\n".join(f"  {json.dumps(entry, ensure_ascii=False)}" for entry in entries)
+    return "{\n" + ",\n".join(lines) + f',\n "entries": [\n{told}\n ]\n}}\n'
+
+
+def read_record(data: bytes | str, loader: Loader) -> list[Entry]:
+    """The log of a document, replayed to its end. Raises NoticeError naming what is wrong and in which entry."""
+    document = _parse(data)
+    if isinstance(document, dict) and document.get("ok") is True and "record" in document:
+        document = document["record"]  # as the API gives it
+    check_shape(document)
+    entries = [Entry(one["seq"], one["kind"], one["at"], one["data"]) for one in document["entries"]]
+    match, why, seq = _replay(entries, loader)
+    if match is None:
+        raise NoticeError(why or _misfit(seq, "none"))
+    head = _head(match)
+    for key, value in head.items():
+        if document["match"][key] != value:
+            raise NoticeError(Notice.of("record-head-differs", field=key))
+    return entries
+
+
+def is_secret(match: Match) -> bool:
+    """Whether the whole log and the position may not be shown yet."""
+    return bool(match.secret_entries) and not match.is_over
+
+
+def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
+    """Check the form of each entry and replay them all; raises nothing that the entries could cause."""
+    match, why, seq = _examined(entries, loader)
+    if match is None:
+        return Verdict(False, seq, why, "")
+    sealed = 0 if match.is_over else match.round.sealed_draws
+    proof = replace(match.proof, open=match.proof.open + sealed)
+    checks = tuple(
+        (
+            seal.round,
+            exchange.number(seal, with_word=False),
+            exchange.number(seal, with_word=True) if exchange.pledges else "",
+        )
+        for seal, exchange in pledging.exchanges(match)
+        if exchange.stage in (OPENING, DONE)
+    )
+    return Verdict(True, 0, None, "" if is_secret(match) else _digest(match), proof, sealed, checks)
+
+
+def misfit(entries: Sequence[Entry], loader: Loader) -> int:
+    """The ``seq`` of ``verify``, without what costs more to tell of a match that is in order."""
+    return _examined(entries, loader)[2]
+
+
+def _examined(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Notice | None, int]:
+    """The match whose entries have their form and fit, or why there is none and the entry that does not."""
+    for number, entry in enumerate(entries, start=1):
+        try:
+            check_entry(number, entry.to_json())
+        except NoticeError as error:
+            return None, error.notice, number
+    return _replay(entries, loader)
+
+
+def _replay(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Notice | None, int]:
+    """The match, or why there is none and the entry that does not fit."""
+    why = _rules(entries, loader)
+    if why is not None:
+        return None, why, 1
+    try:
+        return Match("", loader, entries), None, 0
+    except LogError as error:
+        false = None if isinstance(error, FalseDrawError) else _false_draw(error.seq, entries, loader)
+        error = false or error
+        return None, _reason(error, entries), error.seq
+
+
+def _false_draw(seq: int, entries: Sequence[Entry], loader: Loader) -> FalseDrawError | None:
+    """A draw that does not follow from the secret of its round, if what came after it does not fit at ``seq``."""
+    seated = sum(entry.kind in (log.CREATED, log.SEATED) for entry in entries[: seq - 1])
+    end = next((e for e in entries[seq - 1 :] if e.kind in (log.ROUND_ENDED, log.FINISHED)), None)
+    if end is None or "secret" not in end.data or seq <= seated + 1:
+        return None
+    match = Match("", loader, entries[:seated])
+    for entry in entries[seated : seq - 1]:
+        match.apply(entry)
+    secret, sealed = bytes.fromhex(end.data["secret"]), match.round.sealed
+    if sealed is None or luck.seal(secret) != sealed.digest:
+        return None
+    false = match.round.first_false(secret)
+    return FalseDrawError(false.seq, f"{false.outcome} does not follow from the secret") if false else None
+
+
+def _reason(error: LogError, entries: Sequence[Entry]) -> Notice:
+    """What is wrong with the entry that the error names."""
+    if error.seq > len(entries):
+        return _misfit(error.seq, "")
+    entry = entries[error.seq - 1]
+    if isinstance(error, FalseDrawError) and entry.kind == log.DRAWN:
+        return Notice.of("record-draw-false", entry=entry.seq, outcome=str(entry.data["outcome"]))
+    if isinstance(error, FalseDrawError):
+        return Notice.of("record-secret-false", entry=entry.seq)
+    if entry.kind == log.DECIDED and isinstance(error.__cause__, GameError):
+        return Notice.of("record-move-impossible", entry=entry.seq, move=str(entry.data["move"]))
+    if entry.kind == log.DRAWN and isinstance(error.__cause__, GameError):
+        return Notice.of("record-outcome-impossible", entry=entry.seq, outcome=str(entry.data["outcome"]))
+    return _misfit(error.seq, entry.kind)
+
+
+def _rules(entries: Sequence[Entry], loader: Loader) -> Notice | None:
+    """Whether this program knows the game, and by the same rules."""
+    if not entries or entries[0].kind != log.CREATED:
+        return _misfit(1, entries[0].kind if entries else "")
+    data = entries[0].data
+    try:
+        game = loader(data["game"])
+    except KeyError:
+        return Notice.of("record-game-unknown", game=data["game"])
+    if data.get("data", "") != game.data:
+        return Notice.of("record-data-differs", game=game.id, data=data.get("data", "none"), known=game.data or "none")
+    if data["rules_version"] != game.rules_version:
+        return Notice.of("record-rules-differ", game=game.id, version=data["rules_version"], known=game.rules_version)
+    return None
+
+
+def _misfit(seq: int, kind: str) -> Notice:
+    return Notice.of("record-entry-misfit", entry=seq, kind=kind or "none")
+
+
+def _head(match: Match) -> dict[str, Any]:
+    """What somebody wants to know before reading the entries; every value follows from them."""
+    phase = match.phase
+    result: dict[str, Any] | None = None
+    if isinstance(phase, Over):
+        result = {"reason": phase.reason, "scores": dict(phase.scores)}
+        if match.series.rounds > 1:
+            result["totals"] = dict(match.series.totals)
+    return {
+        "game": match.game.id,
+        "rules_version": match.game.rules_version,
+        "options": dict(match.entries[0].data["options"]),
+        "players": [{"seat": seat, **match.players[seat].to_json()} for seat in match.seats],
+        "started": match.entries[0].at,
+        "result": result,
+        "digest": _digest(match),
+    }
+
+
+def _digest(match: Match) -> str:
+    state = json.dumps(match.game.to_json(match.state), ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(state.encode()).hexdigest()
+
+
+def _ordered(entry: Entry) -> dict[str, Any]:
+    """The entry with its data in the order of the schema, wherever it was stored meanwhile."""
+    data = {name: entry.data[name] for name in ordered(entry.kind) if name in entry.data}
+    return {"seq": entry.seq, "kind": entry.kind, "at": entry.at, "data": data}
+
+
+# --- Reading -------------------------------------------------------------------------------------------------
+
+
+def _parse(data: bytes | str) -> Any:
+    """JSON with every limit that its grammar lacks. Raises NoticeError."""
+    size = len(data) if isinstance(data, bytes) else len(data.encode("utf-8", "surrogatepass"))
+    if size > MOST_BYTES:
+        raise NoticeError(Notice.of("record-too-large", limit=MOST_BYTES >> 20))
+    try:
+        text = data.decode("utf-8-sig") if isinstance(data, bytes) else data
+    except UnicodeDecodeError as error:
+        raise NoticeError(Notice.of("record-not-utf8", byte=error.start + 1)) from error
+    try:
+        return json.loads(
+            text, object_pairs_hook=_object, parse_int=_integer, parse_float=_no_number, parse_constant=_no_number
+        )
+    except json.JSONDecodeError as error:
+        raise NoticeError(Notice.of("record-not-json", line=error.lineno, column=error.colno)) from error
+    except RecursionError as error:
+        raise NoticeError(Notice.of("record-too-deep")) from error
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise NoticeError(Notice.of("record-key-twice", key=shown(key)))
+        found[key] = value
+    return found
+
+
+def _integer(digits: str) -> int:
+    if len(digits) > _LONGEST_NUMBER or abs(int(digits)) > LARGEST:
+        raise NoticeError(Notice.of("record-bad-number", number=shown(digits)))
+    return int(digits)
+
+
+def _no_number(digits: str) -> Any:
+    raise NoticeError(Notice.of("record-bad-number", number=shown(digits)))

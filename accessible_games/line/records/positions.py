@@ -1,0 +1,186 @@
+"""Positions of a match: the board after any move, or one after the other with the moves between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator, Sequence
+
+from accessible_games.line.books.boards import board_of
+from accessible_games.line.books.document import Block, BoardBlock, Book, Chapter, Heading, Paragraph
+from accessible_games.line.records.sheets import Sheet
+from accessible_games.line.records.text import record_lines
+from accessible_games.matches.match import Match
+from accessible_games.matches.moments import LAST, Moment, Moments
+from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.braille.cells import BLANK
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.games import load
+
+
+def write_board(
+    sheet: Sheet, match: Match, number: int = LAST, round_: int = LAST, moments: Moments | None = None
+) -> str:
+    """How a match stood after so many moves of a round, as everybody may know it; LAST: as it stands.
+
+    A match without a number is a starting position. Gives the title in print. Raises NoticeError for a moment that was
+    not, for a page that is too short for the board, and without a board table. Words are left out without liblouis.
+    ``moments``: of this match, where they are kept.
+    """
+    board = _one(sheet.announcer, match, number, round_, moments)
+    sheet.begin(board.title)
+    _write_key(sheet, board)
+    for words in board.facts:
+        sheet.line(words)
+    for rows in board.parts(sheet.width, sheet.lines):
+        sheet.block(rows)
+    return board.title
+
+
+def write_positions(sheet: Sheet, match: Match, every: int, round_: int = LAST) -> str:
+    """The first position of each round or of one, then that after every so many moves, and the last.
+
+    Who played and the key come first; each position has its number, the moves that led to it, and whose turn it is.
+    Gives the title in print. Raises NoticeError as ``write_board`` does.
+    """
+    head = record_lines(match, (), sheet.announcer.listener.language)
+    sheet.begin(head[0])
+    sheet.learn(head)
+    for words in filter(None, head[1:]):
+        sheet.line(words)
+    boards = _several(sheet.announcer, match, every, round_)
+    _write_key(sheet, boards[0])
+    sheet.learn(words for board in boards for words in (board.title, *board.facts))
+    for board in boards:
+        above = [row for words in (board.title, *board.facts) for row in sheet.hung(sheet.cells(words))]
+        first, *more = board.parts(sheet.width, sheet.lines)
+        if len(above) + 1 + len(first) <= sheet.lines:
+            sheet.block([*above, "", *first])
+        else:
+            sheet.block(above)
+            sheet.block(first)
+        for rows in more:
+            sheet.block(rows)
+    return head[0]
+
+
+def board_book(
+    announcer: Announcer, match: Match, number: int = LAST, round_: int = LAST, moments: Moments | None = None
+) -> Book:
+    """What ``write_board`` writes, as a text without pages."""
+    board = _one(announcer, match, number, round_, moments)
+    return _book(announcer, match, [board.title], (board._replace(title=""),))
+
+
+def positions_book(announcer: Announcer, match: Match, every: int, round_: int = LAST) -> Book:
+    """What ``write_positions`` writes, as a text without pages, in which each position has a heading."""
+    blocks: list[Block] = []
+    for board in _several(announcer, match, every, round_):
+        key = () if blocks else board.key
+        blocks += [Heading(2, board.title), board._replace(title="", key=key)]
+    return _book(announcer, match, record_lines(match, (), announcer.listener.language), blocks)
+
+
+def _book(announcer: Announcer, match: Match, head: Sequence[str], blocks: Iterable[Block]) -> Book:
+    """``head``: the title, and what is told before the blocks."""
+    told = map(Paragraph, filter(None, head[1:]))
+    chapter = Chapter(announcer.text(f"{match.game.id}-name"), (*told, *blocks))
+    return Book(announcer.listener.language, head[0], (), (), (chapter,))
+
+
+def moment_of(match: Match, number: int, round_: int, moments: Moments | None = None) -> Moment:
+    """As everybody may know it, after so many moves of a round, LAST: all. Raises NoticeError where it was not.
+
+    ``moments``: see ``moments_in``; without them the match is played through for this one alone.
+    """
+    return asyncio.run(_moment(moments or moments_in(match), match, number, round_))
+
+
+def moments_in(match: Match) -> Moments:
+    """Of a match that is over: played through when the first one is asked for, and not again."""
+
+    async def loaded(match_id: str) -> Match:
+        return match
+
+    return Moments(loaded, load)
+
+
+async def _moment(moments: Moments, match: Match, number: int, round_: int) -> Moment:
+    """The moment itself, not the nearest one, as a spectator may know it."""
+    moment = await moments.at(match.id, None, None, number, round_)
+    if round_ not in (LAST, moment.round):
+        raise NoticeError(Notice.of("print-no-such-round", count=moment.rounds))
+    if number not in (LAST, moment.number):
+        raise NoticeError(Notice.of("print-no-such-move", count=moment.total, round=moment.told_round))
+    return moment
+
+
+async def moments_of_rounds(match: Match) -> list[Moment]:
+    """How each round ended, or how it stands."""
+    moments = moments_in(match)
+    last = await _moment(moments, match, LAST, LAST)
+    return [await _moment(moments, match, LAST, each) for each in range(1, last.rounds + 1)]
+
+
+async def _series(match: Match, every: int, round_: int) -> list[tuple[Moment, int]]:
+    """The positions that are to be shown, each with the number of the one before, at first -1; LAST: of all rounds."""
+    moments = moments_in(match)
+    last = await _moment(moments, match, LAST, round_)
+    found = []
+    for each in range(1, last.rounds + 1) if round_ == LAST else (last.round,):
+        total = (await _moment(moments, match, LAST, each)).total
+        numbers = [*range(0, total, every), total]
+        for before, number in zip([-1, *numbers], numbers, strict=False):
+            found.append((await _moment(moments, match, number, each), before))
+    return found
+
+
+def _one(announcer: Announcer, match: Match, number: int, round_: int, moments: Moments | None) -> BoardBlock:
+    """The board of ``write_board``."""
+    text, name = announcer.text, f"{match.game.id}-name"
+    moment = moment_of(match, number, round_, moments)
+    title = text("print-board" if match.id else "print-start", game=text(name), match=match.id)
+    told = [text("print-moves", count=moment.number, round=moment.told_round)]
+    told += _moves(announcer, moment, moment.number - 1) if number != LAST else ()
+    return _board(announcer, moment, title, told)
+
+
+def _several(announcer: Announcer, match: Match, every: int, round_: int) -> list[BoardBlock]:
+    """The boards of ``write_positions``."""
+    return [_position(announcer, moment, since) for moment, since in asyncio.run(_series(match, every, round_))]
+
+
+def _position(announcer: Announcer, moment: Moment, since: int) -> BoardBlock:
+    """A board of a series."""
+    text, update = announcer.text, moment.update
+    name = text(f"{update.game.id}-name")
+    heading = text("print-position", game=name, match=update.match_id, count=moment.number, round=moment.told_round)
+    return _board(announcer, moment, heading, _moves(announcer, moment, since))
+
+
+def _moves(announcer: Announcer, moment: Moment, since: int) -> Iterator[str]:
+    """The moves behind number ``since``, each with what chance decided behind it; where there are several, numbered."""
+    game = moment.update.game.id
+    number = 0
+    for made in moment.update.history:
+        number += bool(made.seat)
+        if number <= since:
+            continue
+        words = announcer.joined((announcer.event(game, event).text for event in made.events), "common-next")
+        if words and made.seat and moment.number > since + 1:
+            yield announcer.text("record-line", number=str(number), words=words)
+        elif words:
+            yield words
+
+
+def _board(announcer: Announcer, moment: Moment, title: str, told: Iterable[str]) -> BoardBlock:
+    update = moment.update
+    return board_of(announcer, update.game, update.view, update.options, title, tuple(told))
+
+
+def _write_key(sheet: Sheet, board: BoardBlock) -> None:
+    """Each sign on a line of its own: its cell, then its word. Nothing where there are no words."""
+    if sheet.missing is not None:
+        return
+    sheet.line(board.key_title)
+    for sign in board.key:
+        sheet.item(sign.cells + BLANK + sheet.cells(sign.words))

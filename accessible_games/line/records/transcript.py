@@ -1,0 +1,89 @@
+"""What a person heard of a match, told again from its log: by a session that lives through it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby.news import Said
+from accessible_games.line.session.session import Session
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import Loader
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.replaying import seated
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import update_for
+from accessible_games.rules.core.game import Seat
+
+Talk = tuple[int, Said]  # when, in milliseconds since 1970
+
+
+def retold(
+    match_id: str,
+    entries: Sequence[Entry],
+    loader: Loader,
+    games: Sequence[AnyGame],
+    settings: Settings,
+    person: Person | None,
+    talk: Sequence[Talk] = (),
+) -> list[str]:
+    """Line by line, in the language and length of the settings, through the seats that the person had at the time.
+
+    What others alone might know is not in it. ``talk``: what was said at the match, in order. Raises LogError.
+    """
+    begun = seated(entries)
+    match = Match(match_id, loader, entries[:begun])
+    session = Session(replace(settings, hold=False), games, person)
+    account = person.id if person is not None else ""
+    lines: list[str] = []
+    waiting = deque(talk)
+    together: list[AppliedEntry] = []
+    for entry in entries[begun:]:
+        if session.update is None:  # at first, and after an adjournment
+            session.deliver(update_for(match, _seats(match, account), (), True))
+        while waiting and waiting[0][0] < entry.at:
+            session.deliver(waiting.popleft()[1])
+        lines += _told(session, match, entries)
+        together.append(match.apply(entry))
+        if match.expected not in ("", log.ROUND_ENDED) and not match.is_over:
+            continue  # the next entry belongs to the same command, and was told with it; but for the end of a round
+        session.deliver(update_for(match, _seats(match, account), together, False))
+        together = []
+        lines += _told(session, match, entries)
+    if not lines:
+        session.deliver(update_for(match, _seats(match, account), (), True))
+    for _, said in waiting:
+        session.deliver(said)
+    lines += _told(session, match, entries)
+    return lines
+
+
+def _told(session: Session, match: Match, entries: Sequence[Entry]) -> Iterator[str]:
+    """What is to be heard now, and what follows from what is asked."""
+    yield from [each.text for each in session.announcements()]
+    for ask in session.asks():
+        if ask.method is MatchService.look and match.clocks is not None:  # extra time was granted
+            session.go_on(ask, Times(_left(match, entries), None))
+            yield from [each.text for each in session.announcements()]
+
+
+def _left(match: Match, entries: Sequence[Entry]) -> dict[Seat, int]:
+    """What everybody had left as the last entry was made: of the turn that went on it is known by how it ended."""
+    assert match.clocks is not None
+    now, left, seat = match.entries[-1].at, dict(match.clocks.left), match.turn_seat
+    end = next((each for each in entries[match.seq :] if "spent" in each.data), None)
+    over = now - match.entries[match.turn - 1].at if end is None else end.data["spent"] - (end.at - now)
+    return {**left, seat: max(0, left[seat] - max(0, over))} if seat in left else left
+
+
+def _seats(match: Match, account: str) -> tuple[Seat, ...]:
+    """Those of the person; none where several people share a keyboard and hide something from one another."""
+    seats = match.seats_of(account)
+    return () if match.game.hides and len(seats) > 1 else seats

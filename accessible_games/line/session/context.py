@@ -1,0 +1,444 @@
+"""What commands and tellers see of a session: who it is, where it stands, and what it can say, ask and have done.
+
+It knows no command and no teller. ``Session`` is the machine over it.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from math import inf
+from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
+
+from accessible_games.club.accounts.kinds import by_kind
+from accessible_games.club.accounts.notes import LOCAL
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby.seating import free_seats
+from accessible_games.line.session.flows import Ask, Conversation, Flow, Refused, wait
+from accessible_games.line.session.handover import Handover, SeatMemory
+from accessible_games.line.session.hold import MOST, Outbox
+from accessible_games.line.session.past import Past
+from accessible_games.line.session.ports import LobbyState, Matches, Preferences
+from accessible_games.line.session.questions import PAGE, Act, Choice, Exercise, Keys, Line, Questions, Rest, told
+from accessible_games.line.session.timing import Timing
+from accessible_games.matches.moments import Moment
+from accessible_games.matches.practice import PRACTICE
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcement import Announcement, kind_of
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.game import Decide, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+REMEMBERED = 200  # announcements
+
+_Feature = TypeVar("_Feature")
+P = ParamSpec("P")
+T = TypeVar("T")
+Facts = TypeVarTuple("Facts")
+
+
+class Context(Conversation):
+    """One person at one line interface. ``games`` are all games, the first is the default one.
+
+    ``person``: who it is on a server; None at a computer of one's own. ``household``: of the address from which the
+    person comes; empty: this computer. ``seq``: of the last announcement before. ``is_page``: what is told stands on a
+    page, all at once, each person in a line. What one feature alone remembers is in an object of its own, see ``of``.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        games: Sequence[AnyGame],
+        person: Person | None = None,
+        *,
+        household: str = "",
+        can_edit: bool = True,
+        remembered: int = REMEMBERED,
+        seq: int = 0,
+        is_page: bool = False,
+    ) -> None:
+        super().__init__()
+        self.settings = settings
+        self.games = tuple(games)
+        self.person, self.household = person, household
+        self.can_edit, self.is_page = can_edit, is_page
+        self.update: Update | None = None
+        self.moment: Moment | None = None  # that is looked at instead of now
+        self.choices: list[Choice] = []
+        self.list_seq = -1  # of the last announcement of the newest list
+        self.rest = Rest()  # of the last answer that was longer than a page
+        self.keys: Keys | None = None
+        self.exercise: Exercise | None = None
+        self.questions = Questions()
+        self.past = Past(remembered)
+        self.handover = Handover()
+        self.timing = Timing()
+        self.lobby = LobbyState()
+        self.has_quit = False
+        self.on_told: Callable[[int], None] | None = None  # hears the number of each announcement
+        self.typed = ""  # the line that is being carried out, in the person's own capitals
+        self.seq_at_line = 0
+        self.now = 0.0  # seconds of a monotonic clock
+        self._features: dict[type[Any], Any] = {}  # what they remember, by their classes
+        self._begin_telling(seq)
+
+    def _begin_telling(self, seq: int) -> None:
+        self._out = Outbox(inf if self.person is None or self.is_page else MOST)
+        self._forgets = False
+        self._is_news = False  # what is told has come about, and is no answer
+        self.is_due = True  # and it is told whatever the person has switched off
+        self._told_once: set[Notice] = set()
+        self._asked: Announcement | None = None  # the newest question
+        self.announcer = Announcer(Listener(), seq)
+        self.renew_announcer()
+
+    # What the machine does
+
+    @abstractmethod
+    def obey(self, command: str, rest: str) -> None:
+        """Carry a command out."""
+
+    @abstractmethod
+    def carry_out(self, text: str) -> None:
+        """A command, else a move."""
+
+    @abstractmethod
+    def tell_of(self, news: Any) -> None:
+        """Have something told by the teller of its class."""
+
+    # Saying
+
+    def say(self, message: str, category: str = "answer", /, **facts: str | int) -> None:
+        """Announce a message."""
+        self.tell(self.announcer.say(message, category, **facts))
+
+    def notice(self, notice: Notice, category: str = "status") -> None:
+        """Announce a notice of a device, a file or a match."""
+        self.tell(self.announcer.notice(notice, category))
+
+    def notice_once(self, notice: Notice, category: str = "error") -> None:
+        """Announce a fault that will not go away by itself, or some advice; the second time goes without saying."""
+        if notice not in self._told_once:
+            self._told_once.add(notice)
+            self.notice(notice, category)
+
+    def refuse(self, error: GameError) -> None:
+        """Announce why a move or position is refused."""
+        game = self.update.game if self.update else self.games[0]
+        self.tell(self.announcer.refusal(game.id, error))
+
+    def tell_failure(self, error: Exception) -> None:
+        """Announce why something has come to nothing: a NoticeError, an error of a game, or Refused."""
+        if isinstance(error, GameError):
+            self.refuse(error)
+        elif isinstance(error, Refused):
+            self.say(error.message, "refusal", **error.facts)
+        else:
+            assert isinstance(error, NoticeError)
+            self.lobby.is_joining = False
+            self.notice(error.notice, "error")
+
+    def tell(
+        self,
+        announcement: Announcement,
+        *,
+        is_review: bool = False,
+        is_private: bool = False,
+        is_told: bool | None = None,
+    ) -> None:
+        """Queue an announcement; what is only said again is not remembered twice, what is private by no other seat.
+
+        ``is_told``: whether it is told or only kept; None: as the person has chosen for news of its kind.
+        """
+        announcement = self.announcer.numbered(announcement)
+        if self.on_told is not None:
+            self.on_told(announcement.seq)
+        handover, category = self.handover, announcement.category
+        is_public = handover.is_public and not is_private
+        kind, chosen = kind_of(category) if self._is_news else "system", self.settings.kinds
+        if is_told is None:
+            is_told = not chosen or self.is_due or announcement.is_due or f"told {kind}" not in chosen
+        if chosen and f"sounds {announcement.kind}" in chosen:
+            announcement = announcement._replace(sound=None)
+        if is_told:
+            self._out.put(announcement, is_public=is_public)
+        if category == "question":
+            self._asked = announcement
+        if not is_review:
+            self.past.add(announcement, kind, is_told=is_told)
+            if is_public and handover.seat is not None:
+                handover.remember(announcement, self.past, kind, is_told=is_told)
+
+    def tell_no_match(self) -> None:
+        """What was asked for needs a match."""
+        waiting = self.lobby.waiting
+        if self.person is None:
+            self.say("session-no-match", "refusal")
+        elif waiting is None:
+            self.say("hall-no-match", "refusal")
+        else:
+            self.say("hall-not-begun", "refusal", waiting=waiting.id, count=len(free_seats(waiting)))
+
+    def tell_all(self, announcements: Iterable[Announcement]) -> None:
+        """Queue each of them."""
+        for each in announcements:
+            self.tell(each)
+
+    def tell_paged(
+        self,
+        lines: Sequence[Line],
+        choices: Sequence[Choice] | None = None,
+        follow: Act | None = None,
+        *,
+        is_review: bool = False,
+    ) -> None:
+        """Tell the first page, and how many lines are left for ``more``; a single one is told instead.
+
+        ``follow``: what ``more`` does behind the lines.
+        """
+        at_once = len(lines) if len(lines) <= PAGE + 1 or self.is_page else PAGE
+        for line in lines[:at_once]:
+            self.tell(line() if callable(line) else line, is_review=is_review)
+        self.rest = Rest(lines[at_once:], choices, follow, is_review)
+        if self.rest.lines:
+            self.say("session-more", count=len(self.rest.lines))
+
+    def drop_rest(self) -> None:
+        """What was left of a long answer is wanted no more."""
+        self.rest = Rest()
+
+    def tell_more(self) -> bool:
+        """Tell the next page of the answer that was too long for one; False when there is none."""
+        left, self.rest = self.rest, Rest()
+        is_gone = left.choices is not None and left.choices is not self.choices
+        if is_gone or not (left.lines or left.follow):
+            return False
+        if not left.lines and left.follow is not None:
+            self.begin(left.follow())
+            return True
+        self.tell_paged(left.lines, left.choices, left.follow, is_review=left.is_review)
+        if left.choices is not None:
+            self.list_seq = self.announcer.seq
+        return True
+
+    # Asking the person
+
+    async def confirm(self, message: str, /, **facts: str | int) -> bool:
+        """Whether the person says yes to the question; where not, it is told that all stays as it was."""
+        self.say(message, "question", **facts)
+        return await self.next_yes()
+
+    async def next_yes(self) -> bool:
+        """Whether the person says yes; a question has been announced."""
+        is_yes: bool = await wait(self._wait_for_yes)
+        return is_yes
+
+    async def line(self, message: str, /, **facts: str | int) -> str:
+        """The line that answers the question; it may be empty."""
+        self.say(message, "question", **facts)
+        return await self.next_line()
+
+    async def aside(self, text: str) -> None:
+        """Carry out a line that is no answer, with the question open; where it is open no more, nothing goes on."""
+        await wait(partial(self._carry_out_aside, text))
+
+    def take_keys(self, keys: Keys | None) -> None:
+        """It takes lines of one letter from now on; None: they are commands."""
+        self.keys = keys
+
+    def practise(self, exercise: Exercise | None) -> None:
+        """It has the position that is open from now on; None: a match has it."""
+        self.exercise = exercise
+
+    def choose_from(self, choices: Sequence[Choice]) -> None:
+        """A number that is typed chooses from these from now on."""
+        self.choices = list(choices)
+
+    def offer_choices(self, choices: Sequence[Choice]) -> None:
+        """Announce a numbered list; the next number chooses from it."""
+        self.choose_from(choices)
+        lines = [told(self.announcer, number, choice) for number, choice in enumerate(self.choices, start=1)]
+        self.tell_paged(lines, self.choices)
+        self.list_seq = self.announcer.seq
+
+    def take_choice(self, choice: Choice) -> None:
+        """Do what was chosen; the list is done with."""
+        self.choices = []
+        self.begin(choice.act())
+
+    # Having things done
+
+    def post(self, method: Callable[Concatenate[Any, P], Awaitable[Any]]) -> Callable[P, None]:
+        """Have a method of a port called with what the result is called with; only what fails is told."""
+
+        def post(*arguments: P.args, **named: P.kwargs) -> None:
+            self.request(Ask(method, arguments, tuple(named.items())))
+
+        return post
+
+    def play(self, method: Callable[Concatenate[Any, str, P], Awaitable[None]]) -> Callable[P, None]:
+        """Have the match that is open do something for the person: ``play(MatchService.decide)(seat, move)``."""
+
+        def ask(*arguments: P.args, **named: P.kwargs) -> None:
+            assert self.update is not None
+            named["person"] = self.account
+            self.request(Ask(method, (self.update.match_id, *arguments), tuple(named.items())))
+
+        return ask
+
+    def request(self, ask: Ask) -> None:
+        """Have a port called; a position to practise on has none."""
+        if self.exercise is not None and PRACTICE in ask.arguments:
+            self.exercise.take(ask)
+        else:
+            super().request(ask)
+
+    def change(self, **changes: object) -> None:
+        """Change settings, and have them remembered."""
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by options
+        self.renew_announcer()
+        self._told_once.clear()  # what was wrong may be wrong in another way now
+        self.post(Preferences.save)(self.settings)
+
+    def quit(self) -> None:
+        """The session ends."""
+        self.has_quit = True
+        self.post(Matches.leave_all)()
+
+    # Where it stands
+
+    def of(self, feature: type[_Feature]) -> _Feature:
+        """What the feature remembers of this session: the one object of its class, made when it is first wanted."""
+        if feature not in self._features:
+            self._features[feature] = feature()
+        found: _Feature = self._features[feature]
+        return found
+
+    def renew_person(self, person: Person) -> None:
+        """The person, who is the same, may do more or less, or has another password."""
+        self.person = person
+
+    def present(self, update: Update) -> None:
+        """The match stands like this now. What is told is counted where it has to be read in time."""
+        if self.moment is not None:
+            is_another = self.update is None or self.update.match_id != update.match_id
+            self.moment = None if is_another or update.is_opening else self.moment
+        self.update = update
+        self._out.counts = update.clocks is not None
+
+    def renew_announcer(self, seats: Sequence[Seat] | None = None) -> None:
+        """Language, length or players have changed; ``seats``: those of the person, where they are not the present."""
+        settings, own = self.settings, self.seats if seats is None else seats
+        seat, lengths = own[0] if len(own) == 1 else None, by_kind(settings.kinds, "verbosity")
+        told = settings.language, settings.verbosity, settings.spelling
+        listener = Listener(*told, seat, lengths=lengths, is_page=self.is_page)
+        self.announcer = Announcer(listener, self.announcer.seq)
+
+    def running(self) -> Update | None:
+        """The match, if there is one that goes on and the person plays; else that is said."""
+        if self.update is None:
+            self.tell_no_match()
+        elif self.update.is_over:
+            self.say("match-is-over", "refusal")
+        elif not self.seats:
+            self.say("session-only-watching", "refusal")
+        else:
+            return self.update
+        return None
+
+    def own_words(self, skipped: int) -> str:
+        """What the person typed behind the first words, in its own capitals."""
+        words = self.typed.split(maxsplit=skipped)
+        return words[skipped] if len(words) > skipped else ""
+
+    def leave(self, message: str, **facts: str | int) -> None:
+        """The person is no more at the board of the match, and ``message`` says why."""
+        update = self.update
+        assert update is not None
+        self.lobby.left_in_turn = update.match_id if self.seat_to_move is not None else ""
+        self.leave_keyboard()
+        self.update = self.moment = None
+        self.questions.drop()
+        self.choices, self.rest = [], Rest()
+        self.timing = Timing()
+        self.renew_announcer()
+        self.say(message, "status", match=update.match_id, **facts)
+        self.post(Matches.leave)(update.match_id)
+
+    @property
+    def told(self) -> int:
+        """Characters that were to be read in time, ever."""
+        return self._out.told
+
+    @property
+    def account(self) -> str:
+        """The number of the person; empty at a computer of one's own."""
+        return self.person.id if self.person is not None else LOCAL
+
+    @property
+    def me(self) -> Person:
+        """The person, on a server."""
+        assert self.person is not None
+        return self.person
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that people at this keyboard play."""
+        return self.update.seats if self.update else ()
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that is "you"; None without a match and for two at one keyboard."""
+        return self.seats[0] if len(self.seats) == 1 else None
+
+    @property
+    def seat_to_move(self) -> Seat | None:
+        """The seat of this keyboard that has to decide, or None."""
+        update = self.update
+        if update is not None and isinstance(update.phase, Decide):
+            for seat in update.seats:
+                if seat in update.phase.seats:
+                    return seat
+        return None
+
+    # What flows wait for
+
+    def _wait_for_yes(self, flow: Flow) -> None:
+        self.questions.ask(partial(flow.resume, True), partial(self._keep, flow))
+
+    def _keep(self, flow: Flow) -> None:
+        self.say("session-kept-as-it-was", "status")
+        flow.resume(False)
+
+    def _carry_out_aside(self, text: str, flow: Flow) -> None:
+        self.reader = flow
+        self.carry_out(text)
+        if self.reader is flow:
+            flow.resume()
+
+    # Several people at one keyboard
+
+    def pass_keyboard(self, seat: Seat, people: tuple[Seat, ...]) -> None:
+        """What belongs to the old seat goes out of reach, what belongs to the new one comes back."""
+        desk = self.handover.pass_to(seat, people, SeatMemory(self.past, self.choices))
+        self.past, self.choices = desk.past, desk.choices
+        self.questions.drop()
+        self.forget()
+
+    def leave_keyboard(self) -> None:
+        """Another match, the same one anew, or none: nothing of what was kept apart is taken along."""
+        if self.handover.leave():
+            self.past = Past(self.past.most)
+            self.choices = []
+            self.forget()
+
+    def forget(self) -> None:
+        """Another person comes to the keyboard: what waits for the one before is withdrawn."""
+        self.rest, self.moment = Rest(), None
+        self._out.withdraw()
+        self._forgets = True

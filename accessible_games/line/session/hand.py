@@ -1,0 +1,265 @@
+"""What a hand does at the board: what it may take and where it may put it down, and the move that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.looking import refuse_past
+from accessible_games.line.session.moves import hopeful, list_moves, not_now, tell_vain
+from accessible_games.line.session.moves import move as make_move
+from accessible_games.line.session.touching import Explorer, refuse_behind
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.notation import in_words
+from accessible_games.rules.core.game import Chance
+from accessible_games.rules.core.geometry import Cell, Direction
+
+# Around the letter s, as the directions lie; y and z change places between German and English keyboards.
+_KEYS: dict[Direction, str] = {
+    **{"nw": "w", "n": "w", "forward": "w", "half": "w", "across": "w"},
+    **{"ne": "e", "forward-right": "e", "forward-left": "q"},
+    **{"w": "a", "left": "a", "inward": "a", "e": "d", "right": "d", "outward": "d"},
+    **{"sw": "yz", "back-left": "yz", "se": "x", "s": "x", "back": "x", "double": "x", "back-right": "c"},
+}
+_ALONG = {"forward": "d", "back": "a"}  # on a way from left to right
+
+
+def keys_of(directions: Sequence[Direction]) -> dict[Direction, str]:
+    """Direction -> the letters that go there; of several the first is the one that is told."""
+    along = {} if "right" in directions else _ALONG
+    return {each: along.get(each) or _KEYS[each] for each in directions}
+
+
+def turn_of(update: Update) -> str:
+    """In which something can be taken: the match and its position."""
+    return f"{update.match_id} {update.seq}"
+
+
+def begin_turn(update: Update, explorer: Explorer) -> None:
+    """What was taken before something happened is put back."""
+    if explorer.turn != turn_of(update):
+        explorer.turn, explorer.taken = turn_of(update), ()
+
+
+class PickedUp(NamedTuple):
+    """The fields of a move that was begun, in order, and where it may go on; before that, where one may begin."""
+
+    taken: tuple[Cell, ...] = ()
+    goals: tuple[Cell, ...] = ()
+
+
+def key(context: Context) -> tuple[str, tuple[Cell, ...]]:
+    """Changes when the hand holds something else."""
+    explorer = context.of(Explorer)
+    return explorer.turn, explorer.taken
+
+
+def held(context: Context, *, begins: bool) -> PickedUp:
+    """What the hand of the person holds now; ``begins``: also where it may begin while it holds nothing."""
+    update, explorer = context.update, context.of(Explorer)
+    if update is None or context.moment is not None or context.seat_to_move is None:
+        return PickedUp()
+    taken = explorer.taken if explorer.turn == turn_of(update) else ()
+    if not taken and not begins:
+        return PickedUp()
+    begin_turn(update, explorer)
+    return PickedUp(taken, tuple(dict.fromkeys(_goals(context, update))))
+
+
+def threatened(update: Update) -> frozenset[Cell]:
+    """The fields that others could do something to, as told in words; to a spectator also those of both sides."""
+    told = [
+        event
+        for seat in update.players
+        if seat not in update.seats or len(update.seats) > 1
+        for event in update.game.threats(update.view, seat)
+    ]
+    words = " ".join(str(found) for event in told for found in vars(event).values() if isinstance(found, str))
+    return frozenset(update.shape.steps.keys() & set(words.split()))
+
+
+# Which fields
+
+
+def _own(context: Context, update: Update) -> list[Cell]:
+    """Own pieces; of pieces that belong to nobody all."""
+    owners = _owners(update)
+    mine = [cell for cell, owner in owners.items() if owner in context.seats]
+    return mine if any(owners.values()) else _occupied(update)
+
+
+def _others(context: Context, update: Update) -> list[Cell]:
+    return [cell for cell, owner in _owners(update).items() if owner is not None and owner not in context.seats]
+
+
+def _owners(update: Update) -> dict[Cell, str | None]:
+    return {cell: update.game.owner(update.view, cell) for cell in update.shape.cells}
+
+
+def _occupied(update: Update) -> list[Cell]:
+    return [cell for cell in update.shape.cells if update.game.cell(update.view, cell)[0] != "empty"]
+
+
+def _movable(context: Context, update: Update) -> list[Cell]:
+    return [path[0] for path in _paths(context, update, is_hopeful=True).values() if path]
+
+
+def _goals(context: Context, update: Update) -> list[Cell]:
+    """Where what was taken may go; before that, where a piece from the hand may."""
+    taken = context.of(Explorer).taken
+    begun = _begun(context, update, taken, is_hopeful=True)
+    return [path[len(taken)] for path in begun.values() if len(path) > len(taken)]
+
+
+PUT_BACK, WITHOUT_FIELD = "0", "n"
+JUMPS: Mapping[str, Callable[[Context, Update], list[Cell]]] = {
+    "o": _own,
+    "p": _others,
+    "m": _movable,
+    "g": _goals,
+}
+
+
+def jump(context: Context, update: Update, start: Cell, key: str) -> Cell | None:
+    """The next of the fields that a key means, in reading order and round again; a capital goes backwards.
+
+    Where there is no such field, that is said.
+    """
+    wanted, order = set(JUMPS[key.casefold()](context, update)), list(update.shape.cells)
+    order = order[::-1] if key.isupper() else order
+    at = order.index(start)
+    found = next((cell for cell in order[at + 1 :] + order[: at + 1] if cell in wanted), None)
+    if found is None:
+        context.say(f"explore-none-{key.casefold()}", "refusal")
+    return found
+
+
+def press(context: Context, cell: Cell, key: str) -> Cell | None:
+    """The key of exploring at a field: the field to which it leads, if it does."""
+    update, explorer = context.update, context.of(Explorer)
+    if update is None or context.handover.is_due:
+        context.tell_no_match()
+        return None
+    if cell not in update.shape.cells:
+        context.say("session-no-such-field", "refusal", field=cell[:20], example=update.shape.cells[0])
+        return None
+    begin_turn(update, explorer)
+    if key.casefold() in JUMPS:
+        return jump(context, update, cell, key)
+    if key == PUT_BACK:
+        put_back(context, explorer)
+    elif key == WITHOUT_FIELD and not (refuse_behind(context) or refuse_past(context)):
+        without_field(context, update)
+    return None
+
+
+# Moving
+
+
+def _paths(context: Context, update: Update, *, is_hopeful: bool = False) -> dict[str, tuple[Cell, ...]]:
+    """Name of each legal move of the person -> the fields that a hand touches; ``is_hopeful``: as a list has them."""
+    game, view = update.game, update.view
+    if context.seat_to_move is None:
+        return {}
+    legal = game.moves(view)
+    return {game.format(move): game.path(view, move) for move in (hopeful(update, legal) if is_hopeful else legal)}
+
+
+def _begun(
+    context: Context, update: Update, fields: tuple[Cell, ...], *, is_hopeful: bool = False
+) -> dict[str, tuple[Cell, ...]]:
+    """The moves that touch these fields first."""
+    paths = _paths(context, update, is_hopeful=is_hopeful)
+    return {name: path for name, path in paths.items() if path[: len(fields)] == fields}
+
+
+def enter(context: Context, update: Update, explorer: Explorer) -> None:
+    """Take what stands here, put it down here, or put it back."""
+    if refuse_behind(context) or refuse_past(context):
+        return
+    if isinstance(update.phase, Chance) and context.seats:
+        context.obey("throw", "")
+        return
+    if context.seat_to_move is None:
+        not_now(context, update)
+        return
+    paths = _paths(context, update)
+    if not any(paths.values()):
+        without_field(context, update)
+    elif explorer.taken and explorer.taken[-1] == explorer.cell:
+        _finish(context, explorer, [name for name, path in paths.items() if path == explorer.taken])
+    else:
+        _touch(context, update, explorer)
+
+
+def _how(context: Context) -> str:
+    """How fields are chosen: by letters while exploring goes on, else by touch alone."""
+    return "touch" if context.keys is None else "letters"
+
+
+def _finish(context: Context, explorer: Explorer, names: list[str]) -> None:
+    """Enter once more on the same field: the move that ends there, or the piece stays."""
+    explorer.taken = ()
+    if names:
+        _make(context, names)
+    else:
+        context.say("explore-put-back")
+
+
+def put_back(context: Context, explorer: Explorer) -> None:
+    """Nothing is in the hand any more."""
+    is_any, explorer.taken = bool(explorer.taken), ()
+    context.say("explore-put-back" if is_any else "explore-nothing-taken")
+
+
+def _touch(context: Context, update: Update, explorer: Explorer) -> None:
+    """One more field of a move, or the first of another one."""
+    touched = (*explorer.taken, explorer.cell)
+    begun = _begun(context, update, touched)
+    if not begun and explorer.taken:
+        touched = (explorer.cell,)
+        begun = _begun(context, update, touched)
+        if not begun:
+            targets = _named(context, dict.fromkeys(_goals(context, update)))
+            context.say("explore-not-there", "refusal", field=explorer.taken[-1], targets=targets, how=_how(context))
+            return
+    if not begun:
+        context.say("explore-nothing-here", "refusal", field=explorer.cell, how=_how(context))
+        return
+    done = [name for name, path in begun.items() if path == touched]
+    if len(done) == len(begun):
+        explorer.taken = ()
+        _make(context, list(begun))
+        return
+    explorer.taken = touched
+    found = dict.fromkeys(_goals(context, update))
+    context.say(
+        "explore-taken",
+        field=explorer.cell,
+        count=len(found),
+        targets=_named(context, found),
+        enter=context.announcer.joined([in_words(context.announcer, update.game, name) for name in done]) or "none",
+    )
+    tell_vain(context, len(begun) - len(_begun(context, update, touched, is_hopeful=True)), len(found))
+
+
+def _named(context: Context, cells: Iterable[Cell]) -> str:
+    return context.announcer.joined([context.announcer.catalogue.spell(cell) for cell in cells])
+
+
+def without_field(context: Context, update: Update) -> None:
+    """To pass, to leave a field out: what a hand on the board cannot say."""
+    names = [name for name, path in _paths(context, update).items() if not path]
+    if names:
+        _make(context, names)
+    else:
+        context.say("explore-none-n", "refusal")
+
+
+def _make(context: Context, names: list[str]) -> None:
+    """The move, or the list of those that are told apart by more than their fields."""
+    if len(names) == 1:
+        make_move(context, names[0])  # as if it were typed, so that what is in vain is asked first
+    else:
+        list_moves(context, tuple(names))

@@ -1,0 +1,236 @@
+"""A typed line as a move: whether it is one, the lists that it may lead to, and asking for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from typing import Any
+
+from accessible_games.line.session import throws
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.flows import Work
+from accessible_games.line.session.looking import looking, refuse_past
+from accessible_games.line.session.questions import Choice
+from accessible_games.line.session.reading import read_command
+from accessible_games.line.session.registry import commands
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.notation import in_words, to_notation
+from accessible_games.rules.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
+from accessible_games.rules.core.game import Decide, Event, Over
+from accessible_games.rules.core.notation import tokens
+
+_Act = Callable[[Context, str], Work | None]
+
+
+def move(context: Context, text: str) -> None:
+    """A typed move; a beginning of several moves becomes a numbered list."""
+    update = context.update
+    assert update is not None
+    if context.moment is not None:
+        _refuse_past(context, text)
+        return
+    if throws.waits(context, update):
+        if not throws.type_outcome(context, text):
+            throws.refuse_move(context, update)
+        return
+    parsed = read_move(context, text, play)
+    if parsed is None:
+        return
+    name = update.game.format(parsed)
+    if _is_vain(update, parsed):
+        context.begin(_play_vain(context, name))
+    else:
+        play(context, name)
+
+
+async def _play_vain(context: Context, name: str) -> None:
+    if await context.confirm("session-confirm-vain"):
+        play(context, name)
+
+
+def _refuse_past(context: Context, text: str) -> None:
+    """Nothing is moved there; what is no move at all is refused for that."""
+    with looking(context):
+        error = None if throws.reads_as_outcome(context, text) else _why_no_move(context, text)
+        if error is not None:
+            context.refuse(error)
+            return
+    refuse_past(context)
+
+
+def _why_no_move(context: Context, text: str) -> NotationError | None:
+    """Why the text names no move; None where it does, legal or not."""
+    update = context.update
+    assert update is not None
+    try:
+        update.game.parse(to_notation(update.game, text, context.settings.language), update.view)
+    except NotationError as error:
+        return error
+    except GameError:
+        return None
+    return None
+
+
+def read_move(context: Context, text: str, act: _Act) -> Any | None:
+    """The one move that is typed, for the seat here that has to decide; else what stands in the way is said.
+
+    ``act``: what a number does with the name of its move, where the text begins several.
+    """
+    update = context.update
+    assert update is not None
+    game = update.game
+    try:
+        parsed = game.parse(to_notation(game, text, context.settings.language), update.view)
+    except GameError as error:
+        if context.seat_to_move is None and not isinstance(error, NotationError):
+            not_now(context, update)
+            return None
+        context.refuse(error)
+        if isinstance(error, AmbiguousMoveError):
+            list_moves(context, error.readings, act)
+        return None
+    if context.seat_to_move is None:
+        not_now(context, update)
+        return None
+    return parsed
+
+
+def hopeful(update: Update, moves: Sequence[Any], *, or_all: bool = True) -> list[Any]:
+    """Those of the legal moves that are not known to achieve nothing; where none is left, ``or_all``."""
+    game, view = update.game, update.view
+    if not _can_be_vain(game.event_types):  # most games have no such move
+        return list(moves)
+    found = [move for move in moves if not any(event.vain for event in game.preview(view, move))]
+    return found or (list(moves) if or_all else [])
+
+
+def _is_vain(update: Update, move: Any) -> bool:
+    """Whether a legal move is known to achieve nothing."""
+    game, view = update.game, update.view
+    return _can_be_vain(game.event_types) and move in game.moves(view) and not hopeful(update, [move], or_all=False)
+
+
+def tell_vain(context: Context, count: int, told: int = 1) -> None:
+    """How many were left out of a list of those ``told``, since they are known to achieve nothing."""
+    if count:
+        context.say("session-moves-vain", count=count, told=told)
+
+
+@cache
+def _can_be_vain(kinds: tuple[type[Event], ...]) -> bool:
+    return any(kind.vain for kind in kinds)
+
+
+def not_now(context: Context, update: Update) -> None:
+    """Nobody at this keyboard is to move: say who is, or that the game is over."""
+    phase = update.phase
+    if not context.seats and not update.is_over:
+        context.say("session-only-watching", "refusal")
+    elif isinstance(phase, Decide):
+        context.refuse(IllegalMoveError("not-your-turn", seat=phase.seats[0]))
+    elif isinstance(phase, Over) and context.person is not None and context.seats:
+        context.say("seats-over", "refusal")
+    elif isinstance(phase, Over):
+        context.refuse(IllegalMoveError("over"))
+    else:
+        context.say("session-chance-decides", "refusal")
+
+
+def reads_as_move(context: Context, text: str) -> bool:
+    """Whether the line can be a move, legal or not, or a throw; some pieces are named by a letter alone."""
+    update = context.update
+    if update is None:
+        return False
+    if throws.reads_as_outcome(context, text):
+        return True
+    try:
+        update.game.parse(to_notation(update.game, text, context.settings.language), update.view)
+    except NotationError:
+        return False
+    except GameError:
+        return True
+    return True
+
+
+def means_piece_or_move(context: Context, text: str) -> bool:
+    """Whether a line is meant for the board whatever its first word means: a move, or a piece with more behind it."""
+    update = context.update
+    if update is None:
+        return False
+    letter, _, rest = text.casefold().partition(" ")
+    is_piece = len(letter) == 1 and any(row.piece.casefold() == letter for row in update.game.sheet(update.view))
+    line = to_notation(update.game, text, context.settings.language)
+    return (is_piece and bool(rest)) or line in update.game.words or reads_as_move(context, text)
+
+
+def names_move(context: Context, text: str, command: str) -> bool:
+    """Whether a line of several words is meant as a move, although it begins as this command does.
+
+    So does a word of the notation alone, which lacks the rest, and the letter of a piece with anything behind it that
+    is no complete argument of the command.
+    """
+    update = context.update
+    if update is None:
+        return False
+    line = to_notation(update.game, text, context.settings.language)
+    letter, _, rest = text.removeprefix("/").casefold().partition(" ")
+    if len(letter) == 1 and not update.is_exchanging:
+        if any(row.piece.casefold() == letter for row in update.game.sheet(update.view)):
+            return not commands()[command].takes(context, rest)
+    asks = bool(rest) and commands()[command].takes(context, rest)  # "gehe 5" begins with a word that links in moves
+    return line in update.game.words or (reads_as_move(context, text) and not asks)
+
+
+def play(context: Context, name: str) -> None:
+    """Send a move of the seat to move."""
+    if refuse_past(context):
+        return
+    seat = context.seat_to_move
+    if context.update is None or seat is None:
+        context.say("session-nothing-to-choose", "refusal")
+        return
+    context.choose_from([])  # no list outlives a move
+    context.play(MatchService.decide)(seat, name)
+
+
+def list_moves(context: Context, names: tuple[str, ...], act: _Act | None = None) -> None:
+    """A numbered list of legal moves in words; the number plays it, or does what ``act`` does."""
+    update = context.update
+    assert update is not None
+    legal = {update.game.format(move): move for move in update.game.moves(update.view)}
+    told = hopeful(update, [legal[name] for name in names])
+    context.offer_choices(
+        [
+            Choice(describe(context, update, move), partial(act or play, context, name), is_move=True, name=name)
+            for name, move in ((update.game.format(move), move) for move in told)
+        ]
+    )
+    tell_vain(context, len(names) - len(told))
+
+
+def choose_by_word(context: Context, text: str) -> bool:
+    """Take the move of the open list that a word tells from the others: "carry", of leave, carry and pass.
+
+    A word that is a command as well counts right after the list.
+    """
+    update = context.update
+    if update is None or not context.choices:
+        return False
+    word = to_notation(update.game, text, context.settings.language)
+    if word not in update.game.words or (
+        read_command(text, context.settings.language) is not None and context.seq_at_line != context.list_seq
+    ):
+        return False
+    found = [choice for choice in context.choices if word in tokens(choice.name)]
+    if len(found) != 1:
+        return False
+    context.take_choice(found[0])
+    return True
+
+
+def describe(context: Context, update: Update, move: Any) -> str:
+    """A legal move in the words of what it does, with its name."""
+    name = update.game.format(move)
+    words = [context.announcer.choice(update.game.id, event) for event in update.game.preview(update.view, move)]
+    return context.announcer.joined([in_words(context.announcer, update.game, name), *words])

@@ -1,0 +1,259 @@
+"""What a session asks its host for: matches as one session reaches them, thoughts, records, settings."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby.member import Member
+from accessible_games.club.lobby.news import Said
+from accessible_games.club.lobby.stored import Waiting
+from accessible_games.matches.following import Listener
+from accessible_games.matches.log import Player
+from accessible_games.matches.ports import Summary, UnknownMatchError
+from accessible_games.matches.replaying import Decision
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+
+class Records(Protocol):
+    """Where records come from. ``person``: None at a computer of one's own. Methods raise NoticeError."""
+
+    async def lines(self, person: Person | None, kind: str, match_id: str, settings: Settings) -> Sequence[str]:
+        """``kind``: record, what was played, as everybody may know it; transcript, what the person heard."""
+
+    async def played(self, person: Person | None) -> Sequence[Summary]:
+        """The matches in which the person had a seat, changed last first."""
+
+
+class AccountDesk(Protocol):
+    """Sees to matters of the own account, beside the session."""
+
+    async def open_desk(self, command: str, rest: str) -> None:
+        """``command``: password, key, recovery or register; ``rest``: what was typed behind it, or the channel."""
+
+
+class Voices(Protocol):
+    """The voice at a computer of one's own."""
+
+    async def speaking(self, language: str) -> Sequence[str]:
+        """The names of voices that can be chosen for a language, the usual one first; none where nobody speaks."""
+
+
+class SettingsStore(Protocol):
+    """Where settings are remembered."""
+
+    def save(self, settings: Settings) -> None:
+        """Raises NoticeError."""
+
+
+class Preferences:
+    """The settings of the person, remembered and acted on."""
+
+    def __init__(self, store: SettingsStore, on_settings: Callable[[Settings], None]) -> None:
+        self._store = store
+        self._on_settings = on_settings
+
+    async def save(self, settings: Settings) -> None:
+        """Act on these from now on, and remember them. Raises NoticeError."""
+        self._on_settings(settings)
+        self._store.save(settings)
+
+
+logger = logging.getLogger(__name__)
+
+
+class Advice(NamedTuple):
+    """Moves by name with their values in hundredths, best first, at the moment of entry ``seq``.
+
+    ``is_exact``: the game is solved and the values are true.
+    """
+
+    seq: int
+    ranked: tuple[tuple[str, int], ...]
+    is_exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Studied:
+    """A decision, of so many, with what the strong bot would have thought of it; None when all are done."""
+
+    number: int
+    count: int
+    decision: Decision | None
+    ranked: tuple[tuple[str, int], ...] = ()
+
+
+class Thoughts:
+    """Those of one session."""
+
+    def __init__(self, service: MatchService, person: str) -> None:
+        self._service = service
+        self._person = person
+        self._task: asyncio.Task[None] | None = None
+
+    async def advise(self, match_id: str, seat: Seat) -> AsyncIterator[Advice]:
+        """What the strong bot thinks of the seat's moves. Raises NoticeError."""
+        yield Advice(*await self._service.adviser.rank(match_id, seat, self._person))
+
+    async def study(self, match_id: str) -> AsyncIterator[Studied | Notice]:
+        """The decisions of the match one by one, those of people where there are some; or why no more come."""
+        adviser = self._service.adviser
+        try:
+            every = await adviser.decisions(match_id)
+            found = [each for each in every if not each.is_bot] or every
+            for number, decision in enumerate(found, start=1):
+                ranked = await adviser.rank_before(decision, match_id, self._person)
+                yield Studied(number, len(found), decision, ranked)
+        except NoticeError as error:
+            yield error.notice
+            return
+        yield Studied(len(found), len(found), None)
+
+    async def follow(self, match_id: str, decision: Decision, move: str) -> AsyncIterator[tuple[tuple[Seat, str], ...]]:
+        """How the match would have gone on behind another move. Raises NoticeError."""
+        yield await self._service.adviser.follow(decision, move, match_id, self._person)
+
+    def begin(self, thought: Coroutine[None, None, None]) -> None:
+        """This one instead of the one before."""
+        self.stop()
+        self._task = asyncio.create_task(thought)
+        self._task.add_done_callback(_note_failure)
+
+    def stop(self) -> None:
+        """Nobody waits for it any more."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+
+def _note_failure(task: asyncio.Task[None]) -> None:
+    """What went wrong beside the lines would be lost otherwise."""
+    if not task.cancelled() and task.exception() is not None:
+        logger.error("a thought failed", exc_info=task.exception())
+
+
+_LISTED = 50  # unfinished matches
+
+
+@dataclass(eq=False)
+class Matches:
+    """Its methods raise NoticeError, and the errors of games. ``match_id``: where the session is; None: nowhere.
+
+    ``_hear`` gets updates, ``_miss`` what was said at a match before; ``_on_place``: the session is elsewhere now.
+    ``_throws``: whether chance waits for the person.
+    """
+
+    _service: MatchService
+    _person: str
+    _hear: Listener
+    _thoughts: Thoughts
+    _throws: Callable[[], bool]
+    _miss: Callable[[list[tuple[int, Said]]], None]
+    _on_place: Callable[[], None]
+    match_id: str | None = None
+    member: Member | None = None
+
+    # Coming and going
+
+    async def start(
+        self, game: str, options: Mapping[str, str], players: Mapping[Seat, Player], terms: MatchTerms
+    ) -> None:
+        """Begin a match and join it."""
+        async with self.member.seats.beginning() if self.member is not None else nullcontext():
+            match_id = await self._service.start(game, options, players, terms)
+        await self.open(match_id, is_new=True)
+
+    async def open(self, match_id: str, is_new: bool = False) -> None:
+        """Go to a stored match, and leave the old one only then. ``is_new``: it begins at this moment."""
+        old = self.match_id
+        if old == match_id:
+            await self.leave(match_id)
+        if self.member is not None:
+            await self.member.admission.check(match_id)
+            self._miss([] if is_new else await self.member.admission.missed_talk(match_id))
+        try:
+            await self._service.join(match_id, self._hear, person=self._person, throws=self._throws())
+        except UnknownMatchError:
+            if self.member is not None:
+                await self.member.admission.refuse_unknown(match_id)
+            raise
+        self.match_id = match_id
+        self._on_place()
+        if old is not None and old != match_id:
+            self._thoughts.stop()
+            await self._service.leave(old, self._hear)
+
+    async def leave(self, match_id: str) -> None:
+        """Nobody at this keyboard follows the match any more; it can be opened again."""
+        if match_id == self.match_id:
+            await self.leave_all()
+
+    async def leave_all(self) -> None:
+        """Nobody at this keyboard follows any match; everything is stored already."""
+        self._thoughts.stop()
+        if self.match_id is not None:
+            left, self.match_id = self.match_id, None
+            self._on_place()
+            await self._service.leave(left, self._hear)
+
+    async def unfinished(self) -> Sequence[Summary]:
+        """The matches that are not over, changed last first."""
+        return await self._service.summaries(limit=_LISTED, only_running=True)
+
+    async def offer(
+        self,
+        match_id: str,
+        seat: Seat,
+        what: str,
+        agreed: tuple[Seat, ...] = (),
+        milliseconds: int = 0,
+        level: str = "",
+    ) -> None:
+        """Ask the others for one of ``log.OFFERS``; ``agreed``: those who sit at the same keyboard and have said yes.
+
+        ``level``: of the computer that is to play for the seat.
+        """
+        await self._service.offer(match_id, seat, what, milliseconds, level=level, person=self._person)
+        for each in agreed:
+            if await self._service.is_asked(match_id, each):  # not after a no of a bot
+                await self._service.answer(match_id, each, True, person=self._person)
+
+
+@dataclass(slots=True)
+class LobbyState:
+    """``waiting``: the match in which the person waits for others; ``newest_listed``: what is older is no news.
+
+    ``is_joining``: a seat that may begin a match has been asked for. ``left_in_turn``: the match at which the person
+    has left its turn open, which it knows. ``asked``: the waiting match for which somebody else wants a yes or no.
+    ``invited``: the waiting matches to which it has heard that it is invited.
+    ``missed_talk``: in the match that is being opened, and when.
+    """
+
+    waiting: Waiting | None = None
+    newest_listed: int = 0
+    is_joining: bool = False
+    left_in_turn: str = ""
+    asked: str = ""
+    invited: set[str] = field(default_factory=set)
+    missed_talk: list[tuple[int, Said]] = field(default_factory=list)
+
+    def end_waiting(self, waiting_id: str) -> Waiting | None:
+        """The person waits there no more: what it waited in, if that was it."""
+        waiting = self.waiting
+        if waiting is None or waiting.id != waiting_id:
+            return None
+        self.waiting = None
+        return waiting
+
+    def miss(self, said: list[tuple[int, Said]]) -> None:
+        """This was said at the match that is being opened."""
+        self.missed_talk = said

@@ -1,0 +1,151 @@
+"""What stands before the input, and what the line may go on as."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from textwrap import wrap
+
+from accessible_games.line.session import throws
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.moves import hopeful
+from accessible_games.line.session.questions import PAGE
+from accessible_games.line.session.reading import read_command, vocabulary
+from accessible_games.line.session.registry import commands
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.announce.notation import in_words
+from accessible_games.output.announce.vocabulary import first_word, words_of
+
+_ROW = 80  # columns of a usual terminal
+
+
+def prompt(context: Context, seq: int) -> str:
+    """Nothing, a colon, or the newest Braille wording; ``seq``: of the last announcement before the last line."""
+    chosen = context.settings.prompt
+    if chosen == "short":
+        return context.announcer.text("session-prompt") + " "
+    if chosen == "last" and context.handover.is_due:
+        return _windows(context, [context.handover.line]) if context.handover.line else ""
+    return _newest_in_short(context, seq) if chosen == "last" else ""
+
+
+def complete(context: Context, text: str) -> str:
+    """The line as far as it is certain; how many it may become is told, and each of them."""
+    if context.handover.is_due:
+        return text
+    found = completions(context, text)
+    if not found:
+        context.say("session-no-completion", "refusal")
+    elif found == [text]:
+        context.say("session-is-complete")
+    elif len(found) > 1:
+        context.say("session-completions", count=len(found))
+        context.tell_paged([context.announcer.say("session-completion", line=line) for line in found])
+    shared = _shared([line.lower() for line in found]) if found else 0
+    return found[0][:shared] if shared > len(_folded(text)) else text
+
+
+def answers(context: Context) -> tuple[tuple[str, str], ...]:
+    """Words and line of each answer to what is asked: yes and no, the numbers of a list, a throw."""
+    language, update = context.settings.language, context.update
+    if context.handover.is_due or context.reader is not None:
+        return ()
+    if context.questions.is_open:
+        words = [first_word(f"common-{each}-words", language) for each in ("yes", "no")]
+    elif context.choices:
+        numbers = [str(choice.number or place) for place, choice in enumerate(context.choices[:PAGE], start=1)]
+        labels = [choice.label for choice in context.choices]
+        return tuple((f"{number} {label}".strip(), number) for number, label in zip(numbers, labels, strict=False))
+    elif update is not None and context.moment is None and throws.can_throw(context, update):
+        words = [first_word("command-throw", language)]
+    else:
+        return ()
+    return tuple((word, word) for word in words)
+
+
+def _shared(lines: Sequence[str]) -> int:
+    """With how many letters all of them begin."""
+    low, high = min(lines), max(lines)
+    return next((at for at, (one, other) in enumerate(zip(low, high, strict=False)) if one != other), len(low))
+
+
+def completions(context: Context, text: str) -> list[str]:
+    """What the line may go on as: commands in the person's words, arguments, moves, then commands in other words.
+
+    Without commands that can do nothing here, and without moves that are known to achieve nothing.
+    """
+    if context.handover.is_due:
+        return []
+    wanted, language = _folded(text), context.settings.language
+    words = [word for word, name in vocabulary(language).items() if commands()[name].is_offered(context)]
+    known = {word for word in words if len(word) > 1 and word.startswith(wanted) and wanted}
+    own = {word for name in commands() for word in words_of(language, f"command-{name}")} & known
+    own |= {name for name in context.settings.aliases if " " not in name and name.startswith(wanted) and wanted}
+    found = [*sorted(own), *_arguments(context, wanted)]
+    if context.update is not None:
+        view, game = context.update.view, context.update.game
+        plain = Announcer(replace(context.announcer.listener, spelling="letters"))
+        moves = hopeful(context.update, game.moves(view), or_all=False)
+        lines = (in_words(plain, game, game.format(move)) for move in moves)
+        found += sorted(line for line in lines if line.casefold().startswith(wanted))
+    return [*found, *sorted(known - own)]
+
+
+def _arguments(context: Context, wanted: str) -> list[str]:
+    """The line with each argument that the command which it begins with takes there."""
+    word, blank, rest = wanted.partition(" ")
+    language = context.settings.language
+    read = read_command(word, language) if blank else None
+    if read is None:
+        return []
+    called = commands()[read[0]]
+    taken = [*called.arguments(context), *(words_of(language, called.words) if called.words else ())]
+    return [f"{word} {argument}" for argument in taken if argument.casefold().startswith(rest)]
+
+
+def _folded(text: str) -> str:
+    """As lines are compared: what is typed behind a blank is a new word."""
+    folded = " ".join(text.replace("-", " ").casefold().split())
+    return folded + " " if folded and text[-1:] in " -" else folded
+
+
+def _newest_in_short(context: Context, seq: int) -> str:
+    """The newest announcement, and before it those since the last line."""
+    newest: list[Announcement] = []
+    for announcement in reversed(context.past):
+        if newest and announcement.seq <= seq:
+            break
+        newest.append(announcement)
+    return _windows(context, newest)
+
+
+def _windows(context: Context, newest: Sequence[Announcement]) -> str:
+    """The Braille wordings in windows of a display that follows the cursor; ``newest``: the newest first.
+
+    Displays show the part of a row in which the cursor stands, of as many cells as they have. So words are parted
+    where their windows are, with blanks up to there, and the end stands before the cursor; what comes first is to the
+    left. Of older ones there are as many as a row of a terminal has room for, moves before all others.
+    """
+    if not newest:
+        return ""
+    width, chosen = context.settings.width, [0]
+    for at in sorted(range(1, len(newest)), key=lambda at: (newest[at].category != "move", at)):
+        more = sorted([*chosen, at])
+        if len(_parted([newest[each] for each in more], width)) * width > max(_ROW, width):
+            break
+        chosen = more
+    windows = _parted([newest[at] for at in chosen], width)
+    return "".join(each.ljust(width) for each in windows[:-1]) + windows[-1][: width - 1]
+
+
+def _parted(newest: Sequence[Announcement], width: int) -> Sequence[str]:
+    windows = [""]
+    for announcement in newest:
+        words = "".join(segment.text for segment in announcement.braille)
+        for line in reversed(wrap(words, width - 1, break_on_hyphens=False)):
+            if len(line) + 1 + len(windows[0]) <= width:
+                windows[0] = f"{line} {windows[0]}"
+            else:
+                windows.insert(0, f"{line} ")
+    return windows

@@ -1,0 +1,192 @@
+"""Commands and tellers, declared where they are written and found by scanning the packages that hold them.
+
+The words of a command, and what the help says of it, are the message ``command-NAME``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, NamedTuple, TypeVar
+
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.flows import Work
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.messages import in_order
+from accessible_games.output.announce.vocabulary import all_words, words_of
+
+GROUPS = ("board", "talk", "match", "hall", "waiting", "people", "account", "settings", "staff")  # lines of the help
+_ONLINE = ("waiting", "people", "staff")  # groups of commands that only a server has
+
+Handler = Callable[[Context, str], Work | None]
+MatchHandler = Callable[[Context, Update, str], Work | None]
+Teller = Callable[[Context, Any], Work | None]
+Taker = Callable[[Context, str], bool]
+Where = Callable[[Context], bool]
+Arguments = Callable[[Context], Iterable[str]]
+_Handler = TypeVar("_Handler", bound=Handler)
+_Teller = TypeVar("_Teller", bound=Teller)
+
+_FOLDERS = ("telling", "commands")  # packages beside this one
+_COMMANDS: dict[str, Command] = {}
+_TELLERS: dict[type[Any], Teller] = {}
+
+
+def takes_nothing(context: Context, rest: str) -> bool:
+    """No argument would tell the command from a piece."""
+    return False
+
+
+def no_arguments(context: Context) -> Iterable[str]:
+    """What could follow cannot be listed."""
+    return ()
+
+
+def everywhere(context: Context) -> bool:
+    """Nothing has to be open for it."""
+    return True
+
+
+def at_match(context: Context) -> bool:
+    """A match is open."""
+    return context.update is not None
+
+
+def has_account(context: Context) -> bool:
+    """Whether the person is there with an account of its own."""
+    return context.person is not None and not context.person.is_guest
+
+
+class Command(NamedTuple):
+    """``run`` gets what was typed behind the word; ``letter`` may be empty; ``group`` orders the help.
+
+    A letter stands for the same command in every game and language. Board letters (a to l) may be commands
+    too, since a letter alone names no field; what begins with a letter and a digit is always a move. A command with
+    more words can be a move as well ("k e7", "b 4"): the game says, see ``moves.names_move``. ``takes``: whether what
+    follows the word is a complete argument of a command that only asks, so that it is none although a piece has the
+    letter, or the word can begin a move.
+
+    ``reads``: ``run`` reads what was typed behind the word, and refuses what it cannot read. Without it nothing may be
+    there, or one of the ``words`` of that message alone; ``Session.obey`` refuses all else.
+
+    ``online``: it does something only on a server, as all of some groups do. ``offered``: whether it can do something
+    where the person is now; the help names it just then. ``looks``: it only asks how the match stands, and so sees
+    the moment that is looked at, see ``looking.py``; those of the board do. ``arguments``: what Tab lists behind it.
+    """
+
+    name: str
+    letter: str
+    group: str
+    run: Handler
+    takes: Taker = takes_nothing
+    reads: bool = False
+    words: str = ""
+    online: bool = False
+    offered: Where = everywhere
+    looks: bool = False
+    arguments: Arguments = no_arguments
+
+    @property
+    def is_online(self) -> bool:
+        """Whether it does something only on a server."""
+        return self.online or self.group in _ONLINE
+
+    def is_offered(self, context: Context) -> bool:
+        """Whether it can do something where the person is now."""
+        is_allowed = context.exercise is None or context.exercise.allows(self.name)
+        return is_allowed and (context.person is not None or not self.is_online) and self.offered(context)
+
+    def can_follow(self, rest: str) -> bool:
+        """Whether that may stand behind the word, as far as is known without ``run``."""
+        return not rest or self.reads or bool(self.words and rest in all_words(self.words))
+
+
+def command(name: str, *, group: str, letter: str = "", **declared: Any) -> Callable[[_Handler], _Handler]:
+    """Declare the function below as the command of that name; ``declared``: as in ``Command``."""
+
+    def declare(run: _Handler) -> _Handler:
+        if name in _COMMANDS:
+            raise ValueError(f"two commands are called {name}")
+        declared.setdefault("looks", group == "board")
+        _COMMANDS[name] = Command(name, letter, group, run, **declared)
+        return run
+
+    return declare
+
+
+def match_command(
+    name: str,
+    *,
+    group: str,
+    plays: bool = False,
+    offered: Callable[[Context, Update], bool] | None = None,
+    **declared: Any,
+) -> Callable[[MatchHandler], Handler]:
+    """The same for one about the match that is open; ``plays``: which goes on, and has the person as a player.
+
+    Where there is none such, that is said. ``offered``: what else has to be so.
+    """
+
+    def is_offered(context: Context) -> bool:
+        update = context.update
+        if update is None or (plays and (update.is_over or not update.seats)):
+            return False
+        return offered is None or offered(context, update)
+
+    def declare(run: MatchHandler) -> Handler:
+        def check(context: Context, rest: str) -> Work | None:
+            update = context.running() if plays else context.update
+            if update is not None:
+                return run(context, update, rest)
+            if not plays:
+                context.tell_no_match()
+            return None
+
+        return command(name, group=group, offered=is_offered, **declared)(check)
+
+    return declare
+
+
+def teller(*kinds: type[Any]) -> Callable[[_Teller], _Teller]:
+    """Declare the function below as the one that tells news of these classes."""
+
+    def declare(tell: _Teller) -> _Teller:
+        for kind in kinds:
+            if kind in _TELLERS:
+                raise ValueError(f"two functions tell {kind.__name__}")
+            _TELLERS[kind] = tell
+        return tell
+
+    return declare
+
+
+@cache
+def commands() -> dict[str, Command]:
+    """All commands by their names, in the order in which the messages stand."""
+    _scan()
+    places = {name: place for place, name in enumerate(in_order("command-"))}
+    return {each.name: each for each in sorted(_COMMANDS.values(), key=lambda each: places[f"command-{each.name}"])}
+
+
+def shown(name: str, language: str) -> str:
+    """The command's first word and its letter: "board b"."""
+    return f"{words_of(language, f'command-{name}')[0]} {commands()[name].letter}".strip()
+
+
+@cache
+def tellers() -> dict[type[Any], Teller]:
+    """Who tells what."""
+    _scan()
+    return _TELLERS
+
+
+@cache
+def _scan() -> None:
+    """Let every module declare what it has."""
+    above = __name__.rpartition(".session.")[0]
+    for folder in _FOLDERS:
+        package = import_module(f"{above}.{folder}")
+        for module in iter_modules(package.__path__):
+            import_module(f"{package.__name__}.{module.name}")

@@ -1,0 +1,382 @@
+"""The session of one person: a pure machine between lines and announcements.
+
+In: ``receive(line)``, ``deliver(reply)``, ``tick(now)``. Out: ``announcements()``, ``asks()``,
+``next_deadline()``, ``complete(line)``. After every call in, the shell takes what came out: it prints each
+announcement as one line, gives it to voice and Braille, and hands what it asks to the host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import nullcontext
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from accessible_games.club.lobby.member import Member
+from accessible_games.club.lobby.news import Arrival
+from accessible_games.club.lobby.orders import News
+from accessible_games.line.session import hand, keyboard, prompting, readiness, showing
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.looking import MEANT, looking
+from accessible_games.line.session.moves import choose_by_word, means_piece_or_move, move, names_move, reads_as_move
+from accessible_games.line.session.questions import Choice, numbered
+from accessible_games.line.session.reading import clean_line, joined, read_command
+from accessible_games.line.session.registry import Command, commands, tellers
+from accessible_games.line.session.setup import find_game
+from accessible_games.line.session.touching import Positions, feeling, position
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.notation import in_letters, to_notation
+from accessible_games.output.announce.vocabulary import all_words, first_word, meant
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.geometry import Cell
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+_READING_ON = frozenset(
+    {"more", "again", "last", "game", "match", "talk", "system"}
+)  # commands that leave a list open: they are about what was read
+
+
+class Session(Context):
+    """See ``Context``."""
+
+    _done = "", ""  # by the line: a command and what was behind it, or a move
+
+    # In
+
+    def start(self) -> None:
+        """Greet and open the lobby."""
+        if self.person is not None:
+            self.begin(self._arrive())
+            return
+        self.say("session-welcome", "status")
+        self.obey("new", "")
+
+    async def _arrive(self) -> None:
+        self.tell_of(await self.do(Member.arrive)())
+
+    def receive(self, line: str) -> None:
+        """One line that the person typed, without its end."""
+        self._done = "", ""
+        self._receive(line)
+        if self.exercise is not None:
+            self.exercise.judge(*self._done)
+
+    def _receive(self, line: str) -> None:
+        self._out.next()
+        self.seq_at_line = self.announcer.seq
+        text, refused = clean_line(line)
+        self.typed = text = joined(text, self.settings.language)
+        if self.handover.is_due:
+            told = self.told
+            keyboard.receive(self, refused or text, len(self._out) > 0)  # a refused line is no Enter
+            readiness.taken(self, self.told - told)
+        elif refused:
+            self.say(refused, "refusal")
+        elif self.reader is not None and (text or not self.is_reading):
+            self.read(text)
+        elif not self._is_key(text) and text and not self._answered(text):
+            self.carry_out(text)
+        elif not text and not self.is_reading and self.settings.pace != showing.OFF:
+            showing.step(self)
+
+    def adopt(self, changed: Mapping[str, object]) -> None:
+        """The person has changed these settings elsewhere; they are stored there."""
+        self.settings = replace(self.settings, **changed)  # type: ignore[arg-type]  # their own names
+        self.renew_announcer()
+
+    def note_positions(self, positions: Positions | None) -> None:
+        """From now on it is noted there to which position each announcement belongs."""
+        self.on_told = None if positions is None else lambda seq: positions.note(seq, position(self))
+
+    def touch(self, cell: Cell, shown: Update) -> None:
+        """A finger chose a field of the board as it stood then."""
+        self._done = "", ""
+        with feeling(self, shown):
+            self.obey("touch", cell)
+        if self.exercise is not None:
+            self.exercise.judge(*self._done)
+
+    def press(self, cell: Cell, key: str) -> Cell | None:
+        """A key of exploring, at a field of a board that says itself what it comes to: the field that it leads to."""
+        self._done = "", ""
+        with looking(self):
+            found = hand.press(self, cell, key)
+        if self.exercise is not None:
+            self.exercise.judge(*self._done)
+        return found
+
+    def deliver(self, reply: Update | News | Notice | GameError) -> None:
+        """What the host has to tell: an update of the match, news, a refusal or a fault.
+
+        A question of the person's own that still stands after it is asked again: the next line answers it.
+        """
+        question, seq = self._open_question, self.announcer.seq
+        if isinstance(reply, Update):
+            if self.settings.pace == showing.OFF or not showing.takes(self, reply):
+                self.tell_of(reply)
+                if reply.is_opening:
+                    showing.opened(self, reply)
+        elif isinstance(reply, GameError):
+            self.refuse(reply)
+        elif isinstance(reply, Notice):
+            self.tell_failure(NoticeError(reply))
+        else:
+            self.tell_of(reply)
+        self._ask_again(question, seq)
+
+    def go_on(self, ask: Ask, answer: Any) -> None:
+        """What was asked of a port is done."""
+        question, seq = self._open_question, self.announcer.seq
+        super().go_on(ask, answer)
+        self._ask_again(question, seq)
+
+    def fail(self, ask: Ask, error: Exception) -> None:
+        """What was asked of a port has come to nothing."""
+        question, seq = self._open_question, self.announcer.seq
+        super().fail(ask, error)
+        self._ask_again(question, seq)
+
+    @property
+    def _open_question(self) -> object:
+        """That of the person's own, which the next line answers whatever it is; or None."""
+        return self.reader or self.questions.own
+
+    def _ask_again(self, question: object, seq: int) -> None:
+        """If it still is the open one, and something was told behind announcement ``seq``."""
+        is_open = question is not None and question is self._open_question
+        if is_open and self._asked and self.announcer.seq > seq:
+            self.tell(self._asked, is_review=True)
+
+    def tick(self, now: float) -> None:
+        """The time on a monotonic clock, in seconds; at least at every deadline."""
+        self.now = now
+        if self.timing.thinks_until is not None or self.timing.deadline is not None:
+            readiness.tick(self)
+        if self.timing.due is not None and now >= self.timing.due:
+            showing.show_on(self)
+
+    # Out
+
+    @property
+    def has_news(self) -> bool:
+        """Whether ``announcements`` or ``forgets`` may have anything."""
+        return bool(self._out.waiting) or self._forgets
+
+    def announcements(self) -> list[Announcement]:
+        """What is to be heard now, in order; with ``hold`` one at a time."""
+        if self.settings.hold and not (self.has_quit or self.is_page):
+            one = self._out.take_one()
+            ready = [] if one is None else [self.announcer.held(*one) if one[2] > 1 else one[0]]
+        else:
+            ready = self._out.take_all()
+        if ready and self._out.dropped:
+            dropped, self._out.dropped = self._out.dropped, 0
+            left_out = self.announcer.say("session-left-out", "status", count=dropped)
+            ready.insert(0, self.announcer.numbered(left_out))
+        return ready
+
+    def asks(self) -> list[Ask]:
+        """What the host has to do, in order."""
+        readiness.ask_when_ready(self)
+        return super().asks()
+
+    def forgets(self) -> bool:
+        """Whether outlets must first forget what came before, since another person is to come."""
+        forgets, self._forgets = self._forgets, False
+        return forgets
+
+    def next_deadline(self) -> float | None:
+        """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
+        clocks = self.update.clocks if self.update is not None else None
+        if self._asks or (clocks is not None and readiness.is_ready(self, clocks)):
+            return self.now
+        return self.timing.next_deadline()
+
+    def complete(self, text: str) -> str:
+        """The line as far as it is certain how it goes on; all that it may become is told."""
+        return prompting.complete(self, text)
+
+    def answers(self) -> tuple[tuple[str, str], ...]:
+        """What is asked now, for who chooses instead of typing: words of each answer, and the line that gives it."""
+        return prompting.answers(self)
+
+    def single_keys(self) -> str:
+        """The letters and digits that count without Enter, where the shell sees single keys; mostly none."""
+        is_free = self.reader is None and not self.questions.is_open and not self.handover.is_due
+        return self.keys.single() if self.keys is not None and is_free and not self.is_reading else ""
+
+    def prompt(self) -> str:
+        """What stands before the input: nothing, a colon, or the newest Braille wording."""
+        return prompting.prompt(self, self.seq_at_line) if self.settings.prompt != "empty" else ""
+
+    def close(self) -> None:
+        """The person is gone: whatever waits goes on no more, and nothing is left that holds itself."""
+        self.drop_question()
+        self.questions.drop()
+        self.choose_from(())
+        self.drop_rest()
+        self._asks.clear()
+
+    # For commands and tellers
+
+    def obey(self, command: str, rest: str) -> None:
+        """Carry a command out."""
+        if self.moment is not None:
+            command = MEANT.get(command, command)
+        found = commands()[command]
+        if not self._done[0]:
+            self._done = command, rest
+        if self.person is None and found.is_online:
+            self.say("hall-only-online", "refusal")
+        elif not found.can_follow(rest):
+            self._refuse_rest(found)
+        elif self.exercise is not None and not self.exercise.allows(command):
+            self.say("lesson-not-here", "refusal")
+        else:
+            if self.exercise is not None:
+                self.exercise.leave_for(command)
+            with looking(self) if found.looks else nullcontext():
+                self.begin(found.run(self, rest))
+
+    def carry_out(self, text: str) -> None:
+        """A command, else a move."""
+        self.typed = text = self._in_full(text) if self.settings.aliases else text
+        found = read_command(text, self.settings.language)
+        # A command with more words can be a move as well, where pieces have letters: "k e7".
+        if found is not None and (
+            not found[1] or self._is_for_people(text, found[0]) or not names_move(self, text, found[0])
+        ):
+            name, rest = found
+            listed = self.choices
+            self.obey(name, in_letters(rest, self.settings.language) if commands()[name].group == "board" else rest)
+            if self.choices is listed and not self._leaves_open(name, rest):
+                self.choose_from([])
+        elif len(text) > 1 and text.casefold() in _yes_or_no():
+            self.say("session-nothing-asked", "refusal")
+        elif self.update is None and self.person is not None and not self.choices:
+            self.say("hall-not-understood", "refusal")
+        elif self.update is None:
+            self.say("session-not-a-command", "refusal")
+        else:
+            self._done = "", text
+            move(self, text)
+
+    def tell_of(self, news: Any) -> None:
+        """Have something told by the teller of its class."""
+        before = self._is_news, self.is_due
+        is_opening = news.is_opening if isinstance(news, Update) else isinstance(news, Arrival)
+        self._is_news, self.is_due = True, is_opening
+        try:
+            self.begin(tellers()[type(news)](self, news))
+        finally:
+            self._is_news, self.is_due = before
+
+    # Inside
+
+    def _refuse_rest(self, command: Command) -> None:
+        """What was typed behind the word of a command means nothing there."""
+        language = self.settings.language
+        words = first_word(command.words, language) if command.words else "none"
+        self.say(
+            "session-nothing-follows", "refusal", command=first_word(f"command-{command.name}", language), words=words
+        )
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether announcements wait to be read one by one."""
+        return self.settings.hold and len(self._out) > 0
+
+    def _in_full(self, text: str) -> str:
+        """The line that the person's own word stands for; no such word hides a move or the letter of a piece."""
+        word, _, rest = text.removeprefix("/").partition(" ")
+        line = self.settings.aliases.get(word.casefold())
+        if line is None or means_piece_or_move(self, text):
+            return text
+        return joined(f"{line} {rest}".strip(), self.settings.language)
+
+    def _leaves_open(self, command: str, rest: str) -> bool:
+        """Whether the list stays: to read on, for help, or to look at the board before a move is chosen."""
+        is_of_moves = any(choice.is_move for choice in self.choices)
+        is_help = command == "help" or bool(set(rest.split()[-1:]) & all_words("setup-help"))
+        return is_help or command in _READING_ON or (is_of_moves and commands()[command].group == "board")
+
+    def _is_key(self, text: str) -> bool:
+        """Whether the line answered a question, or was a key of the mode that takes them."""
+        if text and self.questions.is_open and self._has_answered_question(text.casefold()):
+            return True
+        if self.keys is None or (self.is_reading and not text):
+            return False
+        with looking(self):
+            return self.keys.receive(text)
+
+    def _answered(self, text: str) -> bool:
+        """Whether the line was an answer from a list."""
+        word = text.casefold()
+        if self.choices and choose_by_word(self, text):
+            return True
+        is_new = self.seq_at_line == self.list_seq
+        if word.isascii() and word.isdigit() and (is_new or not reads_as_move(self, text)):
+            self._choose(word)
+            return True
+        game = self._game_chosen(text) if self.choices else None
+        if game is not None:
+            self.take_choice(game)
+        return game is not None
+
+    def _has_answered_question(self, word: str) -> bool:
+        """Whether it was an answer to the open question; one that is none is no to a question of the person's own."""
+        means = meant(word, (("common-yes-words", "yes"), ("common-no-words", "no")), self.settings.language)
+        is_yes, is_no = means == "yes", means == "no" or (means is None and self._is_no(word))
+        if not (is_yes or is_no) and self.questions.own is None:
+            return False
+        act = self.questions.answer(is_yes)
+        if act is None:
+            self.say("session-kept-as-it-was", "status")
+        else:
+            self.begin(act())
+        self.questions.ask_next()
+        return is_yes or is_no
+
+    def _is_no(self, line: str) -> bool:
+        """Also with more words behind, such as "no thanks", unless they make a command or a move."""
+        known = all_words("common-no-words")
+        first, _, more = line.replace(",", " ").partition(" ")
+        if not more or len(first) == 1:  # a letter can be a piece
+            return line in known
+        return first in known and read_command(line, self.settings.language) is None and not reads_as_move(self, line)
+
+    def _choose(self, digits: str) -> None:
+        """A number was typed."""
+        choice = numbered(self.choices, digits)
+        if choice is not None:
+            self.take_choice(choice)
+        elif not self.choices:
+            is_in_lobby = self.person is not None and self.update is None
+            self.say("hall-no-list" if is_in_lobby else "session-no-list", "refusal")
+        elif self.choices[0].number:
+            self.say("session-not-listed", "refusal")
+        else:
+            self.say("session-no-such-number", "refusal", count=len(self.choices))
+
+    def _game_chosen(self, text: str) -> Choice | None:
+        """The choice of the list that is the game of this name."""
+        listed = [choice for choice in self.choices if choice.game is not None]
+        words, language = text.casefold().split(), self.settings.language
+        game, left = find_game(words, self.games, language) if listed else (None, [])
+        return next((choice for choice in listed if choice.game is game and not left), None)
+
+    def _is_for_people(self, text: str, command: str) -> bool:
+        """Whether the line is for other people, who may be told a move; unless it begins with the notation."""
+        game = self.update.game if self.update is not None else None
+        is_online = commands()[command].is_online
+        return is_online and (
+            game is None or to_notation(game, text, self.settings.language).partition(" ")[0] not in game.words
+        )
+
+
+@cache
+def _yes_or_no() -> frozenset[str]:
+    return all_words("common-yes-words") | all_words("common-no-words")

@@ -1,0 +1,343 @@
+"""Reading what kind of match a person wants: "new samsara strong square"."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+
+from accessible_games.club.lobby.stored import OPEN, Waiting
+from accessible_games.languages import COMMON, LANGUAGES, typed_in
+from accessible_games.line.session.terms import EVERYBODY, Terms, TermsError, read_terms
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.output.announce.vocabulary import typed_words, words_of
+from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.options import Option
+
+LEVELS = ("easy", "medium", "strong")
+FRIEND = "friend"
+OPPONENTS = (*LEVELS, FRIEND)
+
+_WITH_BOTH = 3  # players at least, where a friend and a computer play
+_ALIKE = 0.75  # of 1: how much a word has to be like the one that was probably meant
+
+# What a word chooses, and which choice; an option is called as ``option_key`` says.
+Meaning = tuple[str, str]
+SEAT, OPPONENT, PLAYERS, STYLE = "seat", "opponent", "players", "style"
+_LEVEL = "level"  # of a computer, which may be said beside a friend
+
+
+class SetupError(ValueError):
+    """``word`` means nothing to ``game``; with ``seats`` it names a seat, but only these seats play."""
+
+    def __init__(self, game: AnyGame, word: str, seats: tuple[Seat, ...] = ()) -> None:
+        super().__init__(word)
+        self.game = game
+        self.word = word
+        self.seats = seats
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A match to be: the number of players, the person's seat, all others (a bot's level or ``friend``), the options.
+
+    ``level``: of the computers where a friend plays as well, on the next seat alone; empty: friends have all seats.
+    ``style``: how a computer plays. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent
+    and style say. ``times``: the clock by seat, or for everybody; empty: none. ``days``: for each
+    move. ``access``: who may take the seats of others, on a server. ``is_proved``: with proved luck.
+    ``is_rated``: its result counts for ratings.
+    """
+
+    game: AnyGame
+    options: Mapping[str, str]
+    count: int
+    seat: Seat
+    opponent: str = "easy"
+    seated: Mapping[Seat, Player] | None = None
+    style: str = ""
+    rounds: int = 1
+    times: Mapping[Seat, Allowance] = field(default_factory=dict)
+    days: int = 0
+    access: str = OPEN
+    is_proved: bool = False
+    is_rated: bool = False
+    level: str = ""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that play, in turn order."""
+        return self.game.seats[self.count]
+
+    def players(self) -> dict[Seat, Player]:
+        """Who sits where."""
+        if self.seated is not None:
+            return dict(self.seated)
+        bot = Player("bot", self.level or self.opponent, style=self.style)
+        people = [self.seat]
+        if self.opponent == FRIEND:
+            others = [seat for seat in self.seats if seat != self.seat]
+            people += others[:1] if self.level else others
+        return {seat: Player("human") if seat in people else bot for seat in self.seats}
+
+    def clock(self) -> dict[Seat, Allowance]:
+        """The time of each person's seat; computers play without a clock."""
+        people = [seat for seat, player in self.players().items() if not player.is_bot]
+        found = {seat: self.times.get(seat, self.times.get(EVERYBODY)) for seat in people}
+        return {seat: allowance for seat, allowance in found.items() if allowance is not None}
+
+    def terms(self) -> MatchTerms:
+        """What is agreed on with it, whatever the game."""
+        return MatchTerms(self.rounds, self.clock(), self.days, self.is_proved, self.is_rated)
+
+
+@dataclass(slots=True)
+class Menu:
+    """``setup``: what the menus are at, before the first match."""
+
+    setup: Setup | None = None
+
+
+def default_setup(game: AnyGame, count: int | None = None) -> Setup:
+    """The first seat against easy computers, every option as the game has it; the fewest players unless told."""
+    chosen = min(game.seats) if count is None else count
+    return Setup(game, {option.name: option.default for option in game.options}, chosen, game.seats[chosen][0])
+
+
+def setup_of(update: Update) -> Setup:
+    """A match like the one that the update is about."""
+    players = update.players
+    people = [seat for seat, player in players.items() if not player.is_bot]
+    levels = [player.level for player in players.values() if player.is_bot]
+    styles = [player.style for player in players.values() if player.is_bot]
+    return Setup(
+        update.game,
+        dict(update.options),
+        len(players),
+        people[0] if people else next(iter(players)),
+        levels[0] if levels else FRIEND,
+        dict(players),
+        styles[0] if styles else "",
+        update.series.rounds,
+        dict(update.clocks.allowances) if update.clocks else {},
+        update.days,
+        is_proved=update.is_proved,
+        is_rated=update.is_rated,
+    )
+
+
+def setup_of_waiting(game: AnyGame, waiting: Waiting, seat: Seat) -> Setup:
+    """A match as it waits for others, for the person of a seat."""
+    base = Setup(game, dict(waiting.options), len(waiting.seats), seat, FRIEND, access=waiting.access)
+    base = replace(base, is_proved=waiting.is_proved, is_rated=waiting.is_rated)
+    return replace(base, rounds=waiting.rounds, times=waiting.terms.clock, days=waiting.days)
+
+
+def all_seats(game: AnyGame) -> tuple[Seat, ...]:
+    """Every seat that some number of players uses, each once."""
+    return tuple(dict.fromkeys(seat for count in sorted(game.seats) for seat in game.seats[count]))
+
+
+def fewest_players(game: AnyGame, seats: Collection[Seat]) -> int | None:
+    """The smallest number of players with all of these seats; None when there is none."""
+    return next((count for count in sorted(game.seats) if set(seats) <= set(game.seats[count])), None)
+
+
+def find_game(words: Sequence[str], games: Iterable[AnyGame], language: str) -> tuple[AnyGame | None, list[str]]:
+    """The first game that is named among the words, and the words without its name."""
+    listed, named = tuple(games), dict[str, AnyGame]()
+    for each in reversed(typed_in(language)):
+        named |= {word: game for game in listed for word in _meant(each, f"{game.id}-name", game.id)}
+    longest = max(word.count(" ") + 1 for word in named)
+    for start in range(len(words)):
+        for end in range(min(len(words), start + longest), start, -1):
+            game = named.get(" ".join(words[start:end]))
+            if game is not None:
+                return game, [*words[:start], *words[end:]]
+    return None, list(words)
+
+
+def read_setup(words: Sequence[str], base: Setup, games: Iterable[AnyGame], language: str = COMMON) -> Setup:
+    """``base`` changed as the words say, in any order. Raises SetupError and TermsError."""
+    game, left = find_game(words, games, language)
+    if game is not None:
+        base = replace(default_setup(game), opponent=base.opponent, level=base.level)
+    known = vocabulary(base.game, language)
+    seats = {word: choice for word, (what, choice) in known.items() if what == SEAT}
+    terms, left = read_terms(left, seats)
+    longest = max(word.count(" ") + 1 for word in known)
+    chosen: dict[str, str] = {}
+    while left:
+        for length in range(min(longest, len(left)), 0, -1):
+            meaning = known.get(" ".join(left[:length]))
+            if meaning is not None:
+                what, choice = meaning
+                chosen[_LEVEL if what == OPPONENT and choice != FRIEND else what] = choice
+                left = left[length:]
+                break
+        else:
+            raise SetupError(base.game, left[0])
+    return _with_terms(_changed(base, chosen), terms)
+
+
+def _with_terms(setup: Setup, terms: Terms) -> Setup:
+    return replace(
+        setup,
+        rounds=setup.rounds if terms.rounds is None else terms.rounds,
+        times=terms.clock if terms.clock is not None else {} if terms.days else setup.times,
+        days=terms.days if terms.days is not None else 0 if terms.clock else setup.days,
+        access=terms.access or setup.access,
+        is_proved=setup.is_proved if terms.is_proved is None else terms.is_proved,
+        is_rated=setup.is_rated if terms.is_rated is None else terms.is_rated,
+    )
+
+
+def _changed(base: Setup, chosen: Mapping[str, str]) -> Setup:
+    """Raises SetupError for a seat that does not play, TermsError for a friend and a computer on one seat.
+
+    A seat beyond the number of players raises that number, and so do a friend and a computer.
+    """
+    game = base.game
+    count = int(chosen.get(PLAYERS, base.count))
+    opponent, level = _others(base, chosen)
+    if level and count < _WITH_BOTH:
+        if PLAYERS in chosen or max(game.seats) < _WITH_BOTH:
+            raise TermsError("lobby-friend-or-computer")
+        count = _WITH_BOTH
+    seat = chosen.get(SEAT, base.seat)
+    if seat not in game.seats[count]:
+        fitting = fewest_players(game, (seat,))
+        if SEAT not in chosen:
+            seat = game.seats[count][0]
+        elif PLAYERS in chosen or fitting is None:
+            raise SetupError(game, seat, game.seats[count])
+        else:
+            count = fitting
+    options = {option.name: _choice(option, base, chosen, count) for option in game.options}
+    keeps_players = chosen.keys().isdisjoint((SEAT, OPPONENT, _LEVEL, PLAYERS, STYLE))
+    return replace(
+        base,
+        options=options,
+        count=count,
+        seat=seat,
+        opponent=opponent,
+        level=level,
+        seated=base.seated if keeps_players else None,
+        style=chosen.get(STYLE, base.style),
+    )
+
+
+def _others(base: Setup, chosen: Mapping[str, str]) -> tuple[str, str]:
+    """The opponent, and the level of computers beside a friend."""
+    if OPPONENT in chosen:
+        return FRIEND, chosen.get(_LEVEL, "")
+    return (chosen[_LEVEL], "") if _LEVEL in chosen else (base.opponent, base.level)
+
+
+def _choice(option: Option, base: Setup, chosen: Mapping[str, str], count: int) -> str:
+    """What was said, else as before; a seat that plays no more is forgotten, one that was said is the game's affair."""
+    key = option_key(option)
+    if key in chosen:
+        return chosen[key]
+    before = base.options[option.name]
+    is_gone = before in all_seats(base.game) and before not in base.game.seats[count]
+    return option.default if is_gone else before
+
+
+# Words
+
+
+def option_key(option: Option) -> str:
+    """What a word of this option chooses."""
+    return f"option {option.name}"
+
+
+def meanings(game: AnyGame) -> tuple[Meaning, ...]:
+    """All that can be said of a match of this game, group by group; the number of players only where it varies."""
+    counts = tuple((PLAYERS, str(count)) for count in sorted(game.seats)) if len(game.seats) > 1 else ()
+    return (
+        *((OPPONENT, opponent) for opponent in OPPONENTS),
+        *counts,
+        *((SEAT, seat) for seat in all_seats(game)),
+        *((STYLE, style) for style in game.styles),
+        *((option_key(option), choice) for option in game.options for choice in option.choices),
+    )
+
+
+def message_of(game: AnyGame, meaning: Meaning) -> str:
+    """The message that says it; its ``.words`` are what may be typed."""
+    what, choice = meaning
+    if what == SEAT:
+        return f"ref-{choice}"
+    if what == STYLE:
+        return f"{game.id}-style-{choice}"
+    if what in (OPPONENT, PLAYERS):
+        return f"setup-{choice}" if what == OPPONENT else f"setup-players-{choice}"
+    return f"{label_of(game, what)}-{choice}"
+
+
+def label_of(game: AnyGame, what: str) -> str:
+    """The message that says what is chosen there."""
+    is_option = what not in (OPPONENT, PLAYERS, SEAT, STYLE)
+    return f"{game.id}-option-{what.removeprefix('option ')}" if is_option else f"lobby-label-{what}"
+
+
+def vocabulary(game: AnyGame, language: str) -> dict[str, Meaning]:
+    """Word or words -> what they choose, as the languages count for who speaks this one.
+
+    A seat comes before a choice of the same name, which can then be said with its option: "starter round".
+    """
+    plain: dict[str, Meaning] = {}
+    known: dict[str, Meaning] = {}
+    for each in reversed(typed_in(language)):
+        _learn(each, game, plain, known)
+    known |= {seat.casefold(): (SEAT, seat) for seat in all_seats(game)}
+    return plain | known
+
+
+def _learn(language: str, game: AnyGame, plain: dict[str, Meaning], known: dict[str, Meaning]) -> None:
+    """The words of one language: ``known`` by themselves, ``plain`` where nothing else is meant."""
+    if len(game.seats) == 1:  # said for nothing, but not wrong
+        count = str(min(game.seats))
+        known |= dict.fromkeys(words_of(language, f"setup-players-{count}"), (PLAYERS, count))
+    own: dict[str, Meaning] = {}
+    for option in game.options:
+        labels = {label for each in LANGUAGES for label in _meant(each, f"{game.id}-option-{option.name}", option.name)}
+        for choice in option.choices:
+            meaning = (option_key(option), choice)
+            words = _meant(language, message_of(game, meaning), choice)
+            known |= dict.fromkeys(words_of(language, message_of(game, meaning)), meaning)
+            own |= dict.fromkeys(words - own.keys(), meaning)
+            own |= dict.fromkeys((f"{label} {word}" for label in labels for word in words), meaning)
+    plain |= own
+    for meaning in meanings(game):
+        if meaning[0] in (OPPONENT, PLAYERS, SEAT, STYLE):
+            known |= dict.fromkeys(words_of(language, message_of(game, meaning)), meaning)
+
+
+def naming(game: AnyGame, meaning: Meaning, language: str) -> str:
+    """How a person of this language can say it: in one word or a few that have no other meaning."""
+    known, words = vocabulary(game, language), catalogue(language)
+    message = message_of(game, meaning)
+    called, typed = words.format(message, {}), typed_words(words.format(message, {}, ("words",)))
+    is_typed = called.casefold() in (word.casefold() for word in typed)
+    for word in (called, *typed) if is_typed else (*typed, called):
+        if known.get(word.casefold()) == meaning:
+            return word
+    return f"{words.format(message.removesuffix(f'-{meaning[1]}'), {})} {called}"
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """Which of the known words was probably meant, or nothing."""
+    written = {each.casefold(): each for each in known}
+    return next((written[each] for each in get_close_matches(word.casefold(), written, 1, _ALIKE)), "")
+
+
+def _meant(language: str, message: str, identifier: str) -> frozenset[str]:
+    """The words of a message and its value in a language, and the plain identifier."""
+    value = catalogue(language).format(message, {}).casefold()
+    return frozenset({*words_of(language, message), value, identifier.casefold()})

@@ -1,0 +1,117 @@
+"""Throws that wait for somebody: whose they are, what to type, and the results of one's own dice."""
+
+from __future__ import annotations
+
+import re
+
+from accessible_games.languages import typed_in
+from accessible_games.line.session.context import Context
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.vocabulary import words_of
+from accessible_games.rules.core.game import Chance, Seat
+
+LONGEST = 40  # characters of a result
+_PARTS = re.compile(r"\d+|[^\W\d_]+")
+
+
+def waits(context: Context, update: Update) -> bool:
+    """Whether chance waits for somebody at this keyboard, as it does in the match."""
+    phase = update.phase
+    if not isinstance(phase, Chance) or not context.seats:
+        return False
+    if update.is_exchanging:
+        return True
+    by_hand = context.settings.throws == "self" and (phase.seat is None or phase.seat in context.seats)
+    return by_hand or waits_for_result(update)
+
+
+def can_throw(context: Context, update: Update) -> bool:
+    """Whether the command throws now."""
+    return waits(context, update) and not update.is_exchanging and not waits_for_result(update)
+
+
+def waits_for_result(update: Update) -> bool:
+    """Whether the result of somebody's own dice is to be typed."""
+    return isinstance(update.phase, Chance) and update.has_own_dice and not update.phase.secret
+
+
+def thrower(update: Update) -> Seat | None:
+    """Who is to throw; None where chance decides for nobody in particular."""
+    return update.phase.seat if isinstance(update.phase, Chance) else None
+
+
+def own_dice_message(update: Update) -> str:
+    """How results are typed; a game without this message has none that can be."""
+    return f"{update.game.id}-own-dice"
+
+
+def has_throws(context: Context, update: Update) -> bool:
+    """Whether the players throw something, which they could also do with their own dice."""
+    return context.announcer.catalogue.has(own_dice_message(update))
+
+
+def how(context: Context, update: Update) -> str:
+    """What is to be typed after a throw with one's own dice: "what your sticks show, such as 2 red"."""
+    return context.announcer.text(own_dice_message(update))
+
+
+def refuse_move(context: Context, update: Update) -> None:
+    """A move was typed although chance is to decide first."""
+    if update.is_exchanging:
+        context.say("exchange-first", "refusal")
+    elif waits_for_result(update):
+        context.say("chance-result-first", "refusal", how=how(context, update))
+    elif waits(context, update):
+        context.say("chance-throw-first", "refusal")
+    else:
+        context.say("session-chance-decides", "refusal")
+
+
+# Results of one's own dice
+
+
+def type_outcome(context: Context, text: str) -> bool:
+    """Take the line as the result of somebody's own dice; False when it is none, or none is wanted."""
+    update = context.update
+    if update is None or not context.seats:
+        return False
+    outcome = read_outcome(update, text, context.settings.language)
+    if outcome is None:
+        return False
+    by = next((seat for seat in context.seats if seat == thrower(update)), context.seats[0])
+    context.play(MatchService.type_outcome)(by, outcome)
+    return True
+
+
+def reads_as_outcome(context: Context, text: str) -> bool:
+    """Whether the line is a result of somebody's own dice, or a number at least, while a throw is due."""
+    update = context.update
+    if update is None or not waits(context, update):
+        return False
+    return text.strip().isdigit() or read_outcome(update, text, context.settings.language) is not None
+
+
+def read_outcome(update: Update, text: str, language: str) -> str | None:
+    """The outcome that the line names in any language: "2 rot", "throw 2 red", "36"; None when none is wanted."""
+    phase = update.phase
+    if not isinstance(phase, Chance) or not waits_for_result(update) or update.is_exchanging or len(text) > LONGEST:
+        return None
+    known = _vocabulary(update.game, phase, language)
+    words = [known.get(part, part) for part in _PARTS.findall(text.casefold())]
+    found = phase.read(" ".join(filter(None, words)))
+    if found is None:
+        apart = [letter for word in words for letter in (word if word.isdigit() else [word])]
+        found = phase.read(" ".join(filter(None, apart)))
+    return found
+
+
+def _vocabulary(game: AnyGame, phase: Chance, language: str) -> dict[str, str]:
+    """What may be typed for the words of the outcomes, in every language; nothing for what goes without saying."""
+    names = {word for name, _ in phase.outcomes or () for word in name.split() if not word.isdigit()}
+    known: dict[str, str] = {}
+    for each in reversed(typed_in(language)):
+        known |= dict.fromkeys(words_of(each, "chance-links"), "")
+        known |= {word: name for name in names for word in words_of(each, f"{game.id}-outcome-{name}")}
+    return known | {name: name for name in names}

@@ -1,0 +1,165 @@
+"""The lobby of a server as a session hears of it: the welcome, who comes and goes, whose turn it is."""
+
+from __future__ import annotations
+
+from accessible_games.club.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Turn
+from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.line.lines.seats import ending_lines, ending_words, plan, terms, turn_line, ways_in
+from accessible_games.line.lines.times import time_in_words
+from accessible_games.line.session.calling import ALARM, TURN, call
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.going import open_match
+from accessible_games.line.session.registry import teller
+from accessible_games.line.telling import offers, talk, waiting
+from accessible_games.line.telling.account import Newcomer
+from accessible_games.line.telling.talk import hears
+from accessible_games.line.telling.tournaments import tell_greeting
+from accessible_games.output.announce.vocabulary import first_word
+
+
+@teller(Arrival)
+def tell_welcome(context: Context, reply: Arrival) -> None:
+    """Who is here, what waits for the person, and how to begin."""
+    assert context.person is not None
+    if context.has_quit:  # another connection has ended this one meanwhile
+        return
+    if _greet_newcomer(context, reply):
+        return
+    context.say("hall-welcome", "status", name=context.person.name, count=reply.here - 1)
+    is_led = bool(reply.place) and not reply.is_elsewhere
+    _tell_office(context, reply)
+    context.tell_all(ending_lines(waiting.hearer_of(context), reply.ended, reply.more_ended))
+    _tell_turns(context, reply)
+    if reply.place and reply.is_elsewhere:
+        context.say("hall-elsewhere", "status", match=reply.place)
+    if reply.messages:
+        context.say("hall-messages", "status", count=len(reply.messages))
+        for said in reply.messages:
+            context.tell(talk.said_line(context.announcer, said))
+    _tell_friends(context, reply)
+    waiting.tell_withdrawn(context, reply.withdrawn)
+    for each in reply.sitting:
+        context.lobby.waiting = each
+        context.say("seats-you-wait", "status", waiting=each.id, plan=plan(waiting.hearer_of(context), each))
+        context.tell_all(ways_in(waiting.hearer_of(context), each))
+    for each in reply.asked:
+        waiting.invite(context, each, each.host_name)
+    context.begin(_greet(context))
+    if is_led:
+        open_match(context, reply.place)
+        return
+    if reply.waiting:
+        context.say("hall-waiting", "status", count=reply.waiting)
+        context.lobby.newest_listed = reply.newest
+    game = first_word(f"{context.games[0].id}-name", context.settings.language)
+    context.say("hall-how", "status", game=game)
+
+
+def _greet_newcomer(context: Context, reply: Arrival) -> bool:
+    """Somebody who was never here, while others wait: one line, so that it can play at once. Whether that is all."""
+    assert context.person is not None
+    newcomer = context.of(Newcomer)
+    is_known = reply.place or reply.running or reply.sitting or reply.asked or reply.messages or reply.ended
+    newcomer.is_led = newcomer.is_new and bool(reply.waiting) and not is_known
+    if newcomer.is_led:
+        name, match = context.person.name, str(reply.newest)
+        context.say("hall-newcomer", "status", name=name, count=reply.waiting, match=match)
+        context.lobby.newest_listed = reply.newest
+        context.begin(_greet(context))
+    elif newcomer.is_new and context.person.is_guest:
+        context.say("entrance-as-guest", "status")
+    return newcomer.is_led
+
+
+def _tell_friends(context: Context, reply: Arrival) -> None:
+    """Who has become a friend, and who wants to."""
+    for message, names in (("people-here-friend", reply.new_friends), ("people-here-asks", reply.asking_friends)):
+        if names:
+            told = context.announcer.joined(names)
+            context.say(message, "status", name=told, count=len(names), first=names[0])
+
+
+def _tell_office(context: Context, reply: Arrival) -> None:
+    """That the account stays, and what waits for those who keep order."""
+    if reply.is_kept:
+        context.say("account-kept", "status")
+    if reply.reports:
+        context.say("staff-reports-open", "status", count=reply.reports)
+
+
+def _tell_turns(context: Context, reply: Arrival) -> None:
+    """The match in which it is the person's turn, or in how many."""
+    if len(reply.turns) == 1:
+        context.tell(turn_line(waiting.hearer_of(context), reply.turns[0]))
+    elif reply.running:
+        limited = [(each.left, each.match.id) for each in reply.turns if each.left is not None]
+        left, match_id = min(limited, default=(None, ""))
+        context.say(
+            "hall-turns",
+            "status",
+            turns=len(reply.turns),
+            count=reply.running,
+            match=match_id,
+            limited=left is not None,
+            left=time_in_words(context.announcer, left or 0),
+        )
+
+
+async def _greet(context: Context) -> None:
+    tell_greeting(context, await context.do(Tournaments.greeting)(context.me))
+
+
+@teller(Opened)
+def tell_opened(context: Context, news: Opened) -> None:
+    """Others have opened a match that anybody can join; only for those who do nothing else."""
+    is_busy = context.update is not None or context.reader is not None or context.lobby.is_joining
+    if is_busy or not hears(context, LOBBY) or int(news.waiting.id) <= context.lobby.newest_listed:
+        return
+    if news.count > 1:
+        context.say("hall-opened-more", LOBBY, count=news.count)
+        return
+    opened = news.waiting
+    what = context.announcer.joined(terms(waiting.hearer_of(context), opened))
+    context.say("hall-opened", LOBBY, name=opened.host_name, waiting=opened.id, what=what)
+
+
+@teller(Absent)
+def tell_absent(context: Context, news: Absent) -> None:
+    """A player of this match has left, has lost the line or is back; and what its clock does, where there is one."""
+    update = context.update
+    if update is None or update.match_id != news.match_id or update.is_over or not hears(context, ABSENCE):
+        return
+    if any(one.name == news.name for one in update.away.values()):
+        return  # a computer plays on, so nobody waits
+    runs = update.clocks is not None and not update.is_paused
+    waits = bool(update.patience and update.seats) and not update.is_paused
+    clock = "yes" if runs else "waits" if waits else "no"
+    message = "hall-back" if news.is_back else "hall-absent" if news.is_lost else "hall-left"
+    context.say(message, ABSENCE, name=news.name, clock=clock, time=offers.patience(context, update))
+    if waits and not news.is_back:
+        offers.follow(context)
+
+
+@teller(Turn)
+def tell_turn(context: Context, news: Turn) -> None:
+    """It is the person's turn in a match at which it is not; unless it has just left it so."""
+    if context.lobby.left_in_turn == news.own.match.id:
+        context.lobby.left_in_turn = ""
+        return
+    context.tell(turn_line(waiting.hearer_of(context), news.own))
+    call(context, TURN)
+
+
+@teller(Late)
+def tell_late(context: Context, news: Late) -> None:
+    """The person's time runs out in a match at which it is not; unless it wants no warnings."""
+    if context.settings.warnings:
+        context.tell(turn_line(waiting.hearer_of(context), news.own, "hall-late", "clock"))
+        call(context, ALARM)
+
+
+@teller(Ended)
+def tell_ended(context: Context, news: Ended) -> None:
+    """A match of the person is over, which was not there."""
+    what, match_id = ending_words(waiting.hearer_of(context), news.ending), news.ending.match.id
+    context.tell(context.announcer.words(context.announcer.text("hall-ended", what=what, match=match_id), "status"))

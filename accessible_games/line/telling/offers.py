@@ -1,0 +1,124 @@
+"""What somebody else offers, and who is away and for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from accessible_games.club.lobby.news import ABSENCE
+from accessible_games.club.lobby.seats import Seats
+from accessible_games.line.lines.times import time_in_words
+from accessible_games.line.session.calling import ALARM, call
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.registry import teller
+from accessible_games.line.session.timing import AbsenceDue
+from accessible_games.line.telling.listed import Facts, Variants, tell_composed
+from accessible_games.matches import log
+from accessible_games.matches.log import Offer
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.notation import in_words
+from accessible_games.rules.core.game import Seat
+
+_MINUTE = 60_000  # milliseconds
+
+
+def ask_about_offer(context: Context, offered: Offer, update: Update) -> None:
+    """Somebody else has offered something: ask for yes or no."""
+    if len(context.seats) != 1 or offered.seat in context.seats:
+        return
+    seat = context.seats[0]
+    if seat in offered.accepted:
+        return
+    if context.person is None:
+        _ask_about_offer(context, update, offered, seat)
+        return
+
+    def stands() -> bool:
+        present = context.update
+        if present is None or present.match_id != update.match_id or seat not in present.seats:
+            return False
+        offer = present.offer
+        is_same = offer is not None and (offer.seat, offer.what) == (offered.seat, offered.what)
+        return is_same and offer is not None and seat not in offer.accepted
+
+    def again() -> None:
+        if stands():
+            _ask_about_offer(context, update, offered, seat, again, stands)
+
+    context.questions.put(again)
+
+
+def ask_to_take_back(context: Context, update: Update, seat: Seat, message: str) -> None:
+    """``message`` with each move that would go with the last one of the seat, and whose it is."""
+    count = next((number for number, (mover, _) in enumerate(reversed(update.moves), 1) if mover == seat), 0)
+    going, announcer = update.moves[len(update.moves) - count :], context.announcer
+
+    def told(mover: Seat, name: str, variants: Variants) -> str:
+        words = in_words(announcer, update.game, name, () if mover == announcer.listener.seat else ("told",))
+        return announcer.text("session-undone-move", variants, seat=mover, move=words)
+
+    def facts(variants: Variants) -> Facts:
+        return {"seat": seat, "moves": announcer.joined(told(*each, variants) for each in going)}
+
+    tell_composed(context, message, "question", facts)
+
+
+def _ask_about_offer(
+    context: Context,
+    update: Update,
+    offered: Offer,
+    seat: Seat,
+    again: Callable[[], None] | None = None,
+    stands: Callable[[], bool] | None = None,
+) -> None:
+    if offered.what == log.UNDO:
+        ask_to_take_back(context, update, offered.seat, "session-offered-undo")
+    else:
+        minutes, level = offered.milliseconds // _MINUTE, offered.level
+        context.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes, level=level)
+    yes, no = (partial(context.play(MatchService.answer), seat, each, what=offered.what) for each in (True, False))
+    context.questions.ask(yes, no, again, stands)
+
+
+def patience(context: Context, update: Update) -> str:
+    """How long others wait here for who is away in its turn."""
+    return time_in_words(context.announcer, update.patience)
+
+
+def tell_agreed(context: Context, update: Update, *, is_new: bool) -> None:
+    """As a match begins: after how long who is away can be given up on."""
+    if is_new and update.patience and update.seats and not update.is_over:
+        context.say("absence-agreed", "status", time=patience(context, update))
+
+
+def follow(context: Context) -> None:
+    """Somebody has gone: see when it will have been waited for long enough."""
+    update = context.update
+    if update is not None and update.patience and update.seats and not update.is_over:
+        context.begin(look(context, AbsenceDue()))
+
+
+@teller(AbsenceDue)
+async def look(context: Context, due: AbsenceDue) -> None:
+    """How long is it still to be waited? Where nobody is waited for that is said to nobody."""
+    update = context.update
+    if update is None or context.seat_to_move is not None:
+        return
+    match_id = update.match_id
+    absence = await context.do(Seats.absence_now)(match_id)
+    update = context.update
+    if update is None or update.match_id != match_id or absence is None or absence.left is None:
+        return
+    if absence.left > 0:
+        context.timing.deadline = context.now + absence.left / 1000 + 1
+    else:
+        context.say("absence-over", ABSENCE, name=absence.name)
+        call(context, ALARM)
+
+
+def tell_given_up(context: Context, happening: AppliedEntry) -> None:
+    """Somebody waits no more for the one to move."""
+    data = happening.entry.data
+    context.say("absence-given-up", "status", seat=data["seat"], by_seat=data["by"])

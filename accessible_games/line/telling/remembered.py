@@ -1,0 +1,120 @@
+"""What is remembered of a match: what was last, what a review has found, what was struck from the sheets and noted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from accessible_games.club.accounts.notes import Mark, Notes
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.flows import Work
+from accessible_games.matches.moments import Moment
+from accessible_games.matches.replaying import Decision
+from accessible_games.matches.update import Update
+from accessible_games.rules.core.game import Event, Over, Seat
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A decision, the name of a better move, and what the difference was worth in hundredths."""
+
+    decision: Decision
+    better: str
+    cost: int
+    wins: bool  # the better move would have won for certain
+    loses: bool  # the one that was made lost for certain
+
+
+@dataclass
+class Learnt:
+    """What a review has found so far."""
+
+    match_id: str
+    count: int = 0
+    is_done: bool = False
+    wants_all: bool = False
+    at: int = 0  # which of the mistakes is looked at, or was last
+    told_at: float = 0.0  # seconds of the session's clock, when the progress was last told
+    mistakes: list[Mistake] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Reviews:
+    """The review of this session, finished or not.
+
+    ``stop``: the moment before a mistake at which it stopped; ``step``: goes to the next one, or the one before.
+    """
+
+    learnt: Learnt | None = None
+    stop: Moment | None = None
+    step: Callable[[Context, int], Work] | None = None
+
+
+def drop_unfinished(context: Context) -> None:
+    """A review that was broken off can be asked for again."""
+    reviews = context.of(Reviews)
+    if reviews.learnt is not None and not reviews.learnt.is_done:
+        reviews.learnt = None
+
+
+@dataclass(slots=True)
+class Recent:
+    """``move``: what the last move led to; ``drawn``: what chance has decided after it."""
+
+    move: list[Event] = field(default_factory=list)
+    drawn: list[Event] = field(default_factory=list)
+
+    def drop(self) -> None:
+        """Another match or round, or the move was taken back."""
+        self.move, self.drawn = [], []
+
+    def drop_secrets(self) -> None:
+        """Another person comes to the keyboard."""
+        self.move = [event for event in self.move if event.audience is None]
+        self.drawn = [event for event in self.drawn if event.audience is None]
+
+
+Marks = dict[tuple[Seat, str], str]  # whose piece, which piece -> letters struck; nobody's, which note -> its words
+
+
+@dataclass(slots=True)
+class SheetMarks:
+    """Those of each seat at this keyboard; of nobody's where everybody at it may read them."""
+
+    by_seat: dict[Seat | None, Marks] = field(default_factory=dict)
+
+
+def marks_seen(context: Context) -> Marks:
+    """What this person has struck on the sheet that is looked at: marks are of the present round."""
+    moment = context.moment
+    if context.update is None or (moment is not None and moment.round < moment.rounds):
+        return {}
+    return context.of(SheetMarks).by_seat.get(context.update.view.seat, {})
+
+
+def seat_of_notes(update: Update) -> Seat:
+    """Whose notes are read and written now: the seat's where people at one keyboard hide things from each other."""
+    return (update.view.seat or "") if update.game.hides else ""
+
+
+def are_notes_closed(update: Update) -> bool:
+    """Several people who had secrets sit at this keyboard, and nobody asks any more who of them it is."""
+    return update.game.hides and len(update.seats) > 1 and isinstance(update.phase, Over)
+
+
+def ask_for_marks(context: Context, update: Update) -> None:
+    """A match is opened, or a round begins: what was struck and noted in it, by each seat that keeps its own."""
+    context.of(SheetMarks).by_seat = {}
+    for seat in update.seats if update.game.hides and update.seats else ("",):
+        context.begin(_learn_marks(context, update.key, seat))
+
+
+async def _learn_marks(context: Context, key: tuple[str, int], seat: Seat) -> None:
+    take_marks(context, await context.do(Notes.marks)(context.account, *key, seat), key, seat)
+
+
+def take_marks(context: Context, marks: Sequence[Mark], key: tuple[str, int], seat: Seat) -> None:
+    """The marks of one seat are there: of the match and round that are open, else they are forgotten."""
+    update = context.update
+    if update is not None and update.key == key:
+        context.of(SheetMarks).by_seat[seat] = {(mark.owner, mark.piece): mark.letters for mark in marks}

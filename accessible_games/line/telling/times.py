@@ -1,0 +1,191 @@
+"""Clocks as they are told: how much time is left, warnings, extra time."""
+
+from __future__ import annotations
+
+from accessible_games.line.lines.times import time_in_words
+from accessible_games.line.session.calling import ALARM, call
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.registry import teller
+from accessible_games.line.session.timing import ASKED, GRANTED, STEP_LEFT, WARNING, TimesDue
+from accessible_games.line.telling import chance, pacing
+from accessible_games.line.telling.listed import Facts, Variants, shares, tell_composed
+from accessible_games.matches.clock import Allowance, Clocks
+from accessible_games.matches.exchange import STEP
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.rules.core.game import Seat
+
+_LATE = 60  # seconds before the end of a step of an exchange at which who owes it is told
+_URGENT = "clock"  # a category that is spoken at once
+
+
+def follow(context: Context, old: Update | None, update: Update, told: int) -> None:
+    """An update was told, behind so many characters: the time of the seat to move may begin."""
+    timing = context.timing
+    timing.deadline = None
+    if update.clocks is not None:
+        timing.is_again = update.is_opening or (timing.is_new and timing.is_again)
+        timing.is_new = True
+        pacing.follow(context, update, update.clocks, context.told - told)
+        if not update.goes_on(old):
+            timing.lowest = dict(update.clocks.left)
+    if update.exchange is not None and chance.is_awaited(context, update):
+        context.begin(ask_for_times(context, update, STEP_LEFT))
+
+
+# Telling
+
+
+def tell_opening(context: Context, clocks: Clocks) -> None:
+    """How much time everybody has, as a match is opened."""
+    told = {_allowance(context, clocks.left[seat], each, ()) for seat, each in clocks.allowances.items()}
+
+    def share(seat: Seat, variants: Variants, is_first: bool) -> str:
+        time = _allowance(context, clocks.left[seat], clocks.allowances[seat], variants)
+        return context.announcer.text("clocks-share", variants, seat=seat, time=time, first=False)
+
+    def facts(variants: Variants) -> Facts:
+        seat = next(iter(clocks.left))
+        each = _allowance(context, clocks.left[seat], clocks.allowances[seat], variants)
+        is_same = len(told) == 1 and len(clocks.left) > 1
+        return {"same": is_same, "each": each, "shares": shares(context, clocks.left, share, variants)}
+
+    tell_composed(context, "clocks-opening", "status", facts)
+
+
+def ask(context: Context, update: Update) -> None:
+    """On a server clocks run on while nobody is at the board: how much is left now is not what the turn began with."""
+    if update.clocks is not None and context.seat_to_move in update.clocks.left:
+        context.timing.is_asking = True  # as soon as the own clock runs
+    else:
+        context.begin(ask_for_times(context, update, ASKED))
+
+
+def tell_granted(context: Context, seat: Seat) -> None:
+    """Extra time was agreed on: the new time is asked for, since the clock runs on."""
+    assert context.update is not None
+    context.timing.granted = seat
+    context.begin(ask_for_times(context, context.update, GRANTED))
+
+
+@teller(TimesDue)
+async def look(context: Context, due: TimesDue) -> None:
+    """The session says that it is time to look."""
+    if context.update is not None:
+        await ask_for_times(context, context.update, due.purpose)
+
+
+async def ask_for_times(context: Context, update: Update, purpose: str) -> None:
+    """How much time is left, and is it time to warn? Who wants to know it should not lose any by that."""
+    match_id = update.match_id
+    if purpose in (ASKED, STEP_LEFT):
+        times = await context.do(MatchService.times)(match_id, person=context.account)
+    else:
+        times = await context.do(MatchService.look)(match_id)
+    if context.update is not None and context.update.match_id == match_id:
+        _tell_times(context, context.update, times, purpose)
+
+
+def _tell_times(context: Context, update: Update, times: Times | None, purpose: str) -> None:
+    """Tell them, or warn if it is time to; then see when the next warning is due."""
+    timing = context.timing
+    if purpose == STEP_LEFT:
+        _look_at_step(context, update, times)
+        return
+    if times is None:
+        context.say("clocks-none", "refusal")
+        return
+    if update.is_exchanging:
+        _tell_time(context, "exchange-time", "answer", *next(iter(times.left.items())))
+        return
+    if purpose == ASKED:
+        _tell_now(context, times)
+    elif purpose == GRANTED and timing.granted is not None:
+        seat = timing.granted
+        timing.lowest[seat] = times.left[seat]  # what was warned of may come again
+        _tell_time(context, "clocks-granted", "status", seat, timing.lowest[seat])
+    elif purpose == WARNING:
+        _warn(context, times)
+    for seat, left in times.left.items():
+        timing.lowest[seat] = min(left, timing.lowest.get(seat, left))
+    _arm(context, times)
+
+
+def _look_at_step(context: Context, update: Update, times: Times | None) -> None:
+    """Who owes a pledge or a word hears it again when little time is left; what is not noted yet has just begun."""
+    if not chance.is_awaited(context, update):
+        return
+    seat, left = next(iter(times.left.items())) if times is not None else (context.seats[0], STEP)
+    if left > _LATE * 1000:
+        context.timing.deadline = context.now + left / 1000 - _LATE
+    else:
+        context.tell_all(chance.due_lines(context, update))
+        _tell_time(context, "exchange-time", _URGENT, seat, left)
+        call(context, ALARM)
+
+
+def _tell_now(context: Context, times: Times) -> None:
+    def share(seat: Seat, variants: Variants, is_first: bool) -> str:
+        time = time_in_words(context.announcer, times.left[seat], variants)
+        return context.announcer.text("clocks-share", variants, seat=seat, time=time, first=is_first)
+
+    def facts(variants: Variants) -> Facts:
+        seat = times.running
+        runs = "no" if seat is None else "reads" if times.reading else "yes"
+        return {
+            "shares": shares(context, times.left, share, variants),
+            "runs": runs,
+            "seat": seat or "",
+            "reading": time_in_words(context.announcer, times.reading, variants),
+        }
+
+    tell_composed(context, "clocks-now", "answer", facts)
+
+
+def _warn(context: Context, times: Times) -> None:
+    """Somebody at this keyboard has come to a threshold since the last look."""
+    seat = times.running
+    if seat is None or seat not in context.seats:
+        return
+    left, before = times.left[seat], context.timing.lowest.get(seat, 0)
+    if any(left <= each * 1000 < before for each in thresholds(context)):
+        _tell_time(context, "clocks-warning", _URGENT, seat, left)
+        call(context, ALARM)
+
+
+def _arm(context: Context, times: Times) -> None:
+    """When the clock that runs may come to the next threshold; a clock that stood comes to it later."""
+    seat = times.running
+    context.timing.deadline = None
+    if seat is None or seat not in context.seats:
+        return
+    before = min(times.left[seat], context.timing.lowest[seat])
+    coming = [each * 1000 for each in thresholds(context) if each * 1000 < before]
+    if coming:
+        context.timing.deadline = context.now + (times.reading + times.left[seat] - max(coming)) / 1000
+
+
+def thresholds(context: Context) -> list[int]:
+    """Seconds."""
+    return [int(each) for each in context.settings.warnings.split()]
+
+
+# Words
+
+
+def _tell_time(context: Context, message: str, category: str, seat: Seat, milliseconds: int) -> None:
+    tell_composed(
+        context,
+        message,
+        category,
+        lambda variants: {"seat": seat, "time": time_in_words(context.announcer, milliseconds, variants)},
+    )
+
+
+def _allowance(context: Context, left: int, allowance: Allowance, variants: Variants) -> str:
+    time = time_in_words(context.announcer, left, variants)
+    if not allowance.increment:
+        return time
+    increment = time_in_words(context.announcer, allowance.increment, variants)
+    return context.announcer.text("clocks-allowance", variants, time=time, increment=increment)

@@ -1,0 +1,229 @@
+"""Matches that wait for players, as a session hears of them: who comes and goes, invitations, the beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any
+
+from accessible_games.club.lobby.news import GoesOn, Invited, Seated, SentAway
+from accessible_games.club.lobby.orders import MatchBegun, TellGone
+from accessible_games.club.lobby.proposals import Outcome, Proposal
+from accessible_games.club.lobby.seating import free_seats
+from accessible_games.club.lobby.seats import Seats
+from accessible_games.club.lobby.stored import CHALLENGE, REMATCH, TAKEN_BACK, Waiting, Withdrawn
+from accessible_games.line.lines.seats import Hearer, invitation_line, plan, terms, ways_in
+from accessible_games.line.session.calling import TALK, call
+from accessible_games.line.session.context import Context
+from accessible_games.line.session.going import open_match
+from accessible_games.line.session.questions import Act
+from accessible_games.line.session.registry import teller
+
+_BACK = {REMATCH: "seats-rematch-back", CHALLENGE: "seats-challenge-back"}
+
+
+# What came of it, and what others do
+
+
+class Links:
+    """``public``: where people reach the page; empty: no addresses are told."""
+
+    public = ""
+
+
+def hearer_of(context: Context) -> Hearer:
+    """Whom lines of matches are for."""
+    assert context.person is not None
+    return Hearer(context.announcer, context.person, context.games, context.of(Links).public)
+
+
+async def sit(context: Context, waiting_id: str, word: str = "", told: Waiting | None = None) -> None:
+    """Ask for a seat; ``told``: in the match as the person has heard of it, not if it is played otherwise by now."""
+    await ask_for_seat(context, "joined", context.do(Seats.sit)(waiting_id, word, told))
+
+
+async def find(context: Context, proposal: Proposal, declined: tuple[str, ...] = ()) -> None:
+    """Ask for a seat in a match that waits and fits, but for those, else for one of the person's own.
+
+    A clock for which the person did not ask is asked for before.
+    """
+    context.lobby.is_joining = True
+    outcome = await context.do(Seats.quick)(proposal, declined)
+    if not outcome.is_offered:
+        tell_sat(context, outcome, "proposed")
+        return
+    waiting, lobby = outcome.waiting, context.lobby
+    lobby.is_joining, lobby.newest_listed = False, max(lobby.newest_listed, int(waiting.id))
+    say = partial(context.say, "seats-found", "question", waiting=waiting.id, plan=plan(hearer_of(context), waiting))
+    board = context.update.match_id if context.update is not None else ""
+    _ask(context, waiting, say, board, partial(find, context, proposal, (*declined, waiting.id)))
+
+
+async def ask_for_seat(context: Context, how: str, seat: Coroutine[Any, Any, Outcome]) -> None:
+    """Ask for a seat, with which a match may begin at once."""
+    context.lobby.is_joining = True
+    tell_sat(context, await seat, how)
+
+
+def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
+    """The person waits now, and what it can do meanwhile; that a match has begun is told to all in it alike."""
+    if outcome.has_begun:
+        return
+    assert context.person is not None
+    waiting = context.lobby.waiting = outcome.waiting
+    context.lobby.is_joining = False
+    _settle(context, waiting.id)
+    if how == "rematch":
+        context.say("seats-rematch-asked", "status")
+        return
+    if how == "changed":
+        context.say("seats-changed", "status", waiting=waiting.id, plan=plan(hearer_of(context), waiting))
+        context.tell_all(ways_in(hearer_of(context), waiting))
+        return
+    message = "seats-proposed" if waiting.host == context.person.id else "seats-joined"
+    context.say(message, "status", waiting=waiting.id, plan=plan(hearer_of(context), waiting))
+    context.tell_all(ways_in(hearer_of(context), waiting))
+    context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
+
+
+def tell_challenged(context: Context, outcome: Outcome, name: str, is_here: bool) -> None:
+    """The other is asked; where both have asked each other the match begins."""
+    if outcome.has_begun:
+        return
+    waiting = context.lobby.waiting = outcome.waiting
+    context.lobby.is_joining = False
+    what = context.announcer.joined(terms(hearer_of(context), waiting))
+    context.say("seats-challenged", "status", name=name, waiting=waiting.id, what=what, here=is_here)
+
+
+def tell_stood(context: Context, waiting_id: str, *, is_shut: bool = False) -> None:
+    """The seat is given back; ``is_shut``: nobody waits there any more."""
+    message = "seats-shut" if is_shut else "seats-stood"
+    waiting = context.lobby.end_waiting(waiting_id)
+    if waiting is not None:
+        message = _BACK.get(waiting.what, message)
+    context.say(message, "status", waiting=waiting_id)
+
+
+def tell_declined(context: Context) -> None:
+    """The person was asked and does not want to."""
+    context.say("seats-you-declined")
+
+
+@teller(Seated)
+def tell_seated(context: Context, news: Seated) -> None:
+    """Somebody has come to the match that waits, or gone."""
+    if context.lobby.waiting is None or context.lobby.waiting.id == news.waiting.id:
+        context.lobby.waiting = news.waiting
+    free = len(free_seats(news.waiting))
+    facts: dict[str, str | int] = {"name": news.name, "waiting": news.waiting.id, "count": free}
+    if news.what == "changed":
+        facts["plan"] = plan(hearer_of(context), news.waiting)
+    context.say(f"seats-other-{news.what}", "status", **facts)
+
+
+@teller(TellGone)
+def tell_gone(context: Context, news: TellGone) -> None:
+    """The match that was waited for is no more, or not for this person."""
+    if news.reason != "answered":
+        context.lobby.end_waiting(news.waiting_id)
+    is_heard = news.waiting_id in context.lobby.invited or news.what == REMATCH
+    context.lobby.invited.discard(news.waiting_id)
+    if news.reason not in ("settled", "answered") and (is_heard or news.reason not in (TAKEN_BACK, "begun")):
+        game = context.announcer.text(f"{news.game}-name") if news.game else ""
+        facts = {"waiting": news.waiting_id, "reason": news.reason or "sent", "name": news.name}
+        context.say("seats-gone", "status", what=news.what, game=game, **facts)
+    _settle(context, news.waiting_id)
+
+
+def _settle(context: Context, waiting_id: str) -> None:
+    """Whether the person takes part there is asked no more."""
+    if context.lobby.asked == waiting_id:
+        context.lobby.asked = ""
+        context.questions.settle()
+
+
+def tell_withdrawn(context: Context, withdrawn: Sequence[Withdrawn]) -> None:
+    """Matches in which the person waited are no more, since it was here last."""
+    for each in withdrawn:
+        game = context.announcer.text(f"{each.game}-name")
+        facts = {"waiting": each.waiting_id, "name": each.name, "reason": each.reason, "what": each.what}
+        context.say("seats-withdrawn", "status", game=game, **facts)
+
+
+@teller(Invited)
+def tell_invited(context: Context, news: Invited) -> None:
+    """Somebody asks the person to take part; yes or no is enough for who does nothing else."""
+    waiting, update = news.waiting, context.update
+    call(context, TALK)
+    if waiting.match_id and update is not None and update.is_over and update.match_id == waiting.match_id:
+        rematch = partial(context.say, "seats-rematch-wanted", "question", name=news.name)
+        _ask(context, waiting, rematch, update.match_id, partial(_decline, context, waiting.id))
+    else:
+        invite(context, waiting, news.name)
+
+
+def _ask(context: Context, waiting: Waiting, say: Callable[[], None], board: str, no: Act) -> None:
+    """Whether the person takes part; ``board``: the match at which it is as long as this is asked, or none."""
+
+    def stands() -> bool:
+        here = context.update.match_id if context.update is not None else ""
+        return context.lobby.asked == waiting.id and here == board
+
+    def ask() -> None:
+        if not stands():
+            return  # the person has gone on to something else, or it is called off
+        say()
+        yes = partial(sit, context, waiting.id, told=waiting)
+        context.questions.ask(yes, no, ask, stands)
+
+    context.lobby.asked = waiting.id
+    context.questions.put(ask)
+
+
+async def _decline(context: Context, waiting_id: str) -> None:
+    await context.do(Seats.decline)(waiting_id)
+    tell_declined(context)
+
+
+def invite(context: Context, waiting: Waiting, name: str) -> None:
+    """An invitation that has just come: for who plays yes is for the match, and of several it is for the first."""
+    if context.update is None and not context.questions.is_open:
+        say = partial(tell_invitation, context, waiting, name, asks=True)
+        _ask(context, waiting, say, "", partial(_decline, context, waiting.id))
+    else:
+        tell_invitation(context, waiting, name)
+
+
+def tell_invitation(context: Context, waiting: Waiting, name: str, *, asks: bool = False) -> None:
+    """An invitation, which is told again where the person looks for it."""
+    context.lobby.invited.add(waiting.id)
+    context.tell(invitation_line(hearer_of(context), waiting, name, asks=asks))
+
+
+@teller(MatchBegun)
+def begin(context: Context, news: MatchBegun) -> None:
+    """Everybody is there: the match is opened, unless the person plays another one and did not ask for this now."""
+    context.lobby.end_waiting(news.match_id)
+    update = context.update
+    is_wanted, context.lobby.is_joining = context.lobby.is_joining, False
+    if update is not None and update.match_id == news.match_id:
+        return
+    if not is_wanted and update is not None and update.seats and not update.is_over:
+        context.say("seats-begun", "status", match=news.match_id, game=context.announcer.text(f"{news.game}-name"))
+    else:
+        open_match(context, news.match_id, is_new=True)
+
+
+@teller(GoesOn)
+def tell_goes_on(context: Context, news: GoesOn) -> None:
+    """Those whom the person watches play again."""
+    if context.update is not None and context.update.match_id == news.old_id:
+        context.say("seats-goes-on", "status", match=news.match_id)
+
+
+@teller(SentAway)
+def tell_sent_away(context: Context, news: SentAway) -> None:
+    """The person cannot stay at the match."""
+    if context.update is not None and context.update.match_id == news.match_id:
+        context.leave(f"seats-away-{news.reason}")

@@ -1,0 +1,336 @@
+"""Matters of an account: another password, name or recovery code, keys, tokens, addresses for who is away, the end.
+
+A dialogue beside the session, which takes the lines until it is over, so that no secret goes through the session.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any, ClassVar
+
+from accessible_games.club.accounts.keys import read_key
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.stored import PLAY, READ, Key, WaysIn
+from accessible_games.club.notifications.kinds import PUSH
+from accessible_games.club.notifications.service import Notifications
+from accessible_games.line.session.flows import Work
+from accessible_games.line.telling.account import address_told, channel_name, kind_names, kinds_in, typed_channel
+from accessible_games.line.visits.dialogue import Dialogue
+from accessible_games.line.visits.login_service import Granted, LoginService
+from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.announce.vocabulary import all_words, meant
+from accessible_games.rules.core.notices import NoticeError
+from accessible_games.rules.core.numbers import number_in
+
+PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
+READING = 1800.0
+_ANSWERS = (("common-yes-words", "yes"), ("common-no-words", "no"))
+
+
+class AccountDialogue(Dialogue):
+    """One matter of an account, from ``start`` until it is over. An empty line changes nothing."""
+
+    AGAIN: ClassVar = {"account-password-wrong": "account-prove", "entrance-new-differs": "account-password-new"}
+
+    def __init__(self, announcer: Announcer, person: Person) -> None:
+        super().__init__(announcer)
+        self._person = person
+        self._since = 0.0
+
+    def start(self, now: float, command: str, rest: str) -> None:
+        """``command``: password, recovery, register, delete, key, tokens, rename or notify.
+
+        ``rest``: what was typed behind it, or the channel.
+        """
+        self.now = self._since = now
+        matters = {
+            "password": self._password,
+            "recovery": self._recovery,
+            "register": self._register,
+            "delete": self._delete,
+        }
+        with_words: Mapping[str, Callable[[str], Work]] = {
+            "key": self._key,
+            "tokens": partial(see_to_tokens, self, self._person, self._prove),
+            "rename": self._rename,
+            "notify": partial(arrange, self, self._person),
+        }
+        self.begin(self._see_to(matters[command]() if command in matters else with_words[command](rest)))
+
+    def receive(self, line: str) -> None:
+        """A line was typed: there is time again. Words that can be no password lead out, or tell the question again."""
+        self._since = self.now
+        word = " ".join(line.split()).casefold().removeprefix("/")
+        if self._code:
+            super().receive(line)
+        elif not word or word in all_words("command-quit"):
+            self._give_up()
+        elif word in all_words("command-help"):
+            self.repeat()  # nobody is caught where every line is a secret
+        else:
+            super().receive(line)
+
+    def tick(self, now: float) -> None:
+        """Nothing is left open: the next line would be taken for a secret."""
+        self.now = now
+        deadline = self.next_deadline()
+        if deadline is not None and now >= deadline:
+            self._give_up()
+
+    def next_deadline(self) -> float | None:
+        """When the question is withdrawn."""
+        return None if self.is_over else self._since + (READING if self._code else PATIENCE)
+
+    # The matters
+
+    async def _see_to(self, matter: Work) -> None:
+        try:
+            await matter
+        except NoticeError as error:
+            self.notice(error.notice, "refusal")
+            if self._question[0]:
+                self._give_up()
+        self._end()
+
+    async def _password(self) -> None:
+        await self._prove("account-password-old")
+        ways_in = await self.do(LoginService.ways_in)(self._person)
+
+        async def change(text: str) -> WaysIn:
+            store = partial(self.do(LoginService.set_password), self._person, text)
+            if not any(ways_in):
+                return await store()
+
+            async def answered(line: str) -> WaysIn | None:
+                means = meant(line.casefold(), _ANSWERS, self.announcer.listener.language)
+                if means is None:
+                    self.repeat()
+                    return None
+                return await store(means == "yes")
+
+            self.tell_ways_in("left", ways_in)
+            return await self.until(answered, "account-ways-end")
+
+        ended = await self.new_password("account-password-new", self._person.name, change)
+        self.say("account-password-changed", "status")
+        self.tell_ways_in("ended", ended)
+
+    async def _recovery(self) -> None:
+        granted = await self._prove(act=partial(self.do(LoginService.new_code), self._person))
+        self.say("account-code", "status")
+        await self.show_code(granted.code)
+        self.say("account-code-kept", "status")
+
+    async def _rename(self, rest: str) -> None:
+        name = rest.strip()
+        days = await self.do(LoginService.check_rename)(self._person, name)
+        self.say("account-rename", name=name, old=self._person.name, days=days)
+        await self._prove()
+        await self.do(LoginService.rename)(self._person, name)  # each of the person's sessions is told, this one too
+
+    async def _delete(self) -> None:
+        self.say("account-delete", "warning", days=await self.do(LoginService.thinking)())
+        await self._prove()
+        await self.do(LoginService.leave)(self._person)
+
+    async def _register(self) -> None:
+        """An account for a guest, under its name; what is refused ends it, since another password would not help."""
+
+        async def adopt(text: str) -> Granted | NoticeError:
+            try:
+                return await self.do(LoginService.adopt)(self._person, text)
+            except NoticeError as error:
+                return error
+
+        granted = await self.new_password("account-register", self._person.name, adopt)
+        if isinstance(granted, NoticeError):
+            raise granted
+        self._person = granted.person
+        self.say("account-registered", "status", name=granted.person.name)
+        await self.show_code(granted.code)
+        self.say("account-code-kept", "status")
+
+    async def _prove(self, message: str = "account-prove", act: Callable[[], Awaitable[Any]] | None = None) -> Any:
+        """Ask for the password until it is right, and what follows from it is not refused."""
+
+        async def prove(text: str) -> Any:
+            try:
+                is_right = await self.do(LoginService.prove)(self._person, text)
+            except NoticeError as error:
+                self.notice(error.notice, "refusal")
+                self.repeat()
+                return None
+            if not is_right:
+                self.pose("account-password-wrong", is_secret=True)
+            return act is None or await act() if is_right else None
+
+        return await self.until(prove, message, is_secret=True)
+
+    # Keys
+
+    async def _key(self, rest: str) -> None:
+        word, _, value = rest.strip().partition(" ")
+        choices = (("account-key-add", self._add), ("account-key-remove", self._remove))
+        change = meant(word.casefold(), choices, self.announcer.listener.language)
+        if change is not None:
+            await change(value.strip())
+            return
+        keys = await self.do(LoginService.list_keys)(self._person)
+        self.say("account-keys", count=len(keys))
+        for number, each in enumerate(keys, start=1):
+            self.say("account-key", number=number, comment=_called(each), kind=each.line.partition(" ")[0])
+        self.say("account-keys-more")
+
+    async def _add(self, line: str) -> None:
+        read_key(line)
+        await self._prove()
+        added = await self.do(LoginService.add_key)(self._person, line)
+        self.say("account-key-added", "status", comment=_called(added))
+
+    async def _remove(self, number: str) -> None:
+        keys = await self.do(LoginService.list_keys)(self._person)
+        place = number_in(number, 3)
+        if not place or place > len(keys):
+            self.say("account-no-such-key", "status", count=len(keys))
+            return
+        gone = keys[place - 1]
+        await self.do(LoginService.remove_key)(self._person, gone.digest)
+        self.say("account-key-removed", "status", comment=_called(gone))
+
+    # The end
+
+    def _give_up(self) -> None:
+        self.say("session-kept-as-it-was", "status")
+        self._end()
+
+    def _end(self) -> None:
+        self.drop_question()
+        self._code = ""
+        self.is_over, self.is_secret = True, False
+
+
+def _called(key: Key) -> str:
+    return key.comment or key.digest[-8:]
+
+
+Prove = Callable[[], Awaitable[object]]
+
+
+async def see_to_tokens(desk: Dialogue, person: Person, prove: Prove, rest: str) -> None:
+    """``rest``: what was typed behind the command; ``prove``: asks for the password. Raises NoticeError."""
+    word, _, value = rest.strip().partition(" ")
+    choices = (("account-key-add", _add), ("account-key-remove", _remove), ("account-token-person", _unmark))
+    change = meant(word.casefold(), choices, desk.announcer.listener.language)
+    if change is not None:
+        await change(desk, person, prove, value.strip())
+        return
+    held = await desk.do(LoginService.list_tokens)(person)
+    desk.say("account-tokens", count=len(held))
+    for number, (token, left, idle) in enumerate(held, start=1):
+        desk.say("account-token", number=number, name=token.name, scope=token.scope, left=left, idle=idle)
+    desk.say("account-tokens-more")
+    if await desk.do(LoginService.is_program)(person):
+        desk.say("account-marked")
+
+
+async def _add(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
+    """ "bot", "bot read", "bot 30" or "bot read 30": the name, what it may do, and for how many days."""
+    words = value.split()
+    days = number_in(words[-1], 4) if len(words) > 1 else None
+    words = words[:-1] if days is not None else words
+    is_read = len(words) > 1 and words[-1].casefold() in all_words("account-token-read")
+    name = " ".join(words[:-1] if is_read else words)
+    asked = name, READ if is_read else PLAY, days
+    await desk.do(LoginService.check_token)(person, *asked)
+    await prove()
+    token, word = await desk.do(LoginService.make_token)(person, *asked)
+    desk.say("account-token-made", "status", name=token.name, scope=token.scope)
+    desk.tell(desk.announcer.secret("account-token-word", word=word))
+    await desk.show_code(word)
+    desk.say("account-token-kept", "status")
+
+
+async def _remove(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
+    """One by its number, or all."""
+    held = [each.token for each in await desk.do(LoginService.list_tokens)(person)]
+    place = number_in(value, 3) or 0
+    is_all = value.casefold() in all_words("account-token-all")
+    gone = held if is_all else held[place - 1 : place] if place else []
+    if not gone:
+        desk.say("account-no-such-token", "status", count=len(held))
+        return
+    await desk.do(LoginService.remove_tokens)(person, gone)
+    name = gone[0].name
+    desk.say("account-token-removed", "status", name=name, count=len(gone))
+
+
+async def _unmark(desk: Dialogue, person: Person, prove: Prove, value: str) -> None:
+    """No program plays with the account after all."""
+    if not await desk.do(LoginService.is_program)(person):
+        desk.say("account-not-marked", "status", name=person.name)
+        return
+    await prove()
+    await desk.do(LoginService.unmark_program)(person)
+    desk.say("account-unmarked", "status", name=person.name)
+
+
+async def arrange(desk: Dialogue, person: Person, channel: str) -> None:
+    """From where it stands on. Raises NoticeError."""
+    arranged = await desk.do(Notifications.arranged)(person)
+    address = arranged.of(channel)
+    if channel not in arranged.channels:
+        desk.say("notify-not-here" if arranged.channels else "notify-none-here", "refusal", channel=channel)
+    elif address is not None and address.is_proved:
+        desk.tell(address_told(desk.announcer, address))
+        desk.say("notify-how")
+    elif channel == PUSH:  # only a browser can say where it is
+        desk.say("notify-push-how")
+    elif address is not None or await _asked(desk, person, channel, arranged.server):
+        if await _proved(desk, person, channel):
+            await _chosen(desk, person, channel)
+
+
+async def _asked(desk: Dialogue, person: Person, channel: str, server: str) -> bool:
+    """Whether an address was typed to which a code goes."""
+
+    async def read(text: str) -> bool:
+        await desk.do(Notifications.check)(channel, text)  # what is no address is asked for again
+        try:
+            await desk.do(Notifications.ask)(person, channel, text)
+        except NoticeError as error:
+            desk.notice(error.notice, "refusal")
+            return False
+        return True
+
+    return await desk.until(read, f"notify-ask-{channel}", server=server)
+
+
+async def _proved(desk: Dialogue, person: Person, channel: str) -> bool:
+    typed = typed_channel(desk.announcer, channel)
+
+    async def read(text: str) -> bool | None:
+        try:
+            if await desk.do(Notifications.prove)(person, channel, text):
+                return True
+        except NoticeError as error:
+            desk.notice(error.notice, "refusal")
+            return False
+        desk.pose("notify-code-again")
+        return None
+
+    return await desk.until(read, "notify-ask-code", typed=typed)
+
+
+async def _chosen(desk: Dialogue, person: Person, channel: str) -> None:
+    async def read(text: str) -> tuple[str, ...] | None:
+        kinds = kinds_in(text, desk.announcer.listener.language)
+        if kinds is None:
+            desk.say("notify-kinds-wrong", "refusal")
+            return None
+        await desk.do(Notifications.choose)(person, channel, kinds, True)
+        return kinds
+
+    kinds = await desk.until(read, "notify-ask-kinds")
+    named = kind_names(desk.announcer, kinds)
+    desk.say("notify-done", "status", channel=channel_name(desk.announcer, channel), kinds=named)

@@ -1,0 +1,235 @@
+"""The settings of a person as fields of a form; each change is a line, carried out as if it had been typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from accessible_games.club.accounts.hours import hours_of
+from accessible_games.club.accounts.kinds import KINDS, by_kind
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import CHOICES, RANGES, SIGNALS, Settings
+from accessible_games.club.tournaments.log import FORMS
+from accessible_games.languages import LANGUAGES, language
+from accessible_games.languages import language as called
+from accessible_games.line.session.registry import GROUPS, commands, shown
+from accessible_games.line.session.session import Session
+from accessible_games.matches.round import AnyGame
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.vocabulary import first_word
+
+
+class Manual:
+    """One for each process; what it has found out it keeps. ``forms``: of tournaments."""
+
+    def __init__(self, games: Sequence[AnyGame]) -> None:
+        self._games = games
+        self.forms = FORMS
+        self.word = cache(self._word)
+        self.choices = cache(self._choices)
+        self.explained = cache(self._explained)
+
+    def typed(self, language: str, command: str, rest: str = "") -> str:
+        """The line that carries a command out."""
+        return f"{self.word(language, f'command-{command}')} {rest}".strip()
+
+    def _word(self, language: str, message: str) -> str:
+        """The first that may be typed for a message."""
+        return first_word(message, language)
+
+    def _choices(self, language: str, command: str) -> Sequence[str]:
+        """What may follow the word of a command, where that can be listed."""
+        if command == "language":
+            return tuple(called(each).name_in(language).casefold() for each in LANGUAGES)
+        if command in KINDS:  # they have ways to read on, too, which are for who is here
+            return tuple(first_word(f"setting-{each}", language) for each in ("on", "off"))
+        return tuple(commands()[command].arguments(self._nobody(language)))
+
+    def _explained(self, language: str) -> Mapping[str, Sequence[str]]:
+        """By group what each command does, that can be had on a server."""
+        announcer, nobody = Announcer(Listener(language)), self._nobody(language)
+        found: dict[str, list[str]] = {group: [] for group in GROUPS}
+        for name, each in commands().items():
+            if each.group != "settings" or each.offered(nobody):  # the others are of one's own computer
+                found[each.group].append(announcer.text(f"command-{name}", command=shown(name, language)))
+        return found
+
+    def _nobody(self, language: str) -> Session:
+        """A session of somebody who has an account and is nowhere."""
+        return Session(Settings(language=language), self._games, Person("0", ""), can_edit=False, remembered=1)
+
+
+CHOSEN, SEVERAL, TYPED = "chosen", "several", "typed"  # one of some; each of some on or off; words
+_ALWAYS = "system"  # the kind of text that nobody can switch off
+_SECONDS = (1, 2, 3, 5, 10, 20, 30, 60)  # between moves of computers that one hears
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What can be chosen. ``word``: what is typed for it; ``label``: what it means, in ``language`` if in another."""
+
+    word: str
+    label: str
+    language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting. ``line``: what is typed before its value; ``present``: the words that hold now."""
+
+    name: str
+    kind: str
+    line: str
+    present: tuple[str, ...]
+    options: Sequence[Option] = ()
+    off: str = ""
+    on: str = ""
+
+    def lines(self, posted: Sequence[str]) -> Iterator[str]:
+        """What is to be carried out so that it is as was posted."""
+        if self.kind == SEVERAL:
+            before, after, known = set(self.present), set(posted), [each.word for each in self.options]
+            for each in known:
+                if (each in before) != (each in after):
+                    yield f"{self.line} {each} {self.on if each in after else self.off}".strip()
+            yield from (f"{self.line or known[0]} {each}" for each in sorted(after - set(known)))  # which is refused
+        elif posted and (value := " ".join(posted[0].split())) != " ".join(self.present):
+            yield f"{self.line} {value or self.off}"
+
+
+class Form:
+    """All that somebody can set, in groups; the words are those of its language."""
+
+    def __init__(self, manual: Manual, language: str, settings: Settings, *, has_account: bool) -> None:
+        self._manual = manual
+        self._language_of_page = language
+        self._settings = settings
+        self._has_account = has_account
+        self._text = Announcer(Listener(language)).text
+
+    def groups(self) -> dict[str, list[Setting]]:
+        """The fields of each group, in the order of the page."""
+        account = self._has_account
+        return {
+            "language": [self._language()],
+            "told": [
+                self._choice("verbosity"),
+                *(self._verbosity_of(kind) for kind in KINDS),
+                self._kinds(),
+                self._choice("spelling"),
+                self._choice("cursor"),
+            ],
+            "people": [
+                self._choice("visible"),
+                self._choice("invitations"),
+                self._choice("ratings", self._line("rating")),
+                *([self._typed("about", self._settings.about)] if account else []),
+                self._notices(),
+            ],
+            "time": [
+                self._typed("warnings", self._settings.warnings),
+                self._typed("reading", str(self._settings.reading)),
+                self._pace(),
+                *([self._typed("zone", self._settings.zone), self._quiet()] if account else []),
+            ],
+            "terminal": [
+                self._choice("prompt"),
+                self._choice("hold"),
+                self._bell(),
+                self._choice("braille"),
+                self._typed("width", str(self._settings.width), "braille", "setting-braille-width"),
+                self._grade(),
+            ],
+        }
+
+    # Fields
+
+    def _language(self) -> Setting:
+        here = self._language_of_page
+        called = {each: language(each).name_in(here).casefold() for each in LANGUAGES}
+        options = [
+            Option(called[each], Announcer(Listener(each)).text("web-language-name"), each) for each in LANGUAGES
+        ]
+        return self._field("language", CHOSEN, self._line("language"), (called[self._settings.language],), options)
+
+    def _choice(self, name: str, line: str = "") -> Setting:
+        """One of a few values, whose meanings are what the command tells of them."""
+        value = getattr(self._settings, name)
+        if isinstance(value, bool):
+            pairs = [(f"setting-{each}", f"setting-{name}-{each}") for each in ("on", "off")]
+            now = self._word("setting-on" if value else "setting-off")
+        else:
+            pairs = [(f"setting-{name}-{each}",) * 2 for each in CHOICES[name]]
+            now = self._word(f"setting-{name}-{value}")
+        options = [Option(self._word(word), self._text(label)) for word, label in pairs]
+        return self._field(name, CHOSEN, line or self._line(name), (now,), options)
+
+    def _verbosity_of(self, kind: str) -> Setting:
+        """How much of one kind is told, if not as much as of the others."""
+        chosen = by_kind(self._settings.kinds, "verbosity").get(kind)
+        usual = Option(self._word("setting-usual"), self._text("web-setting-usual"))
+        told = [
+            Option(self._word(f"setting-verbosity-{each}"), self._text(f"setting-verbosity-{each}"))
+            for each in CHOICES["verbosity"]
+        ]
+        now = self._word(f"setting-verbosity-{chosen}") if chosen else usual.word
+        line = self._line("verbosity", self._word(f"kind-{kind}"))
+        return self._field(f"verbosity-{kind}", CHOSEN, line, (now,), [usual, *told])
+
+    def _kinds(self) -> Setting:
+        options = [
+            Option(self._line(kind), self._text(f"web-setting-news-{kind}")) for kind in KINDS if kind != _ALWAYS
+        ]
+        told = [self._line(kind) for kind in KINDS if kind != _ALWAYS and f"told {kind}" not in self._settings.kinds]
+        return self._field("news", SEVERAL, "", told, options)
+
+    def _notices(self) -> Setting:
+        return self._switches("notices", "talk-category-", Settings().notices.split(), self._settings.notices)
+
+    def _bell(self) -> Setting:
+        return self._switches("bell", "bell-kind-", SIGNALS, self._settings.bell)
+
+    def _switches(self, name: str, stem: str, known: Sequence[str], chosen: str) -> Setting:
+        options = [Option(self._word(stem + each), self._text(stem + each)) for each in known]
+        return self._field(
+            name, SEVERAL, self._line(name), [self._word(stem + each) for each in chosen.split()], options
+        )
+
+    def _pace(self) -> Setting:
+        now = self._settings.pace
+        seconds = sorted({*_SECONDS, *([int(now)] if now.isdigit() else [])})
+        options = [
+            Option(self._word("setting-off"), self._text("show-pace", how="off", seconds=0)),
+            Option(self._word("show-step"), self._text("show-pace", how="step", seconds=0)),
+            *(Option(str(each), self._text("show-pace", how="seconds", seconds=each)) for each in seconds),
+        ]
+        present = {"off": options[0].word, "step": options[1].word}.get(now, now)
+        return self._field("pace", CHOSEN, self._line("pace"), (present,), options)
+
+    def _grade(self) -> Setting:
+        low, high = RANGES["grade"]
+        options = [Option(str(each), self._text(f"web-texts-grade-{each}")) for each in range(low, high + 1)]
+        line = self._line("braille", self._word("setting-braille-grade"))
+        return self._field("grade", CHOSEN, line, (str(self._settings.grade),), options)
+
+    def _quiet(self) -> Setting:
+        quiet = self._settings.quiet
+        return self._typed("quiet", " ".join(hours_of(quiet)) if quiet else "", "notify", "notify-word-quiet")
+
+    def _typed(self, name: str, value: str, command: str = "", word: str = "") -> Setting:
+        """Something to type in. ``command``, ``word``: of its line, where that is not the command of its name."""
+        return self._field(name, TYPED, self._line(command or name, self._word(word) if word else ""), (value,))
+
+    def _field(
+        self, name: str, kind: str, line: str, present: Sequence[str], options: Sequence[Option] = ()
+    ) -> Setting:
+        return Setting(name, kind, line, tuple(present), options, self._word("setting-off"), self._word("setting-on"))
+
+    # Words
+
+    def _line(self, command: str, rest: str = "") -> str:
+        return self._manual.typed(self._language_of_page, command, rest)
+
+    def _word(self, message: str) -> str:
+        return self._manual.word(self._language_of_page, message)

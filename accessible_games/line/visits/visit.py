@@ -1,0 +1,564 @@
+"""One line client from its connection to its end: the log-in, then a session with its host.
+
+Shells (telnet, SSH) make one ``Visit`` for each connection, through the ``VisitManager`` of the composition.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.service import People
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.notifications.service import Notifications
+from accessible_games.languages import LANGUAGES
+from accessible_games.line.session.flows import Ports
+from accessible_games.line.session.host import Host, Outlet
+from accessible_games.line.session.ports import AccountDesk, SettingsStore
+from accessible_games.line.session.session import Session
+from accessible_games.line.session.timing import sooner
+from accessible_games.line.telling.account import Newcomer, ReturnWord
+from accessible_games.line.visits.account_dialogue import AccountDialogue
+from accessible_games.line.visits.dialogue import Dialogue
+from accessible_games.line.visits.failures import tell_failures
+from accessible_games.line.visits.login_flow import LoginFlow
+from accessible_games.line.visits.login_service import LoginService
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules.core.addresses import household
+from accessible_games.rules.core.buckets import Bucket
+from accessible_games.rules.core.geometry import Cell
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+# What is counted, by the names that ``VisitManager.count`` is called with.
+COUNTED = {
+    "guests": "guests who came in",
+    "log_ins": "people who came in with an account",
+    "log_ins_refused": "log-ins that were refused: wrong password, too many attempts, kept out",
+    "sign_ups": "accounts that were made",
+    "visits_refused": "visits refused because the person had too many",
+    "floods": "visits ended because of far too many lines",
+    "log_ins_late": "visits ended because nobody came in in time",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a visit comes from. ``protocol``: telnet, tls, ssh or web; ``width``: columns of the window, 0: unknown.
+
+    ``is_kept``: a guest comes back from any address without saying anything, as by the cookie of a browser;
+    ``is_back``: it takes the place of one whose connection was lost.
+    """
+
+    protocol: str
+    address: str
+    language: str | None = None
+    is_screen_reader: bool = False
+    width: int = 0
+    is_kept: bool = False
+    is_back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VisitLimits:
+    """What one person may ask: ``rate`` lines a second, ``burst`` at once, in all visits together.
+
+    ``flood``: lines too many in one go that end the visit; ``visits``: of one person at a time.
+    """
+
+    rate: float = 20.0
+    burst: int = 60
+    flood: int = 400
+    visits: int = 8
+
+
+class ManyVisitsError(NoticeError):
+    """The person is here too often already."""
+
+
+class Asking(Protocol):
+    """A visit that may ask too much. ``dropped``: what was not carried out in one go."""
+
+    dropped: int
+    has_quit: bool
+
+    def tell(self, notice: Notice) -> None:
+        """Something of the connection itself."""
+
+
+@dataclass(slots=True)
+class PersonVisits:
+    """The visits of one person in this process: what they may still ask together, and the newest settings of all.
+
+    ``unsaved``: what they have changed of these and is not stored yet; ``saving``: held by the one that does so.
+    """
+
+    bucket: Bucket
+    settings: Settings
+    visits: set[object] = field(default_factory=set)
+    unsaved: dict[str, object] = field(default_factory=dict)
+    saving: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class AccountSettings:
+    """Stores what one visit changes of a person's settings, behind its back; failures are told.
+
+    What another visit of the person has changed meanwhile stays, in whichever process, and so does what a line client
+    cannot have.
+    """
+
+    def __init__(
+        self,
+        people: People,
+        tasks: set[asyncio.Task[None]],
+        person: Person,
+        presence: PersonVisits,
+        known: Settings,
+        fail: Callable[[Notice], None],
+    ) -> None:
+        """``tasks``: takes what is under way; ``known``: the settings that the visit begins with."""
+        self._people = people
+        self._tasks = tasks
+        self._person = person
+        self._presence = presence
+        self._known = known.to_json()
+        self._fail = fail
+        self._is_saving = False
+
+    def save(self, settings: Settings) -> None:
+        """Never waits."""
+        before, self._known, presence = self._known, settings.to_json(), self._presence
+        changed = {name: value for name, value in self._known.items() if value != before[name]}
+        presence.settings = replace(presence.settings, **changed)  # type: ignore[arg-type]  # their own names
+        if self._person.is_guest:
+            return
+        presence.unsaved |= changed
+        if not self._is_saving:
+            self._is_saving = True
+            task = asyncio.get_running_loop().create_task(self._store())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _store(self) -> None:
+        unsaved = self._presence.unsaved
+        try:
+            async with self._presence.saving:
+                while changed := dict(unsaved):
+                    stored = await self._people.settings(self._person)
+                    await self._people.save(self._person, replace(stored, **changed))  # type: ignore[arg-type]  # as above
+                    for name in [each for each in changed if unsaved[each] == changed[each]]:
+                        del unsaved[name]
+        except NoticeError as error:
+            self._fail(error.notice)
+        finally:
+            self._is_saving = False  # whatever happened, it is tried again with the next change
+
+
+def fitting(settings: Settings) -> Settings:
+    """What a client of lines can have: it has a voice and a display of its own."""
+    return replace(settings, speech=False, edit=False, display=False)
+
+
+MakeHost = Callable[[Session, SettingsStore, Callable[[Settings], None]], Host]
+
+
+@dataclass(slots=True)
+class VisitManager:
+    """Makes the visits of a process, and has what they share.
+
+    ``make_host`` gets a session, its settings' store, and what to do then.
+    ``clock``: seconds, monotonic, as the event loop's; ``name``: of the server, as it greets.
+    """
+
+    people: People
+    games: Sequence[AnyGame]
+    make_host: MakeHost
+    clock: Callable[[], float]
+    name: str = "Accessible Games"
+    visit_limits: VisitLimits = field(default_factory=VisitLimits)
+    count: Callable[[str], None] = lambda name: None
+    audit: Audit = field(default_factory=Audit)
+    notifications: Notifications | None = None
+    persons: dict[str, PersonVisits] = field(default_factory=dict)
+    tasks: set[asyncio.Task[None]] = field(default_factory=set)
+
+    def make_visit(self, outlet: Outlet, origin: Origin) -> Visit:
+        """A connection was made."""
+        return Visit(self, outlet, origin)
+
+    async def settle(self) -> None:
+        """Wait until all settings are stored."""
+        while self.tasks:
+            await asyncio.wait(list(self.tasks))
+
+    def enter(self, visit: object, person: Person, stored: Settings) -> PersonVisits:
+        """One more visit, of lines or of a program. Raises NoticeError when the person has too many."""
+        found = self.persons.get(person.id)
+        if found is not None and len(found.visits) >= self.visit_limits.visits:
+            raise ManyVisitsError(Notice.of("people-many-visits", most=self.visit_limits.visits))
+        if found is None:
+            bucket = Bucket(self.visit_limits.burst, self.visit_limits.rate, self.clock())
+            found = self.persons[person.id] = PersonVisits(bucket, stored)
+        elif not person.is_guest:  # another process may have changed them
+            found.settings = replace(stored, **found.unsaved)  # type: ignore[arg-type]  # their own names
+        found.visits.add(visit)
+        return found
+
+    def may_ask(self, visit: Asking, presence: PersonVisits) -> bool:
+        """Whether all visits of a person may ask one thing more; beyond that one sentence, and far beyond the end."""
+        if presence.bucket.take(self.clock()):
+            visit.dropped = 0
+            return True
+        visit.dropped += 1
+        if visit.dropped == 1:
+            visit.tell(Notice.of("visit-too-fast"))
+        elif visit.dropped > self.visit_limits.flood:
+            self.count("floods")
+            visit.tell(Notice.of("visit-flood"))
+            visit.has_quit = True
+        return False
+
+    def leave(self, visit: object, person: Person) -> None:
+        """One visit less."""
+        found = self.persons.get(person.id)
+        if found is None or visit not in found.visits:
+            return
+        found.visits.discard(visit)
+        self.people.left(person)
+        if not found.visits:
+            del self.persons[person.id]
+
+
+logger = logging.getLogger(__name__)
+
+REMEMBERED = 100  # announcements that can be heard again; at one's own computer more, where memory is one's own
+
+
+class Visit:
+    """One connection. Lines come one after the other; only for use inside the event loop.
+
+    ``wake``: set by the shell, called when ``next_deadline``, ``is_secret`` or ``has_quit`` may have changed by itself.
+    ``ring``: set by the protocol, called when the bell of the client is to ring; ``called``: at each signal.
+    ``has_quit``: the shell closes the connection. ``watchers`` hear each update of the match before it is told.
+    """
+
+    __slots__ = (
+        "__weakref__",
+        "_account",
+        "_host",
+        "_is_closed",
+        "_login",
+        "_manager",
+        "_origin",
+        "_outlet",
+        "_ports",
+        "_presence",
+        "called",
+        "dropped",
+        "has_quit",
+        "person",
+        "ring",
+        "session",
+        "wake",
+        "watchers",
+    )
+
+    def __init__(self, manager: VisitManager, outlet: Outlet, origin: Origin) -> None:
+        self._manager = manager
+        self._outlet: Outlet | None = outlet
+        self._origin = origin
+        known = origin.language if origin.language in LANGUAGES else manager.people.defaults.language
+        self._login: LoginFlow | None = LoginFlow(known, manager.name)
+        self._account: AccountDialogue | None = None
+        self._ports = Ports()
+        reception = LoginService(
+            manager.people, manager.audit, origin.address, manager.count, self._renew, self._chosen, self._become
+        )
+        self._ports.add({LoginService: reception})
+        self._host: Host | None = None
+        self._presence: PersonVisits | None = None
+        self.dropped = 0
+        self._is_closed = False
+        self.person: Person | None = None
+        self.session: Session | None = None
+        self.has_quit = False
+        self.watchers: list[Callable[[Update], None]] = []
+        self.wake: Callable[[], None] | None = None
+        self.ring: Callable[[], None] | None = None
+        self.called: Callable[[Sequence[str]], None] | None = None
+
+    # From the shell
+
+    async def start(self, person: Person | None = None) -> None:
+        """Greet. ``person``: the protocol has proved already who it is; else the log-in asks."""
+        assert self._login is not None
+        if person is not None and not person.is_guest:
+            self._login.person = person
+            await self._admit(self._login)
+            return
+        self._login.start(self._manager.clock(), person, is_guest=self._origin.protocol == "ssh")
+        await self._go_on(self._login)
+
+    async def line(self, text: str) -> None:
+        """One line that was typed, without its end."""
+        if self.has_quit or self._is_closed:
+            return
+        if self._presence is not None and not self._manager.may_ask(self, self._presence):
+            return  # the person has typed too much
+        dialogue = self._login or self._account
+        if dialogue is not None:
+            dialogue.tick(self._manager.clock())
+            dialogue.receive(text)
+            await self._go_on(dialogue)
+        elif self._host is not None:
+            await self._host.line(text)
+            self._look()
+
+    async def times(self) -> Times | None:
+        """How much time is left in the open match, for clocks that are seen; None without. Raises NoticeError."""
+        return await self._host.times() if self._host is not None else None
+
+    async def tick(self) -> None:
+        """The moment of ``next_deadline`` has come."""
+        dialogue = self._login or self._account
+        if dialogue is not None:
+            dialogue.tick(self._manager.clock())
+            if dialogue is self._login and dialogue.is_over:
+                self._manager.count("log_ins_late")
+            await self._go_on(dialogue)
+        if self._host is not None and not self._is_closed:
+            await self._host.tick()
+            self._look()
+
+    def next_deadline(self) -> float | None:
+        """When ``tick`` is wanted, in seconds of the monotonic clock, or None."""
+        if self.has_quit or self._is_closed:
+            return None
+        dialogue = self._login or self._account
+        deadline = self.session.next_deadline() if self.session is not None else None
+        return deadline if dialogue is None else sooner(dialogue.next_deadline(), deadline)
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether the same guest has come in on another connection."""
+        return self._host is not None and self._host.is_replaced
+
+    @property
+    def is_secret(self) -> bool:
+        """The next line is a secret: no echo, no history, never stored."""
+        dialogue = self._login or self._account
+        return dialogue is not None and dialogue.is_secret
+
+    def prompt(self) -> str:
+        """What stands before the input."""
+        return "" if self.session is None or self._account is not None else self.session.prompt()
+
+    def tell(self, notice: Notice) -> None:
+        """Something of the connection itself, such as the reason before it is closed."""
+        if self._host is not None and self.session is not None:
+            self.session.notice(notice, "warning")
+            self._host.flush()
+        elif self._login is not None:
+            self._login.notice(notice, "warning")
+            self._tell(self._login)
+        if self.wake is not None:
+            self.wake()
+
+    def complete(self, line: str) -> str:
+        """How the line goes on, as far as that is certain; what else there is to say of it is told."""
+        return self._host.complete(line) if self._host is not None and self._account is None else line
+
+    def press(self, cell: Cell, key: str) -> Cell | None:
+        """A key of exploring at a field: the field to which it leads; what else there is to say is told."""
+        return self._host.press(cell, key) if self._host is not None and self._account is None else None
+
+    async def close(self) -> None:
+        """The connection is gone or will be. Never raises."""
+        if self._is_closed:
+            return
+        self._is_closed = self.has_quit = True
+        if dialogue := self._login or self._account:
+            dialogue.drop_question()
+        self._login = self._account = None
+        if self._host is not None:
+            self._host.wake = self._host.called = None
+            try:
+                await self._host.close()
+            except NoticeError as error:
+                logger.warning("a visit could not leave its match: %s", error.notice.message)
+            except Exception:
+                logger.exception("a visit could not be closed")
+        self._ports.close()
+        self._host = self._outlet = self.ring = self.called = (
+            None  # nothing is left that holds itself: it is freed at once
+        )
+        if self.person is not None:
+            self._note("left", (self.session.person if self.session is not None else None) or self.person)
+            self._manager.leave(self, self.person)
+
+    # Dialogues
+
+    async def _go_on(self, dialogue: Dialogue) -> None:
+        """Do what the dialogue asks until it waits for a line, and look whether it is over."""
+        self._tell(dialogue)
+        while asks := dialogue.asks():
+            for ask in asks:
+                try:
+                    answer = await self._ports.call(ask)
+                except NoticeError as error:
+                    dialogue.fail(ask, error)
+                else:
+                    dialogue.go_on(ask, answer)
+                self._tell(dialogue)
+        if dialogue is self._account and dialogue.is_over:
+            self._account = None
+        elif isinstance(dialogue, LoginFlow) and dialogue.is_over:
+            await self._admit(dialogue)
+
+    async def _admit(self, login: LoginFlow) -> None:
+        """The log-in is over: begin the session of who has come in."""
+        person = login.person
+        if person is None or self._is_closed:
+            if person is not None:  # the connection was lost meanwhile
+                self._manager.people.left(person)
+            self.has_quit = True
+            return
+        try:
+            stored = await self._manager.people.enter(person)
+            self._presence = self._manager.enter(self, person, stored)
+        except NoticeError as error:
+            self._manager.count("visits_refused" if isinstance(error, ManyVisitsError) else "log_ins_refused")
+            self._manager.people.left(person)
+            self._note("kept-out", person, why=error.notice.message)
+            login.refuse(error.notice)
+            self._tell(login)
+            self.has_quit = True
+            return
+        self.person = person
+        self._note("came-in", person)
+        self._manager.count("guests" if person.is_guest else "log_ins")
+        if self._is_closed:
+            self._manager.leave(self, person)
+            return
+        self._login = None
+        spoken = login.language if person.is_guest else login.chosen
+        is_new = login.is_new or (person.is_guest and not login.is_known)
+        await self._begin(person, self._presence, spoken, login.announcer.seq, is_new=is_new)
+
+    async def _become(self, person: Person) -> None:
+        """The guest who is here has this account, and goes on with it at the same match."""
+        guest, session, host = self.person, self.session, self._host
+        assert guest is not None
+        assert session is not None
+        assert host is not None
+        host.wake = host.called = None
+        try:
+            await host.close()
+        except NoticeError as error:
+            logger.warning("a guest could not leave its match: %s", error.notice.message)
+        if self._manager.people.around is not None:
+            await self._manager.people.around.adopted(guest, person)
+        self._manager.leave(self, guest)
+        self.person = person
+        self._presence = self._manager.enter(self, person, session.settings)
+        if self._is_closed:
+            self._manager.leave(self, person)
+            return
+        begun = await self._begin(person, self._presence, "", session.announcer.seq)
+        if self._account is not None:
+            self._account.announcer = begun.announcer
+
+    async def _begin(
+        self, person: Person, presence: PersonVisits, spoken: str, seq: int, *, is_new: bool = False
+    ) -> Session:
+        known = fitting(presence.settings)
+        store = AccountSettings(self._manager.people, self._manager.tasks, person, presence, known, self.tell)
+        if spoken and spoken != known.language:
+            known = replace(known, language=spoken)
+            store.save(known)
+        name, is_loopback = household(self._origin.address)
+        session = Session(
+            known,
+            self._manager.games,
+            person,
+            household="" if is_loopback else name,
+            can_edit=False,
+            remembered=REMEMBERED,
+            seq=seq,
+        )
+        host = self._manager.make_host(session, store, lambda _: None)
+        assert self._outlet is not None
+        host.outlets.append(self._outlet)
+        host.watchers = self.watchers
+        host.wake = self._woken
+        host.called = self._called
+        host.ports.add({AccountDesk: self})
+        if self._manager.notifications is not None:
+            for ports in (host.ports, self._ports):
+                ports.add({Notifications: self._manager.notifications})
+        self.session, self._host = session, host
+        session.of(Newcomer).is_new = is_new
+        if self._origin.is_back:
+            host.come_back()
+        if person.is_guest:
+            word = session.of(ReturnWord)
+            word.word, word.is_told = await self._manager.people.return_word(person), self._origin.is_kept
+        await host.start()
+        await tell_failures(self._manager.notifications, session, host)
+        self._look()
+        return session
+
+    async def open_desk(self, command: str, rest: str) -> None:
+        """A matter of the own account takes the lines until it is over."""
+        assert self.session is not None
+        assert self.person is not None
+        self._account = AccountDialogue(self.session.announcer, self.session.person or self.person)
+        self._account.start(self._manager.clock(), command, rest)
+        await self._go_on(self._account)
+
+    # Inside
+
+    def _chosen(self) -> Settings:
+        """The settings of the session."""
+        return self.session.settings if self.session is not None else Settings()
+
+    def _called(self, signals: Sequence[str], rings: bool) -> None:
+        if rings and self.ring is not None:
+            self.ring()
+        if self.called is not None:
+            self.called(signals)
+
+    def _note(self, event: str, person: Person, **facts: str) -> None:
+        self._manager.audit.note(event, person, self._origin.address, door=self._origin.protocol, **facts)
+
+    def _renew(self, person: Person) -> None:
+        """The password was changed here: this session goes on, whatever becomes of the others."""
+        self.person = person
+        if self._host is not None:
+            self._host.renew(person)
+
+    def _tell(self, dialogue: Dialogue) -> None:
+        announcements: list[Announcement] = dialogue.announcements()
+        if announcements and self._outlet is not None:
+            try:
+                self._outlet.tell(announcements)
+            except NoticeError as error:
+                logger.info("a client was not there to be told: %s", error.notice.message)
+                self.has_quit = True
+
+    def _look(self) -> None:
+        """Whether the session has come to its end."""
+        if self.session is not None and self.session.has_quit:
+            self.has_quit = True
+
+    def _woken(self) -> None:
+        self._look()
+        if self.wake is not None:
+            self.wake()

@@ -1,0 +1,272 @@
+"""How well a bot plays: the three levels, for games with an engine and, by way of ``playouts``, without one.
+
+``choose`` for a seat, ``rank`` for hints and the review of a match, ``wants_draw`` for offers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from time import monotonic
+from typing import Any
+
+from accessible_games.matches.bots import playouts
+from accessible_games.rules.core.engine import Engine, SearchContext
+from accessible_games.rules.core.game import Decide, Draw, Game, Over, Seat
+
+LEVELS = ("easy", "medium", "strong")
+DECIDED = 100_000  # hundredths: a value beyond a thousand units of the game means won or lost for certain
+
+DEEPEST = 32
+
+_MEDIUM_DEPTH = 3
+_PATIENCE = 3.0  # seconds after which even a fixed depth is given up; only a very slow machine ever needs them
+_EASY_OVERSIGHTS = 0.25  # share of moves for which it looks at only a few of its possibilities
+_WORSE = -50  # hundredths: how badly a bot must stand to agree to a draw
+_WORSE_SHARE = 0.4  # the same as a share of the points, by random play: without an engine, or where something is hidden
+_ORDERED_DEPTH = 3  # the whole order of an engine's moves counts down to here; below, only its best
+_ALTERNATIVES = 6  # moves looked at for one that keeps a lead from ending in a draw
+_DRAW_DEPTHS = {"easy": 1, "medium": 2, "strong": 4}
+
+AnyGame = Game[Any, Any, Any]
+AnyEngine = Engine[Any]
+Stop = Callable[[], bool]
+Clock = Callable[[], float]
+Ranked = Sequence[tuple[Any, int]]
+
+
+def never() -> bool:
+    """The ``stop`` of a search that nobody hurries."""
+    return False
+
+
+def choose(
+    game: AnyGame,
+    view: Any,
+    level: str,
+    milliseconds: int = 1000,
+    seed: int | None = None,
+    stop: Stop = never,
+    *,
+    style: str = "",
+    solution: bytes | None = None,
+    clock: Clock = monotonic,
+    deepest: int = DEEPEST,
+) -> Any:
+    """A legal move for the seat to move. Blocks; ``stop()`` ends the thinking with the best move so far.
+
+    ``strong`` uses up to ``milliseconds`` by ``clock`` (in seconds) and looks no further than ``deepest``; with an
+    engine, ``easy`` and ``medium`` depend on the other arguments alone. ``style``, ``solution``: see ``SearchContext``;
+    only ``strong`` uses the solution, since the others must choose the same before it is there.
+    Raises ValueError for an unknown level or style, or where there is no move to choose.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"no such level: {level}")
+    if style and style not in game.styles:
+        raise ValueError(f"no such style: {style}")
+    moves = game.moves(view)
+    if not moves:
+        raise ValueError("no move to choose")
+    if len(moves) == 1:
+        return moves[0]
+    random = Random(seed)
+    limit = _Limit(stop, clock, milliseconds / 1000)
+    engine = game.engine(view, SearchContext(random.randrange, style, solution if level == "strong" else None))
+    if engine is None:
+        return playouts.choose(game, view, level, random, limit.is_reached)
+    if level == "easy":
+        return _easy(engine, random)
+    if level == "medium":
+        return _medium(game, view, engine, random, _Limit(stop, clock, _PATIENCE))
+    return _strong(game, view, engine, random, deepest, limit)
+
+
+def rank(
+    game: AnyGame,
+    view: Any,
+    milliseconds: int,
+    seed: int | None = None,
+    stop: Stop = never,
+    *,
+    solution: bytes | None = None,
+    clock: Clock = monotonic,
+    deepest: int = DEEPEST,
+) -> tuple[tuple[Any, int], ...]:
+    """Every legal move of the seat to move with its value in hundredths of the game's unit, best first.
+
+    As ``strong`` without a style judges them within ``milliseconds``; without an engine in hundredths of a won game.
+    Empty where there is no move.
+    """
+    if not game.moves(view):
+        return ()
+    random = Random(seed)
+    limit = _Limit(stop, clock, milliseconds / 1000)
+    engine = game.engine(view, SearchContext(random.randrange, solution=solution))
+    if engine is None:
+        return playouts.rank(game, view, random, limit.is_reached)
+    ordered, (best, value) = _searched(engine, deepest, limit)
+    return ((best, value), *_compared(ordered, best, value))
+
+
+def wants_draw(
+    game: AnyGame,
+    view: Any,
+    level: str,
+    milliseconds: int = 1000,
+    stop: Stop = never,
+    *,
+    solution: bytes | None = None,
+) -> bool:
+    """Whether a bot with this view accepts a draw: only if it stands worse. False while nobody has a choice.
+
+    Somebody else's turn says how the bot stands only where two play. Where something is hidden, it plays on.
+    """
+    random = Random(0)
+    world = game.sample(view, random.randrange)
+    if not isinstance(game.phase(world), Decide):
+        return False
+    limit = _Limit(stop, monotonic, milliseconds / 1000)
+    seat = playouts.own_seat(game, view, world)
+    engine = game.engine(view, SearchContext(random.randrange, solution=solution))
+    if engine is None:
+        return playouts.expected_share(game, view, seat, random, limit.is_reached) < _WORSE_SHARE
+    to_move = playouts.to_move(game, view, world)
+    if game.hides or (seat != to_move and _players(game, world) > 2):
+        return False
+    ranked = _deepened(engine, _DRAW_DEPTHS[level], limit.is_reached)
+    return bool(ranked) and ranked[0][1] * (1 if seat == to_move else -1) <= _WORSE
+
+
+def _players(game: AnyGame, world: Any) -> int:
+    """How many play."""
+    end = game.phase(game.adjudicate(world, "agreement", None).state)
+    assert isinstance(end, Over)
+    return len(end.scores)
+
+
+class _Limit:
+    """When thinking ends: after ``seconds`` by ``clock`` from now, or when ``stop()`` comes true."""
+
+    def __init__(self, stop: Stop, clock: Clock, seconds: float) -> None:
+        self._stop = stop
+        self._clock = clock
+        self._end = clock() + seconds
+
+    def is_reached(self) -> bool:
+        return self._stop() or self._clock() >= self._end
+
+    def is_too_near(self, begun: float) -> bool:
+        """Whether what comes next, at least twice as long as what began then and ends now, cannot be finished."""
+        now = self._clock()
+        return now - begun > (self._end - now) / 2
+
+    def now(self) -> float:
+        return self._clock()
+
+
+def _easy(engine: AnyEngine, random: Random) -> Any:
+    """One move ahead, so no reply is foreseen; now and then most possibilities are overlooked."""
+    ranked = list(engine.deepen(1, never) or ())
+    if random.random() < _EASY_OVERSIGHTS:
+        ranked = random.sample(ranked, max(1, len(ranked) // 8))
+    return _noisy(ranked, engine.noise[0], random)
+
+
+def _medium(game: AnyGame, view: Any, engine: AnyEngine, random: Random, limit: _Limit) -> Any:
+    """A fixed depth, then any of the moves that are nearly as good as the best."""
+    ranked = _deepened(engine, _MEDIUM_DEPTH, limit.is_reached)
+    best, noise = ranked[0][1], engine.noise[1]
+    if abs(best) < DECIDED:
+        near = [(move, value) for move, value in ranked if value >= best - 2 * noise]
+        favourite = _noisy(near, noise, random)
+        ranked = sorted(ranked, key=lambda entry: (entry[0] != favourite, -entry[1]))
+    return _without_a_gift(game, view, ranked, random.randrange)
+
+
+def _strong(game: AnyGame, view: Any, engine: AnyEngine, random: Random, deepest: int, limit: _Limit) -> Any:
+    """As deep as time allows; the second best, should one be needed, comes from the last full order."""
+    ordered, (best, value) = _searched(engine, deepest, limit)
+    ranked = [(best, value), *(entry for entry in ordered if entry[0] != best)]
+    return _without_a_gift(game, view, ranked, random.randrange)
+
+
+def _searched(engine: AnyEngine, deepest: int, limit: _Limit) -> tuple[Ranked, tuple[Any, int]]:
+    """The last full order, and the best move with its value from the deepest search that was finished in time."""
+    begun = limit.now()
+    ordered: Ranked = engine.deepen(1, never) or ()
+    best = ordered[0]
+    for depth in range(2, deepest + 1):
+        if abs(best[1]) >= DECIDED or limit.is_reached():
+            break
+        if depth > _ORDERED_DEPTH and limit.is_too_near(begun):
+            break
+        begun = limit.now()
+        found = engine.deepen(depth, limit.is_reached)
+        if found is None:
+            break
+        best = found[0]
+        if depth <= _ORDERED_DEPTH:
+            ordered = found
+    return ordered, best
+
+
+def _compared(ordered: Ranked, best: Any, value: int) -> Ranked:
+    """All but the best, raised or lowered by what the deeper search found, so that the differences stay true."""
+    moved = value - ordered[0][1]
+    if max(abs(value), abs(ordered[0][1])) >= DECIDED:
+        moved = 0
+    others = [
+        (move, min(value, other if abs(other) >= DECIDED else other + moved)) for move, other in ordered if move != best
+    ]
+    return sorted(others, key=lambda entry: -entry[1])
+
+
+def _deepened(engine: AnyEngine, depth: int, stop: Stop) -> Ranked:
+    """The ranking of the deepest finished search; the first is always finished, however hurried."""
+    ranked: Ranked = engine.deepen(1, never) or ()
+    for deeper in range(2, depth + 1):
+        found = engine.deepen(deeper, stop)
+        if found is None:
+            break
+        ranked = found
+    return ranked
+
+
+def _noisy(ranked: Ranked, noise: float, random: Random) -> Any:
+    return max(ranked, key=lambda entry: entry[1] + random.gauss(0, noise))[0]
+
+
+def _without_a_gift(game: AnyGame, view: Any, ranked: Ranked, draw: Draw) -> Any:
+    """The first move, or another where that one throws away, or misses, a draw by the rules.
+
+    An engine may know positions only, not how often each has occurred; the rules know. Clearly ahead, the bot
+    does not let the other end the game in a draw either; clearly behind, it does so itself.
+    """
+    best, value = ranked[0]
+    if abs(value) >= DECIDED or game.hides:  # one world among many proves nothing
+        return best
+    world = game.sample(view, draw)
+    seat = playouts.to_move(game, view, world)
+    if value <= _WORSE:
+        return next((move for move, _ in ranked if _is_drawn(game, world, seat, move)), best)
+    if value <= 0:
+        return best
+    for move, _ in ranked[:_ALTERNATIVES]:
+        if not _is_drawn(game, world, seat, move) and (value < -_WORSE or not _lets_draw(game, world, seat, move)):
+            return move
+    return best
+
+
+def _is_drawn(game: AnyGame, world: Any, seat: Seat, move: Any) -> bool:
+    phase = game.phase(game.play(world, seat, move).state)
+    return isinstance(phase, Over) and not phase.winners
+
+
+def _lets_draw(game: AnyGame, world: Any, seat: Seat, move: Any) -> bool:
+    """Whether some reply to ``move`` would end the game in a draw."""
+    state = game.play(world, seat, move).state
+    phase = game.phase(state)
+    if not isinstance(phase, Decide):
+        return False
+    other = phase.seats[0]
+    return any(_is_drawn(game, state, other, reply) for reply in game.moves(game.view(state, other)))

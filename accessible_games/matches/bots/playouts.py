@@ -1,0 +1,165 @@
+"""Judging by random games from sampled worlds: for games without an engine, and for draws where things are hidden.
+
+Each playout draws a world that the view allows and plays it on at random. Moves that did better get more of
+them (UCB1). Nothing here sees the state of the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+from random import Random
+from typing import Any
+
+from accessible_games.rules.core.errors import IllegalMoveError
+from accessible_games.rules.core.game import Chance, Decide, Game, Over, Phase, Seat
+
+AnyGame = Game[Any, Any, Any]
+
+_LONGEST = 200  # steps of one playout; a game that is not over by then counts as even
+_STEPS = {"easy": 300, "medium": 3000}  # steps of all playouts together, so that the clock seldom decides
+_CURIOSITY = 0.7  # weight of the seldom tried in UCB1, for results between 0 and 1
+_IN_VAIN = -100  # hundredths of a won game
+_REFUSED_LIMIT = 20  # tries of a move before it counts as impossible in most worlds
+
+
+def own_seat(game: AnyGame, view: Any, world: Any) -> Seat:
+    """Whose view it is: its ``seat`` where it has one, else the seat to move."""
+    seat: Seat | None = getattr(view, "seat", None)
+    return seat if seat is not None else to_move(game, view, world)
+
+
+def to_move(game: AnyGame, view: Any, world: Any) -> Seat:
+    """The seat whose moves ``game.moves(view)`` lists. Raises ValueError where nobody decides."""
+    phase = game.phase(world)
+    if not isinstance(phase, Decide):
+        raise ValueError("nobody is to move")
+    seat: Seat | None = getattr(view, "seat", None)
+    return seat if seat is not None and seat in phase.seats + phase.free else phase.seats[0]
+
+
+def choose(game: AnyGame, view: Any, level: str, random: Random, stop: Callable[[], bool]) -> Any:
+    """The move with the best playouts until ``stop()``.
+
+    ``easy`` and ``medium`` also end after a fixed number of steps and so mostly depend on the seed alone.
+    """
+    return _tally(game, view, _STEPS.get(level), random, stop).best()
+
+
+def rank(game: AnyGame, view: Any, random: Random, stop: Callable[[], bool]) -> tuple[tuple[Any, int], ...]:
+    """Every legal move with what its playouts brought until ``stop()``, in hundredths of a won game, best first.
+
+    0 is an even game. Moves that are known to be in vain, or refused in most worlds, come last as lost games.
+    """
+    tally = _tally(game, view, None, random, stop)
+    values = dict(zip(tally.moves, map(tally.value, range(len(tally.moves))), strict=True))
+    ranked = [(move, values.get(move, _IN_VAIN)) for move in game.moves(view)]
+    return tuple(sorted(ranked, key=lambda entry: -entry[1]))
+
+
+def expected_share(game: AnyGame, view: Any, seat: Seat, random: Random, stop: Callable[[], bool]) -> float:
+    """The share of the points, 0 to 1, that random play from the present brings ``seat``; 50 playouts at most."""
+    results: list[float] = []
+    while len(results) < 50 and (not results or not stop()):
+        results.append(_played_out(game, game.sample(view, random.randrange), seat, random)[0])
+    return sum(results) / len(results)
+
+
+def _tally(game: AnyGame, view: Any, steps_left: int | None, random: Random, stop: Callable[[], bool]) -> _Tally:
+    """Playouts until ``stop()``, or until ``steps_left`` are taken."""
+    tally = _Tally(game.promising(view), random)
+    while not stop():
+        place = tally.next()
+        if place is None or (steps_left is not None and steps_left <= 0):
+            break
+        steps = _try(game, view, tally, place, random)
+        if steps_left is not None:
+            steps_left -= steps
+    return tally
+
+
+class _Tally:
+    """What the playouts of each move brought."""
+
+    def __init__(self, moves: Sequence[Any], random: Random) -> None:
+        self.moves = list(moves)
+        random.shuffle(self.moves)  # so that a hurried choice does not favour the first of the list
+        self.counts = [0] * len(self.moves)
+        self.sums = [0.0] * len(self.moves)
+        self.refused = [0] * len(self.moves)
+
+    def next(self) -> int | None:
+        """The place of the move to try now; None when every move is refused in most worlds."""
+        open_places = [place for place, times in enumerate(self.refused) if times < _REFUSED_LIMIT]
+        untried = next((place for place in open_places if self.counts[place] == 0), None)
+        if untried is not None:
+            return untried
+        total = log(sum(self.counts) + 1)
+        return max(open_places, key=lambda place: self._promise(place, total), default=None)
+
+    def _promise(self, place: int, total: float) -> float:
+        times = self.counts[place]
+        return self.sums[place] / times + _CURIOSITY * sqrt(total / times)
+
+    def add(self, place: int, result: float) -> None:
+        self.counts[place] += 1
+        self.sums[place] += result
+        self.refused[place] = 0
+
+    def refuse(self, place: int) -> None:
+        self.refused[place] += 1
+
+    def value(self, place: int) -> int:
+        """From -100, always lost, to 100, always won; 0 where nothing was tried."""
+        if self.refused[place] >= _REFUSED_LIMIT:
+            return _IN_VAIN
+        return round(200 * self.sums[place] / self.counts[place]) - 100 if self.counts[place] else 0
+
+    def best(self) -> Any:
+        """The move tried most often, since that is the one that kept its promise."""
+        return self.moves[max(range(len(self.moves)), key=lambda place: (self.counts[place], self.sums[place]))]
+
+
+def _try(game: AnyGame, view: Any, tally: _Tally, place: int, random: Random) -> int:
+    """One playout of the move at ``place`` in a fresh world; how many steps it took."""
+    world = game.sample(view, random.randrange)
+    seat = to_move(game, view, world)
+    try:
+        state = game.play(world, seat, tally.moves[place]).state
+    except IllegalMoveError:  # legal as far as the view shows, not in this world
+        tally.refuse(place)
+        return 1
+    result, steps = _played_out(game, state, seat, random)
+    tally.add(place, result)
+    return steps + 1
+
+
+def _played_out(game: AnyGame, state: Any, seat: Seat, random: Random) -> tuple[float, int]:
+    """The points of ``seat``, 0 to 1, after random play, and how many steps that took."""
+    for step in range(_LONGEST):
+        phase = game.phase(state)
+        if isinstance(phase, Over):
+            return _share(phase, seat), step
+        state = _stepped(game, state, phase, random)
+    return 0.5, _LONGEST
+
+
+def _stepped(game: AnyGame, state: Any, phase: Phase, random: Random) -> Any:
+    if isinstance(phase, Chance):
+        return game.resolve(state, phase.sample(random.randrange)).state
+    assert isinstance(phase, Decide)
+    mover = phase.seats[0]
+    moves = list(game.promising(game.view(state, mover)))
+    random.shuffle(moves)
+    for move in moves:
+        try:
+            return game.play(state, mover, move).state
+        except IllegalMoveError:  # an attempt that only the full state refuses
+            continue
+    raise ValueError(f"{mover} is to move and has no move")
+
+
+def _share(phase: Over, seat: Seat) -> float:
+    if not phase.winners:
+        return 0.5
+    return 1 / len(phase.winners) if seat in phase.winners else 0.0

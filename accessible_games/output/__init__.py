@@ -1,0 +1,1 @@
+"""From values to words, voices, sounds, cells and drawings."""

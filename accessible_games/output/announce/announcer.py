@@ -1,0 +1,376 @@
+"""Events, refusals and notices as one listener meets them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
+from typing import Any
+
+from accessible_games.output.announce.announcement import SECRET, Announcement, Segment, Wording, kind_of
+from accessible_games.output.announce.messages import Catalogue, catalogue, message_of
+from accessible_games.output.announce.sounds import of_event, of_message
+from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.events import event_facts, event_name
+from accessible_games.rules.core.game import Event, Seat
+from accessible_games.rules.core.notices import Notice
+from accessible_games.rules.core.text import FORMER
+
+
+@dataclass(frozen=True)
+class Listener:
+    """Who hears it: ``seat`` is the one that is "you", None for spectators and for two at one keyboard.
+
+    ``names`` are what players are called; a seat without a name is called by its colour. ``lengths``: of the kinds of
+    text that have one of their own. ``is_page``: it is read where buttons do what else is typed.
+    """
+
+    language: str = "en"
+    length: str = "normal"
+    spelling: str = "letters"
+    seat: Seat | None = None
+    names: Mapping[Seat, str] = field(default_factory=dict)
+    lengths: Mapping[str, str] = field(default_factory=dict)
+    is_page: bool = False
+
+    def length_of(self, category: str) -> str:
+        """How long what is of a category is told."""
+        length = self.lengths.get(kind_of(category), self.length) if self.lengths else self.length
+        return _PAGE + length if self.is_page else length
+
+
+@dataclass(frozen=True, slots=True)
+class MessageWording:
+    """A message and its facts; rendered per medium when read."""
+
+    language: str
+    length: str
+    spelling: str
+    message: str
+    facts: tuple[tuple[str, Any], ...]
+
+    def text(self) -> str:
+        """The length's own variant, else the value."""
+        return _render(self.language, self.spelling, self.message, self.facts, _TEXT[self.length])
+
+    def spoken(self) -> str:
+        """The spoken variant of the length, else the text."""
+        return _render(self.language, self.spelling, self.message, self.facts, _SPOKEN[self.length])
+
+    def braille(self) -> tuple[Segment, ...]:
+        """The Braille variant, else the brief one; cells are never spelt out."""
+        words = _render(self.language, "letters", self.message, self.facts, _BRAILLE)
+        return (Segment("prose", words),)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EventWording:
+    """An event of a game; rendered per medium when read. All who hear it in the same words share one.
+
+    ``seat``: the listener's, where the event concerns it; ``names``: what players are called. ``place``: the cell it is
+    about; ``sound``: goes with it. One is equal to itself alone, since it is looked up with each line.
+    """
+
+    game: str
+    event: Event
+    language: str
+    length: str
+    spelling: str
+    names: tuple[tuple[Seat, str], ...]
+    seat: Seat | None
+    place: str | None
+    name: str
+    sound: str | None
+
+    def text(self) -> str:
+        """The length's own variant, else the value."""
+        return _words_of(self, self.spelling, _TEXT[self.length])
+
+    def spoken(self) -> str:
+        """The spoken variant of the length, else the text."""
+        return _words_of(self, self.spelling, _SPOKEN[self.length])
+
+    def braille(self) -> tuple[Segment, ...]:
+        """The Braille variant, else the brief one; cells are never spelt out."""
+        return (Segment("prose", _words_of(self, "letters", _BRAILLE)),)
+
+
+@dataclass(frozen=True, slots=True)
+class CellsWording:
+    """A line of Braille cells: text and Braille are the same, speech has none."""
+
+    cells: str
+
+    def text(self) -> str:
+        """The U+28xx cells."""
+        return self.cells
+
+    def spoken(self) -> str:
+        """Nothing."""
+        return ""
+
+    def braille(self) -> tuple[Segment, ...]:
+        """The cells as they are."""
+        return (Segment("cells", self.cells),)
+
+
+@dataclass(frozen=True, slots=True)
+class PlainWording:
+    """Words that are made already: a line of the rules, a name, a list assembled from messages."""
+
+    words: str
+    touch: str = ""
+
+    def text(self) -> str:
+        """The words."""
+        return self.words
+
+    def spoken(self) -> str:
+        """The words."""
+        return self.words
+
+    def braille(self) -> tuple[Segment, ...]:
+        """The shorter words for Braille where there are some."""
+        return (Segment("prose", self.touch or self.words),)
+
+
+@dataclass(frozen=True, slots=True)
+class HeldWording:
+    """A wording followed by its place in a batch, for readers who take one announcement at a time."""
+
+    inner: Wording
+    place: str
+
+    def text(self) -> str:
+        """The words, then "2 of 3"."""
+        return f"{self.inner.text()} {self.place}"
+
+    def spoken(self) -> str:
+        """The words only: the voice is not what waits."""
+        return self.inner.spoken()
+
+    def braille(self) -> tuple[Segment, ...]:
+        """The cells, then "2 of 3"."""
+        return (*self.inner.braille(), Segment("prose", f" {self.place}"))
+
+
+_PAGE = "page-"  # before a length
+_TEXT: dict[str, tuple[str, ...]] = {"brief": ("brief",), "normal": (), "full": ("full",)}
+_TEXT |= {_PAGE + length: ("page", *variants) for length, variants in _TEXT.items()}
+_SPOKEN: dict[str, tuple[str, ...]] = {
+    "brief": ("spoken-brief", "brief"),
+    "normal": ("spoken",),
+    "full": ("spoken-full", "full", "spoken"),
+}
+_SPOKEN |= {_PAGE + length: ("page", *variants) for length, variants in _SPOKEN.items()}
+_BRAILLE = ("braille", "brief")
+_SEAT_FIELDS: dict[type[Event], tuple[str, ...]] = {}
+_LONG = 80  # characters of a fact that is put into words each time: memory is not filled with what people say
+_KEPT = 8192  # words and wordings: listeners of one match, and those of many, often hear the same
+
+
+def _render(
+    language: str, spelling: str, message: str, facts: tuple[tuple[str, Any], ...], variants: tuple[str, ...]
+) -> str:
+    if any(isinstance(fact, str) and len(fact) > _LONG for _, fact in facts):
+        return catalogue(language, spelling).format(message, dict(facts), variants)
+    return _rendered(language, spelling, message, facts, variants)
+
+
+@lru_cache(maxsize=_KEPT)
+def _rendered(
+    language: str, spelling: str, message: str, facts: tuple[tuple[str, Any], ...], variants: tuple[str, ...]
+) -> str:
+    return catalogue(language, spelling).format(message, dict(facts), variants)
+
+
+@lru_cache(maxsize=_KEPT)
+def _words_of(wording: EventWording, spelling: str, variants: tuple[str, ...]) -> str:
+    facts = _people(event_facts(wording.event), wording.language, wording.seat, dict(wording.names))
+    message = message_of(wording.game, wording.name)
+    return catalogue(wording.language, spelling).format(message, facts, variants)
+
+
+@lru_cache(maxsize=_KEPT)
+def _wording(
+    game: str, event: Event, heard: tuple[str, str, str, tuple[tuple[Seat, str], ...]], seat: Seat | None
+) -> EventWording:
+    """The one of all who hear it so: language, length, spelling and names."""
+    place = getattr(event, event.place, None) if event.place else None
+    return EventWording(game, event, *heard, seat, place, event_name(event), of_event(event, seat))
+
+
+_WORDS = ("text", "reason")  # facts that people type, who may type anything
+
+
+def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Mapping[Seat, str]) -> dict[str, Any]:
+    """Each seat gets a name to be called by, and whether it is the listener's own; what is true or not is yes or no."""
+    known = {key: "yes" if fact is True else "no" if fact is False else fact for key, fact in facts.items()}
+    for key, you, player in _seats_among(tuple(facts)):
+        seat = facts[key]
+        known[you] = "yes" if seat and seat == own else "no"
+        known[player] = "" if not seat else names.get(seat) or _seat_name(language, seat)
+    if FORMER in known.values():
+        known |= {key: _former(language) for key, fact in known.items() if fact == FORMER and key not in _WORDS}
+    return known
+
+
+@lru_cache(maxsize=1024)
+def _seats_among(keys: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
+    """The facts that are seats, each with the names of the two facts that follow from it."""
+    seats = (key for key in keys if key == "seat" or key.endswith("_seat"))
+    return tuple((key, f"{key[:-4]}you", f"{key[:-4]}player") for key in seats)
+
+
+@lru_cache(maxsize=16)
+def _former(language: str) -> str:
+    """By what somebody is called whose account was deleted."""
+    return catalogue(language).format("former-player", {})
+
+
+@lru_cache(maxsize=256)
+def _seat_name(language: str, seat: Seat) -> str:
+    return catalogue(language).format(f"ref-{seat}", {})
+
+
+def _own_in(event: Event, own: Seat) -> Seat | None:
+    """The seat of the listener where the event names it, or is an end: only then is it told otherwise."""
+    if event.category == "end":
+        return own
+    names = _SEAT_FIELDS.get(type(event))
+    if names is None:
+        names = tuple(each.name for each in fields(event) if each.name == "seat" or each.name.endswith("_seat"))
+        _SEAT_FIELDS[type(event)] = names
+    for name in names:
+        if getattr(event, name) == own:
+            return own
+    return None
+
+
+class Announcer:
+    """Makes the announcements of one listener, and counts those that are told."""
+
+    def __init__(self, listener: Listener, seq: int = 0) -> None:
+        self.listener = listener
+        self.seq = seq
+        self._own = listener.seat or None
+        self._names = tuple(sorted(listener.names.items()))
+        self._heard = (listener.language, listener.length, listener.spelling, self._names)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The words of the listener's language and spelling."""
+        return catalogue(self.listener.language, self.listener.spelling)
+
+    def choice(self, game: str, event: Event) -> str:
+        """The event as a line of a list to choose from, without who does it."""
+        return self.text(message_of(game, event_name(event)), ("choice",), **event_facts(event))
+
+    def event(self, game: str, event: Event) -> Announcement:
+        """``Pushed`` of Abalone becomes the message ``abalone-pushed``, or ``pushed`` if all games shared that."""
+        own = self._own and _own_in(event, self._own)
+        heard, category = self._heard, event.category
+        if self.listener.lengths:
+            heard = (heard[0], self.listener.length_of(category), heard[2], self._names)
+        wording = _wording(game, event, heard, own)
+        return Announcement(0, category, heard[0], wording, wording.place, wording.sound)
+
+    def digest(self, game: str, events: Iterable[Event]) -> Announcement:
+        """What belongs to one turn as one line: behind a throw only what it led to, where there are words."""
+        merged: list[Event] = []
+        for event in events:
+            both = merged[-1].joined(event) if merged else None
+            merged[-1:] = [both] if both is not None else [*merged[-1:], event]
+        sentences: list[tuple[Event, list[str]]] = []  # and what each led to
+        for event in merged:
+            if sentences and self._has(game, sentences[-1][0], "lead") and self._has(game, event, "digest"):
+                sentences[-1][1].append(self._variant(game, event, "digest"))
+            else:
+                sentences.append((event, []))
+        touch = " ".join(segment.text for event in merged for segment in self.event(game, event).braille)
+        return self.words(" ".join(self._sentence(game, *each) for each in sentences), touch=touch)
+
+    def _sentence(self, game: str, event: Event, parts: Sequence[str]) -> str:
+        """The event, with what it led to."""
+        if not parts:
+            return self.event(game, event).text
+        return self.text("common-digest", told=self._variant(game, event, "lead"), parts=self.joined(parts))
+
+    def _has(self, game: str, event: Event, variant: str) -> bool:
+        return variant in self.catalogue.attributes(message_of(game, event_name(event)))
+
+    def _variant(self, game: str, event: Event, variant: str) -> str:
+        return self.text(message_of(game, event_name(event)), (variant,), **event_facts(event))
+
+    def refusal(self, game: str, error: GameError) -> Announcement:
+        """A GameError becomes ``<game>-<kind>-<reason>``, or ``<kind>-<reason>`` where all games share that."""
+        facts = {"seat": self.listener.seat or "", "game": self.text(f"{game}-name"), **error.facts}
+        return self._make(message_of(game, f"{error.kind}-{error.reason}"), facts, "refusal")
+
+    def notice(self, notice: Notice, category: str = "status") -> Announcement:
+        """What a device, a file or a setting has to say."""
+        return self._make(notice.message, dict(notice.facts), category)
+
+    def say(self, message: str, category: str = "answer", /, **facts: str | int) -> Announcement:
+        """Any other message."""
+        return self._make(message, facts, category)
+
+    def words(self, words: str, category: str = "answer", touch: str = "") -> Announcement:
+        """A line that is made of words already."""
+        return self._announce(PlainWording(words, touch), category, of_message("", category))
+
+    def secret(self, message: str, /, **facts: str | int) -> Announcement:
+        """A message for this listener alone: nothing remembers it for others who hear the same."""
+        return self.words(self.catalogue.format(message, facts, _TEXT[self.listener.length_of(SECRET)]), SECRET)
+
+    def cells(self, cells: str) -> Announcement:
+        """A line of Braille cells."""
+        return self._announce(CellsWording(cells), "answer")
+
+    def numbered(self, announcement: Announcement) -> Announcement:
+        """As it is told now: what is told again is a new event in the words of that time."""
+        self.seq += 1
+        return announcement._replace(seq=self.seq)
+
+    def held(self, announcement: Announcement, number: int, count: int) -> Announcement:
+        """The announcement with its place in a batch that is given one by one."""
+        place = self.text("common-held", number=number, count=count)
+        return announcement._replace(wording=HeldWording(announcement.wording, place))
+
+    def text(self, message: str, variants: Iterable[str] = (), /, **facts: str | int) -> str:
+        """Words to build a longer line from, in the listener's length of answers."""
+        chosen = tuple(variants) or _TEXT[self.listener.length_of("answer")]
+        known = tuple(sorted(self._people(facts).items()))
+        return _render(self.listener.language, self.listener.spelling, message, known, chosen)
+
+    def joined(self, items: Iterable[str], mark: str = "common-comma") -> str:
+        """The items with the listener's comma or semicolon between them."""
+        return self.catalogue.joined([self.person(each) for each in items], mark)
+
+    def listed(self, items: Sequence[str], message: str = "common-list") -> str:
+        """The items as a list that ends as the listener's language ends one: "a, b and c"."""
+        return self.catalogue.listed([self.person(each) for each in items], message)
+
+    def person(self, name: str) -> str:
+        """What somebody is called; who is called nothing any more has words, as in facts and lists without asking."""
+        return _former(self.listener.language) if name == FORMER else name
+
+    def _make(self, message: str, facts: Mapping[str, Any], category: str) -> Announcement:
+        listener = self.listener
+        known = tuple(sorted(self._people(facts).items()))
+        wording = MessageWording(listener.language, listener.length_of(category), listener.spelling, message, known)
+        made = self._announce(wording, category, of_message(message, category))
+        return made._replace(row=self.row(message, **facts)) if listener.is_page else made
+
+    def row(self, message: str, /, **facts: Any) -> tuple[tuple[str, str], ...]:
+        """The message as cells of a table, each below its head: ``.table = Head: cell | Head*: cell``; else none."""
+        if "table" not in self.catalogue.attributes(message):
+            return ()
+        parts = (each.partition(":") for each in self.text(message, ("table",), **facts).split(" | "))
+        return tuple((head.strip(), cell.strip()) for head, _, cell in parts)
+
+    def _announce(self, wording: Wording, category: str, sound: str | None = None) -> Announcement:
+        return Announcement(0, category, self.listener.language, wording, None, sound)
+
+    def _people(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        return _people(facts, self.listener.language, self._own, self.listener.names)

@@ -1,0 +1,311 @@
+"""Boards in words: a line, a field, what lies around it, what lies in one direction.
+
+Any game with a geometry is read this way. A word for what stands on a field is the game's message
+``<game>-symbol-<symbol>``, or ``symbol-<symbol>`` for what many games have; its attributes ``letter`` and ``braille``
+are the characters for drawings.
+Sentences are the messages ``board-…``, or ``<game>-…`` where the game has words of its own. A game whose cells hold
+stacks has ``<game>-stack`` and ``<game>-stack-part``: equal neighbours are then counted, and lists have semicolons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import groupby
+from typing import Any
+
+from accessible_games.languages import COMMON
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.announce.messages import catalogue, message_of
+from accessible_games.rules.core.game import Game
+from accessible_games.rules.core.geometry import Cell, Direction, Line
+from accessible_games.rules.core.hands import Hand
+from accessible_games.rules.core.options import Options
+from accessible_games.rules.core.plans import Pile
+
+AnyGame = Game[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Words in the listener's length and spelling; ``is_touch``: for Braille, short, cells never spelt out."""
+
+    announcer: Announcer
+    is_touch: bool = False
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether few words are wanted."""
+        return self.is_touch or self.announcer.listener.length_of("answer") == "brief"
+
+    def __call__(self, message: str, **facts: str | int) -> str:
+        """A message with its facts."""
+        # The attribute "braille" of a symbol is a character of the board's table, no word.
+        short = ("brief",) if "symbol-" in message else ("braille", "brief")
+        return self.announcer.text(message, short if self.is_touch else (), **facts)
+
+
+def rows(announcer: Announcer, game: AnyGame, view: Any, options: Options) -> tuple[Announcement, ...]:
+    """The whole board, one sentence a reading row, from top to bottom."""
+    return tuple(line_sentence(announcer, game, view, options, row) for row in game.geometry(options, view.seat).rows)
+
+
+def line_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Options, line: Line) -> Announcement:
+    """A line of the board with equal neighbours merged: "Row c: c1 to c2 empty, c3 to c5 black …".
+
+    The message is ``<game>-line-<kind>`` where the game has words of its own, else ``board-line-<kind>``.
+    """
+    message = _message(game, f"line-{line.kind}")
+    same_kind = [other.name for other in game.geometry(options, view.seat).lines if other.kind == line.kind]
+    facts = {"place": same_kind.index(line.name) + 1, "total": len(same_kind), "count": len(line.cells)}
+
+    def words(say: Say) -> str:
+        return say(message, name=line.name, runs=_runs(say, game, view, line.cells, name=line.name), **facts)
+
+    return _both(announcer, words)
+
+
+def field_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell) -> Announcement:
+    """A field and what stands on it: "c3: black."."""
+    return standing_sentence(announcer, game, cell, game.cell(view, cell))
+
+
+def standing_sentence(announcer: Announcer, game: AnyGame, cell: Cell, symbols: tuple[str, ...]) -> Announcement:
+    """The same of a field on which these stand, bottom to top."""
+    content = _named(Say(announcer), game, symbols)
+    return announcer.say("board-field", field=cell, content=content)._replace(place=cell)
+
+
+def cursor_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell, order: str) -> Announcement:
+    """What a cursor comes to; ``order``: ``content`` first, ``place`` first, or the content ``alone``."""
+    content = _content(Say(announcer), game, view, cell)
+    return announcer.say(f"explore-{order}", field=cell, content=content)._replace(place=cell)
+
+
+def around_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Options, cell: Cell) -> Announcement:
+    """Every direction from ``cell``, clockwise from the right, with the neighbour there or the edge."""
+    geometry = game.geometry(options, view.seat)
+    neighbours = geometry.neighbours(cell)
+
+    def side(say: Say, direction: Direction) -> str:
+        field = neighbours.get(direction)
+        if field is None:
+            return say(_message(game, "side-edge"), direction=direction)
+        return say(_message(game, "side"), direction=direction, field=field, content=_content(say, game, view, field))
+
+    def words(say: Say) -> str:
+        sides = say.announcer.joined((side(say, name) for name in geometry.directions), _mark(game))
+        return say(_message(game, "around"), field=cell, sides=sides)
+
+    return _both(announcer, words, place=cell)
+
+
+def ray_sentence(
+    announcer: Announcer, game: AnyGame, view: Any, options: Options, cell: Cell, direction: Direction
+) -> Announcement:
+    """The fields from ``cell`` (not itself) in one direction: "From c3 right: c4 black, c5 to c7 empty, edge."."""
+    cells = tuple(game.geometry(options, view.seat).ray(cell, direction))
+
+    def words(say: Say) -> str:
+        if not cells:
+            return say(_message(game, "ray-edge"), field=cell, direction=direction)
+        runs = _runs(say, game, view, cells, direction)
+        return say(_message(game, "ray"), field=cell, direction=direction, runs=runs)
+
+    return _both(announcer, words, place=cell)
+
+
+def pile_words(announcer: Announcer, pile: Pile) -> str:
+    """What lies beside the board: "3 lost"."""
+    return announcer.text(f"board-beside-{pile.kind}", count=len(pile.pieces))
+
+
+def has_stacks(game: AnyGame) -> bool:
+    """Whether pieces of the game lie one on the other."""
+    return _has(f"{game.id}-stack")
+
+
+def placed_sentence(announcer: Announcer, game: AnyGame, view: Any, line: Line) -> Announcement | None:
+    """Where pieces stand on a line, equal neighbours merged: "c3 to c5 black, c7 white."; None where none does."""
+
+    def words(say: Say) -> str:
+        return say("companion-row", runs=_placed(say, game, view, line.cells, ""))
+
+    return _both(announcer, words) if any(game.pieces(view, cell) for cell in line.cells) else None
+
+
+def hands_sentence(announcer: Announcer, game: AnyGame, told: Iterable[Hand], mover: str) -> Announcement:
+    """What a hand does at a board of one's own, one movement after the other; ``mover``: a seat, or nothing."""
+
+    def one(say: Say, hand: Hand) -> str:
+        kind = "swap" if hand.is_swap else "on" if not hand.start else "move" if hand.target else "off"
+        part = "all" if hand.is_all else "top" if hand.is_top and has_stacks(game) else "named"
+        pieces, count = _named(say, game, hand.pieces), len(hand.pieces)
+        return say(f"companion-{kind}", start=hand.start, target=hand.target, part=part, count=count, pieces=pieces)
+
+    def words(say: Say) -> str:
+        listed = say.announcer.joined((one(say, hand) for hand in told), "common-semicolon")
+        return say("companion-hands-of" if mover else "companion-hands", hands=listed, seat=mover)
+
+    return _both(announcer, words)
+
+
+def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) -> Callable[[Cell], str]:
+    """For drawings: cell -> its characters, ``form`` is ``letter`` or ``braille`` (the game's liblouis table)."""
+
+    @cache
+    def sign(mark: str) -> str:
+        return mark if len(mark) == 1 else announcer.text(_symbol_message(game, mark), (form,))
+
+    def symbol(cell: Cell) -> str:
+        return "".join([sign(mark) for mark in game.marks(view, cell)])
+
+    return symbol
+
+
+def signs(announcer: Announcer, game: AnyGame) -> Iterator[tuple[str, str]]:
+    """The key of a drawing in Braille: each character of the game's table that stands for a symbol, and its word."""
+    for symbol in game.symbols:
+        message = _symbol_message(game, symbol)
+        if "braille" in announcer.catalogue.attributes(message):  # else it is a word only
+            yield announcer.text(message, ("braille",)), announcer.text(message)
+
+
+def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: Direction = "", name: str = "") -> str:
+    """Neighbours with the same content are said together; in a ray with a ``direction`` they may lie apart.
+
+    In brief and in Braille only what stands there, and on which fields; of a line with a ``name`` without it.
+    """
+    if say.is_brief:
+        return _placed(say, game, view, cells, name)
+    message = _message(game, "run")
+    if direction and _has(f"{game.id}-ray-run"):
+        message = f"{game.id}-ray-run"
+
+    def said(group: Iterable[Cell], content: str) -> str:
+        run = tuple(group)
+        ends = {"first": run[0], "last": run[-1], "cells": " ".join(run)}
+        return say(message, count=len(run), content=content, direction=direction, **ends)
+
+    grouped = groupby(cells, lambda cell: _content(say, game, view, cell))
+    return say.announcer.joined((said(group, content) for content, group in grouped), _mark(game))
+
+
+def _placed(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], name: str) -> str:
+    """What stands on the cells with their places: "2 to 5 white, 7 black"; what is empty goes without saying."""
+    found: list[tuple[str, list[str]]] = []  # what stands there, and its runs of places
+    cells = tuple(cells)
+    empty = {cell for cell in cells if game.cell(view, cell)[0] == "empty"}
+    for content, run in _standing(say, game, view, cells, empty):
+        spelt = _spelt(say, [_place(cell, name) for cell in run])
+        if found and found[-1][0] == content:
+            found[-1][1].extend(spelt)
+        else:
+            found.append((content, spelt))
+    if not found:
+        return say(_symbol_message(game, "empty"))
+    message, joined = _message(game, "placed"), say.announcer.joined
+    return joined((say(message, places=joined(places), content=content) for content, places in found), _mark(game))
+
+
+def _standing(
+    say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], left_out: Collection[Cell]
+) -> Iterator[tuple[str, list[Cell]]]:
+    """What stands on neighbours, and on which."""
+    for is_out, group in groupby(cells, lambda cell: cell in left_out):
+        for content, run in () if is_out else groupby(group, lambda cell: _content(say, game, view, cell)):
+            yield content, list(run)
+
+
+def _spelt(say: Say, places: list[str]) -> list[str]:
+    """Places in a row: three or more by their ends."""
+    if len(places) > 2:
+        return [say("board-places", first=places[0], last=places[-1])]
+    return [say.announcer.catalogue.spell(place) for place in places]
+
+
+def pieces_sentence(
+    announcer: Announcer, game: AnyGame, view: Any, options: Options, cells: Collection[Cell]
+) -> Announcement:
+    """What stands on these cells, by what it is: "14 black: a1 to a5, b1 to b6, c3 to c5"."""
+
+    def words(say: Say) -> str:
+        found: dict[str, list[list[Cell]]] = {}
+        for row in game.geometry(options, view.seat).rows:
+            for content, run in _standing(say, game, view, row.cells, set(row.cells).difference(cells)):
+                found.setdefault(content, []).append(run)
+        said = [
+            say(
+                "board-pieces",
+                content=content,
+                count=sum(map(len, runs)),
+                places=say.announcer.joined(each for run in runs for each in _spelt(say, run)),
+            )
+            for content, runs in found.items()
+        ]
+        return say("board-pieces-all", pieces=say.announcer.joined(said, "common-semicolon"))
+
+    return _both(announcer, words)
+
+
+def _place(cell: Cell, line: str) -> str:
+    """A cell within a line whose name is its letter or its number: c3 in row c is 3."""
+    if line.isalpha() and cell.startswith(line) and cell[len(line) :].isdigit():
+        return cell[len(line) :]
+    return cell.removesuffix(line) if line.isdigit() and cell.removesuffix(line).isalpha() else cell
+
+
+def _content(say: Say, game: AnyGame, view: Any, cell: Cell) -> str:
+    """What stands on a cell, bottom to top."""
+    return _named(say, game, game.cell(view, cell))
+
+
+def _named(say: Say, game: AnyGame, symbols: tuple[str, ...]) -> str:
+    if len(symbols) > 1 and _has(f"{game.id}-stack"):
+        return _stack(say, game, symbols)
+    return say.announcer.listed([say(_symbol_message(game, symbol)) for symbol in symbols])
+
+
+def _stack(say: Say, game: AnyGame, symbols: tuple[str, ...]) -> str:
+    """A stack with equal neighbours counted: ``below`` its top ones downwards, ``above`` its ``lowest`` upwards."""
+    runs = [(symbol, len(tuple(same))) for symbol, same in groupby(symbols)]
+    parts = [
+        say(f"{game.id}-stack-part", symbol=say(_symbol_message(game, symbol)), count=count) for symbol, count in runs
+    ]
+    return say(
+        f"{game.id}-stack",
+        count=len(symbols),
+        runs=len(runs),
+        top=say(_symbol_message(game, symbols[-1])),
+        lowest=symbols[0],
+        below=say.announcer.joined(reversed(parts[:-1])),
+        above=say.announcer.joined(parts[1:]),
+    )
+
+
+@cache
+def _has(message: str) -> bool:
+    """Whether there is such a message; every language has the same ones."""
+    return catalogue(COMMON).has(message)
+
+
+def _message(game: AnyGame, name: str) -> str:
+    return message_of(game.id, name, "board-")
+
+
+def _mark(game: AnyGame) -> str:
+    """Between the cells of a list: what stands on a stack may have commas in it."""
+    return "common-semicolon" if _has(f"{game.id}-stack") else "common-comma"
+
+
+def _symbol_message(game: AnyGame, symbol: str) -> str:
+    return message_of(game.id, f"symbol-{symbol}")
+
+
+def _both(announcer: Announcer, words: Callable[[Say], str], place: Cell | None = None) -> Announcement:
+    """One sentence made twice, for eye and ear and for the fingers."""
+    letters = Announcer(replace(announcer.listener, spelling="letters"))
+    made = announcer.words(words(Say(announcer)), touch=words(Say(letters, is_touch=True)))
+    return made._replace(place=place)

@@ -1,0 +1,195 @@
+"""liblouis, kept in processes of its own: what it never finishes, or dies of, costs a process and never the program.
+
+A few processes stay warm; each is started when all others are busy. Any thread may ask, and waits for its answer: no
+longer than the texts take, or the processor time that the worker gives to those which nobody can translate.
+"""
+
+from __future__ import annotations
+
+import atexit
+import logging
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
+
+from accessible_games.rules.core.notices import Notice
+
+from .child import PATIENCE, Child, DiedError, NoProseError, UnusableLibraryError, command
+
+SIZE = 2
+"""Processes at most."""
+_AT_ONCE = 200  # texts in one request
+_MOST_FAILURES = 3  # in one call; what would kill more is not tried any more
+_ATTEMPTS = 2  # with a process that dies before it has a text, or with a text that did not use up its time
+_MOST_REMEMBERED = 1000  # texts
+
+_LOG = logging.getLogger(__name__)
+
+Job = tuple[tuple[str, ...], str]
+
+
+class Translators:
+    """At most ``size`` processes. ``words``: the command line of one; ``patience``: see ``child``."""
+
+    def __init__(
+        self, size: int = SIZE, words: Callable[[], Sequence[str]] = command, patience: float = PATIENCE
+    ) -> None:
+        self._words = words
+        self._patience = patience
+        self._free = threading.Semaphore(size)
+        self._lock = threading.Lock()  # guards all below
+        self._idle: list[Child] = []
+        self._all: set[Child] = set()
+        self._hopeless: OrderedDict[Job, None] = OrderedDict()
+        self._missing: Notice | None = None
+        self._is_closed = False
+
+    def version(self) -> str:
+        """The version of liblouis. Raises NoProseError where there is none."""
+        for _ in range(_ATTEMPTS):
+            try:
+                with self._borrowed() as child:
+                    return child.version()
+            except DiedError:
+                continue
+        raise NoProseError(Notice.of("braille-process-died"))
+
+    def warm_up(self) -> None:
+        """Start a process without waiting for it, unless there is one. Raises NoProseError."""
+        with self._lock:
+            is_warm = bool(self._all)
+        if not is_warm:
+            with self._borrowed():
+                return
+
+    def translate(self, tables: Sequence[str], texts: Sequence[str]) -> list[str | None]:
+        """The cells of each text; None for a text that liblouis cannot translate, or not in time.
+
+        After a few texts that killed their process those that are left are not tried: each has taken a second or two.
+        Raises NoProseError where there is no liblouis, or its tables are missing.
+        """
+        names = tuple(tables)
+        known: dict[str, str | None] = dict.fromkeys(texts)
+        waiting = deque(text for text in known if not self._is_hopeless((names, text)))
+        failures = attempts = 0
+        while waiting and failures < _MOST_FAILURES:
+            try:
+                with self._borrowed() as child:
+                    for cells in child.translate(names, tuple(islice(waiting, _AT_ONCE))):
+                        known[waiting.popleft()] = cells
+                        attempts = 0
+            except DiedError as died:
+                attempts += 1
+                if died.is_loaded and (died.is_hung or attempts == _ATTEMPTS):
+                    self._give_up((names, waiting.popleft()))
+                    failures, attempts = failures + 1, 0
+                elif attempts == _ATTEMPTS:
+                    raise NoProseError(Notice.of("braille-process-died")) from died
+        return [known[text] for text in texts]
+
+    def process_ids(self) -> list[int]:
+        """Of the processes that run."""
+        with self._lock:
+            return [child.process_id for child in self._all if not child.is_over()]
+
+    def close(self) -> None:
+        """End all processes; whoever still waits gets a NoProseError."""
+        with self._lock:
+            self._is_closed = True
+            ending = list(self._all)
+            idle, self._idle = self._idle, []
+        for child in ending:
+            child.end()
+        for child in idle:
+            self._drop(child)
+
+    @contextmanager
+    def _borrowed(self) -> Iterator[Child]:
+        """A process for one's own, warm or new; one that is still of use afterwards is kept. Raises NoProseError."""
+        with self._free:
+            child = self._taken()
+            try:
+                yield child
+            except BaseException as error:
+                self._drop(child)  # it may be in the middle of an answer
+                if isinstance(error, UnusableLibraryError):  # no second look changes that
+                    self._missing = error.notice
+                raise
+            self._give_back(child)
+
+    def _taken(self) -> Child:
+        with self._lock:
+            if self._is_closed:
+                raise NoProseError(Notice.of("braille-process-died"))
+            if self._missing is not None:
+                raise NoProseError(self._missing)
+            while self._idle:
+                child = self._idle.pop()
+                if not child.is_over():
+                    return child
+                child.close()
+                self._all.discard(child)
+            try:
+                child = Child(self._words(), self._patience)
+            except OSError as error:
+                _LOG.warning("the process for Braille does not start: %s", error)
+                raise NoProseError(Notice.of("braille-process-died")) from error
+            self._all.add(child)
+            return child
+
+    def _give_back(self, child: Child) -> None:
+        with self._lock:
+            if not child.is_over() and not self._is_closed:
+                self._idle.append(child)
+                return
+        self._drop(child)
+
+    def _drop(self, child: Child) -> None:
+        child.close()
+        with self._lock:
+            self._all.discard(child)
+
+    def _is_hopeless(self, job: Job) -> bool:
+        with self._lock:
+            return job in self._hopeless
+
+    def _give_up(self, job: Job) -> None:
+        tables, text = job
+        _LOG.warning("liblouis did not come to an end with %d characters, tables %s", len(text), ", ".join(tables))
+        with self._lock:
+            self._hopeless[job] = None
+            if len(self._hopeless) > _MOST_REMEMBERED:
+                self._hopeless.popitem(last=False)
+
+
+_shared_lock = threading.Lock()
+_shared: list[Translators] = []  # none, or the one of this program
+
+
+def shared() -> Translators:
+    """Those of this program, made when they are first asked for."""
+    with _shared_lock:
+        if not _shared:
+            _shared.append(Translators())
+        return _shared[0]
+
+
+def check() -> None:
+    """Try liblouis in a process that ends again. Raises NoProseError where it is of no use."""
+    trial = Translators(1, command)
+    try:
+        trial.version()
+    finally:
+        trial.close()
+
+
+@atexit.register
+def end_shared() -> None:
+    """End the processes of this program; whoever asks later gets new ones."""
+    with _shared_lock:
+        ending = _shared.copy()
+        _shared.clear()
+    for each in ending:
+        each.close()

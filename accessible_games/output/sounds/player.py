@@ -1,0 +1,43 @@
+"""The program's side of the process that makes sounds: started with the first sound, ended with its input."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from accessible_games.children.helper import Helper
+from accessible_games.output.sounds.mixer import Heard
+from accessible_games.rules.core.notices import Notice
+
+MOST = 4  # sounds of one batch
+
+
+class SoundPlayer(Helper[Notice]):
+    """Plays batches of sounds, without waiting; where nothing can be heard it is silent.
+
+    ``on_problem`` is told so once, from any thread.
+    """
+
+    module = "accessible_games.output.sounds.process"
+    folder = None
+
+    def __init__(self, volume: int, on_problem: Callable[[Notice], None] | None = None) -> None:
+        """Nothing is started before the first sound."""
+        super().__init__()
+        self.volume = volume
+        self._on_problem = on_problem
+
+    def play(self, sounds: Sequence[Heard]) -> None:
+        """Each sound once, one shortly after the other; more than a few at a time are left out."""
+        batch = list(dict.fromkeys(sounds))[:MOST]
+        try:
+            self._send({"volume": self.volume, "sounds": batch})
+        except OSError:
+            self.close()  # what it would have said is said in words
+
+    def _understood(self, answer: Any) -> Notice:
+        return Notice.of("sounds-unheard", missing=str(answer["unheard"]))
+
+    def _hear(self, told: Notice) -> None:
+        if self._on_problem is not None:
+            self._on_problem(told)

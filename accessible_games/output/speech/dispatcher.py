@@ -1,0 +1,201 @@
+"""Speech Dispatcher as the voice: language, voice and rate are the person's own unless others were chosen here."""
+
+from __future__ import annotations
+
+import getpass
+import threading
+from collections import deque
+from collections.abc import Sequence
+
+from accessible_games.output.speech.backend import (
+    VOICES_SECONDS,
+    Backend,
+    Broken,
+    Finished,
+    Listener,
+    Trouble,
+    Utterance,
+)
+from accessible_games.output.speech.ssip import CANCELED, ENDED, Answer, Connection, spoken
+from accessible_games.output.speech.text import choose_voice, clamp_rate, primary_language
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+READER = "Speech Dispatcher"
+_IDLE_SECONDS = 2.0  # of quiet before it is asked which languages it has: the answer may have 13,000 lines
+_NORMAL, _SLOWEST, _FASTEST = 170, 80, 390  # words a minute of the rates 0, -100 and 100, as its espeak-ng has them
+_OWN = ("LANGUAGE", "RATE", "PITCH", "VOLUME", "VOICE_TYPE")
+
+
+class DispatcherBackend(Backend):
+    """Sends an utterance, or the order to be silent, in one write; END and CANCEL tell when it was said.
+
+    All are sent with the priority ``message``: what waits and what is dropped is for the speaker to say.
+    """
+
+    name = "dispatcher"
+
+    def __init__(self) -> None:
+        """Raise ``NoticeError`` when there is no Speech Dispatcher; it waits three seconds at most."""
+        super().__init__()
+        self._own: dict[str, str] = {}  # what the person has set there
+        self._now: dict[str, str] = {}  # what holds for this program
+        try:
+            self._link = Connection()
+            self._greet()
+        except (OSError, ValueError) as error:
+            raise NoticeError(Notice.of("speech-reader-missing")) from error
+        self._changed = threading.Condition()
+        self._sent: deque[int] = deque()  # for each command without an answer the number of an utterance, or 0
+        self._numbers: dict[str, int] = {}  # of a message, as the service calls it -> the number of its utterance
+        self._listed: tuple[tuple[str, str, str], ...] | None = None  # voices: name, language, variant
+        self._looking: threading.Timer | None = None
+        self._is_closed = False
+        self._heard: set[str] = set()  # languages that were spoken and not looked for among the voices
+        self._reading = threading.Thread(target=self._read, name="speech-dispatcher", daemon=True)
+
+    def connect(self, listener: Listener) -> None:
+        """Name the one who is told, and listen to the service."""
+        super().connect(listener)
+        self._reading.start()
+
+    def say(self, utterance: Utterance) -> None:
+        """Send what has changed since the last text, then the text."""
+        with self._changed:
+            wanted = self._settings(utterance)
+            changed = [f"SET SELF {name} {value}" for name, value in wanted.items() if self._now.get(name) != value]
+            self._now = wanted
+            self._send(*changed, "SPEAK", spoken(utterance.said), number=utterance.id)
+            self._heard.add(utterance.language)
+
+    def stop(self) -> None:
+        """Silence, and forget what has not been said."""
+        with self._changed:
+            self._numbers.clear()
+            self._sent = deque(0 for _ in self._sent)
+            self._send("CANCEL SELF")
+
+    def close(self) -> None:
+        """Say goodbye to the service."""
+        with self._changed:
+            self._is_closed = True
+            self._changed.notify_all()
+        self._link.close()
+        if self._reading.is_alive() and self._reading is not threading.current_thread():
+            self._reading.join(VOICES_SECONDS)
+
+    def voices(self, language: str) -> Sequence[str]:
+        """The voices of the language, the plain ones first."""
+        with self._changed:
+            self._list_voices()
+            self._changed.wait_for(lambda: self._listed is not None or self._is_closed, VOICES_SECONDS)
+            wanted = primary_language(language)
+            fitting = [each for each in self._listed or () if primary_language(each[1]) == wanted]
+            usual = choose_voice([(name, [tag]) for name, tag, _ in fitting], language)
+            stem = usual.partition("+")[0]
+            plain = [name for name, _, variant in fitting if variant == "none" or "+" not in name]
+            ordered = sorted(plain, key=lambda name: name != usual)
+            return (*ordered, *(name for name, _, _ in fitting if name.startswith(f"{stem}+")))
+
+    def _greet(self) -> None:
+        """Name ourselves, and keep what the person has set there."""
+        for command in (
+            f"SET SELF CLIENT_NAME {getpass.getuser()}:accessible-games:main",
+            "SET SELF NOTIFICATION END ON",
+            "SET SELF NOTIFICATION CANCEL ON",
+            "SET SELF PRIORITY message",
+        ):
+            self._link.ask(command)
+        answers = {name: self._link.ask(f"GET {name}") for name in _OWN}
+        self._own = {name: answer.data[0] for name, answer in answers.items() if answer.data and not answer.is_refusal}
+        self._now = dict(self._own)
+
+    def _settings(self, utterance: Utterance) -> dict[str, str]:
+        """What is to hold for this text; the language first, since a voice is looked for in it."""
+        manner, own = utterance.manner, self._own
+        language = primary_language(utterance.language)
+        is_own = primary_language(own.get("LANGUAGE", "")) == language  # their dialect stays
+        wanted = {**own, "LANGUAGE": own["LANGUAGE"] if is_own else language}
+        if manner.rate is not None:
+            wanted["RATE"] = str(_rate(manner.rate))
+        if manner.pitch is not None:
+            wanted["PITCH"] = str(2 * manner.pitch - 100)
+        if manner.volume is not None:
+            wanted["VOLUME"] = str(2 * manner.volume - 100)
+        if manner.voice:
+            del wanted["VOICE_TYPE"]  # to set it takes a voice away that has a name
+            wanted["SYNTHESIS_VOICE"] = manner.voice
+        return wanted
+
+    def _send(self, *commands: str, number: int = 0) -> None:
+        """Call with the lock held. A service that is gone is told by who reads."""
+        try:
+            self._link.send(*commands)
+        except OSError:
+            self._link.close()
+        else:
+            self._sent += [0] * (len(commands) - 1) + [number]
+
+    def _list_voices(self) -> None:
+        """Call with the lock held."""
+        if self._listed is None:
+            self._send("LIST SYNTHESIS_VOICES")
+
+    def _read(self) -> None:
+        try:
+            for answer in self._link.answers():
+                self._take(answer)
+        except (OSError, ValueError):
+            if not self._is_closed:
+                self._tell(Broken(Notice.of("speech-reader-lost", reader=READER)))
+
+    def _take(self, answer: Answer) -> None:
+        with self._changed:
+            finished = self._finished(answer)
+            if finished and self._listed is None and not (self._looking and self._looking.is_alive()):
+                self._looking = threading.Timer(_IDLE_SECONDS, self._look_for_languages)
+                self._looking.daemon = True
+                self._looking.start()
+        if finished:
+            self._tell(Finished(finished))
+        self._tell_missing()
+
+    def _finished(self, answer: Answer) -> int:
+        """The number of the utterance that has ended, or 0. Call with the lock held."""
+        if answer.is_event:
+            return self._numbers.pop(answer.data[0], 0) if answer.code in (ENDED, CANCELED) and answer.data else 0
+        number = self._sent.popleft() if self._sent else 0
+        if answer.code == 249 and any("\t" in line for line in answer.data):
+            self._listed = tuple(_voice(line) for line in answer.data)
+            self._changed.notify_all()
+        if not number or answer.is_refusal or not answer.data:
+            return number  # refused, it is as good as said
+        self._numbers[answer.data[0]] = number
+        return 0
+
+    def _look_for_languages(self) -> None:
+        with self._changed:
+            if not self._numbers and not self._is_closed:
+                self._list_voices()
+
+    def _tell_missing(self) -> None:
+        """Say which of the spoken languages have no voice, once it is known which voices there are."""
+        with self._changed:
+            if self._listed is None:
+                return
+            known = {primary_language(language) for _, language, _ in self._listed}
+            missing, self._heard = sorted(each for each in self._heard if primary_language(each) not in known), set()
+        for language in missing:
+            self._tell(Trouble(Notice.of("speech-voice-missing", language=language)))
+
+
+def _voice(line: str) -> tuple[str, str, str]:
+    name, _, rest = line.partition("\t")
+    language, _, variant = rest.partition("\t")
+    return name, language, variant
+
+
+def _rate(words: int) -> int:
+    """The rate from -100 to 100 that comes nearest to so many words a minute."""
+    words = clamp_rate(words)
+    span = _NORMAL - _SLOWEST if words < _NORMAL else _FASTEST - _NORMAL
+    return max(-100, min(100, round(100 * (words - _NORMAL) / span)))

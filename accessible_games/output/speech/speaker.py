@@ -1,0 +1,141 @@
+"""The queue in front of a backend: who may interrupt whom, and what is no longer worth saying."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+
+from accessible_games.output.speech.backend import OWN, Backend, Broken, Finished, Manner, Report, Trouble, Utterance
+from accessible_games.output.speech.text import clean_text
+from accessible_games.rules.core.notices import Notice
+
+ALERT, MOVE, INFO = "alert", "move", "info"
+PRIORITIES = (ALERT, MOVE, INFO)
+
+
+class Speaker:
+    """Speaks texts by priority; safe to use from any thread, and never waits for sound.
+
+    ``alert`` interrupts everything and clears waiting infos. A ``move`` drops waiting infos, interrupts a spoken one
+    and queues behind alerts and moves; only ``stop`` drops a move: one that an alert cut off is said again after it.
+    An ``info`` waits behind all.
+    """
+
+    def __init__(
+        self,
+        backend: Backend,
+        *,
+        manner: Callable[[str, str], Manner] = lambda language, kind: OWN,
+        on_problem: Callable[[Notice], None] | None = None,
+    ) -> None:
+        """``manner`` tells how a language and a kind of text are spoken, each time when that is due.
+
+        ``on_problem`` is called from any thread, without a lock held, with each fact once.
+        """
+        self.backend = backend
+        self._manner = manner
+        self._on_problem = on_problem
+        self._state = threading.Condition(threading.RLock())
+        self._queue: list[Utterance] = []
+        self._current: Utterance | None = None
+        self._last_id = 0
+        self._advancing = False
+        self._closed = False
+        self._known_problems: set[Notice] = set()
+        self._untold: list[Notice] = []
+        backend.connect(self._on_report)
+
+    def say(self, text: str, language: str, priority: str = INFO, kind: str = "") -> int:
+        """Queue a text and return its number, 0 when nothing in it can be spoken; ``ValueError``: no such priority."""
+        if priority not in PRIORITIES:
+            raise ValueError(f"no such priority: {priority!r}")
+        text = clean_text(text)
+        with self._state:
+            if not text or self._closed:
+                return 0
+            self._last_id += 1
+            utterance = Utterance(self._last_id, text, language, priority, kind)
+            self._make_room(utterance)
+            self._advance()
+        self._tell()
+        return utterance.id
+
+    def stop(self) -> None:
+        """Silence at once and forget everything that waits, moves too."""
+        with self._state:
+            self._queue.clear()
+            self._current = None
+            self.backend.stop()
+            self._state.notify_all()
+
+    def wait(self, timeout: float) -> bool:
+        """Wait until nothing is spoken and nothing waits; False when ``timeout`` seconds did not suffice."""
+        with self._state:
+            return self._state.wait_for(lambda: self._current is None and not self._queue, timeout)
+
+    def close(self) -> None:
+        """Silence and give back the backend; a second call does nothing."""
+        with self._state:
+            if self._closed:
+                return
+            self._closed = True
+            self.stop()
+            backend = self.backend
+        # Without the lock: the backend's thread may be waiting for it to deliver a last report.
+        backend.close()
+
+    def _make_room(self, new: Utterance) -> None:
+        waiting = [each for each in self._queue if new.priority == INFO or each.priority != INFO]
+        current = self._current
+        if current is not None and (new.priority == ALERT or (new.priority == MOVE and current.priority == INFO)):
+            self._current = None
+            self.backend.stop()
+            if current.priority == MOVE:
+                waiting.insert(0, current)
+        self._queue = [new, *waiting] if new.priority == ALERT else [*waiting, new]
+
+    def _advance(self) -> None:
+        """Hand over the next text when nothing is spoken; call with the lock held."""
+        if self._advancing:
+            # A backend reported the end from inside say(); the loop below goes on.
+            return
+        self._advancing = True
+        try:
+            while self._queue and self._current is None:
+                utterance = self._queue.pop(0)
+                self._current = replace(utterance, manner=self._manner(utterance.language, utterance.kind))
+                self.backend.say(self._current)
+        finally:
+            self._advancing = False
+        self._state.notify_all()
+
+    def _on_report(self, report: Report) -> None:
+        broken: Backend | None = None
+        with self._state:
+            match report:
+                case Finished(number):
+                    if self._current is not None and self._current.id == number:
+                        self._current = None
+                case Trouble(notice):
+                    self._add_problem(notice)
+                case Broken(notice):
+                    broken, self.backend, self._current = self.backend, Backend(), None
+                    self.backend.connect(self._on_report)
+                    self._add_problem(notice)
+            self._advance()
+        if broken is not None:
+            broken.close()
+        self._tell()
+
+    def _add_problem(self, notice: Notice) -> None:
+        if notice not in self._known_problems:
+            self._known_problems.add(notice)
+            self._untold.append(notice)
+
+    def _tell(self) -> None:
+        with self._state:
+            untold, self._untold = self._untold, []
+        if self._on_problem is not None:
+            for notice in untold:
+                self._on_problem(notice)

@@ -1,0 +1,398 @@
+"""The contract of a game. The rules of every game, and nothing else, stand behind it.
+
+States, views, moves and events are frozen, hashable values whose ``repr`` is the call that makes
+them again. A game owns no clock, no randomness and no text; the driver samples chance, the match
+measures time, ``announce`` finds the words.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import Field, dataclass, field
+from functools import cache
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, dataclass_transform
+
+from accessible_games.rules.core.codec import Record, Schema, shown
+from accessible_games.rules.core.ends import OUTSIDE
+from accessible_games.rules.core.engine import Engine, SearchContext
+from accessible_games.rules.core.errors import IllegalMoveError, StateError
+from accessible_games.rules.core.geometry import Cell, Geometry
+from accessible_games.rules.core.lessons import Lesson
+from accessible_games.rules.core.notation import tokens
+from accessible_games.rules.core.options import Option, Options, chosen
+from accessible_games.rules.core.plans import Pile, Plan, drawn
+from accessible_games.rules.core.sheet import SheetRow
+
+Seat = str
+Symbol = str
+Draw = Callable[[int], int]  # draw(n): an even random number in range(n), supplied by the driver
+
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M")
+S_co = TypeVar("S_co", covariant=True)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class _Declared:
+    """Makes every class below it a frozen dataclass, with what its ``class`` line says."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    category: ClassVar[str] = "status"
+    place: ClassVar[str] = ""
+    vain: ClassVar[bool] = False
+    sound: ClassVar[str | None] = None
+
+    def __init_subclass__(
+        cls, category: str = "", place: str = "", vain: bool = False, sound: str | None = None
+    ) -> None:
+        super().__init_subclass__()
+        cls.category, cls.place, cls.vain = category or cls.category, place or cls.place, vain or cls.vain
+        cls.sound = cls.sound if sound is None else sound
+        dataclass(frozen=True)(cls)
+
+
+class Event(_Declared):
+    """A language-free fact that followed from a move or an outcome: a frozen dataclass.
+
+    Fields are strings, integers, or space-separated lists of cells. A field named ``seat`` or
+    ending in ``_seat`` holds a seat. ``audience``: the seats that may have it, None for all.
+    ``category`` is chance, move, loss, turn, end, status or, told only when asked for, option; threat: what may come.
+    ``place`` names the field that holds the cell it is about.
+    ``vain``: as a preview it tells that the move is known to achieve nothing, so a player is asked first.
+    ``sound``: one of ``announce.SOUNDS`` that goes with it instead of that of its category; empty for none.
+    """
+
+    audience: tuple[Seat, ...] | None = field(default=None, kw_only=True)
+
+    def heard_as(self) -> str | None:
+        """Its ``sound``; of an event that sounds now this way, now that."""
+        return self.sound
+
+    def joined(self, later: Event) -> Event | None:
+        """One event for this one and the next of the same turn, where that goes on with what this began."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """``seats`` must choose a move; ``free`` seats may make moves that cost no turn."""
+
+    seats: tuple[Seat, ...]
+    free: tuple[Seat, ...] = ()
+
+
+@cache
+def to_move(seat: Seat) -> Decide:
+    """One seat's turn: made in masses, so each is made once."""
+    return Decide((seat,))
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A draw that the driver makes: one of ``outcomes``, pairs of name and integer weight, or a shuffle.
+
+    A shuffle has no ``outcomes``; its outcome is ``verb`` and then each of ``packs`` with its letters in an
+    even random order. The outcome of a ``secret`` draw is shown to nobody while the game runs.
+    """
+
+    outcomes: tuple[tuple[str, int], ...] | None
+    verb: str = ""
+    packs: tuple[str, ...] = ()
+    secret: bool = False
+    seat: Seat | None = None
+
+    def sample(self, draw: Draw) -> str:
+        """An outcome, with the chances that it should have."""
+        if self.outcomes is None:
+            return " ".join((self.verb, *(_shuffled(pack, draw) for pack in self.packs)))
+        left = draw(sum(weight for _, weight in self.outcomes))
+        for name, weight in self.outcomes:
+            left -= weight
+            if left < 0:
+                return name
+        raise AssertionError("a draw beyond the sum of the weights")
+
+    def read(self, text: str) -> str | None:
+        """The outcome that somebody names: its words in any order, the first of them (roll, throw) may be missing."""
+        typed = sorted(text.casefold().split())
+        for name, _ in self.outcomes or ():
+            if typed in (sorted(name.split()), sorted(name.split()[1:])):
+                return name
+        return None
+
+
+def _shuffled(pack: str, draw: Draw) -> str:
+    """Fisher and Yates: every order is equally likely."""
+    letters = list(pack)
+    for last in range(len(letters) - 1, 0, -1):
+        other = draw(last + 1)
+        letters[last], letters[other] = letters[other], letters[last]
+    return "".join(letters)
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended: points by seat, and why.
+
+    Equal highest points have no winner when everybody has them, unless ``shared`` says that they win together.
+    """
+
+    scores: tuple[tuple[Seat, int], ...]
+    reason: str
+    shared: bool = False
+
+    @classmethod
+    def won(cls, seats: Sequence[Seat], winners: Sequence[Seat | None], reason: str, shared: bool = False) -> Over:
+        """A point for each of the ``winners``, none for the other ``seats``."""
+        return cls(tuple((seat, int(seat in winners)) for seat in seats), reason, shared)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats with the most points; nobody when all have the same, unless they share the victory."""
+        best = max(points for _, points in self.scores)
+        if not self.shared and all(points == best for _, points in self.scores):
+            return ()
+        return tuple(seat for seat, points in self.scores if points == best)
+
+
+Phase = Decide | Chance | Over
+
+LASTING = ("chance", "move", "loss", "end")  # categories of events that "last" and a record tell
+
+
+class Step(NamedTuple, Generic[S_co]):
+    """What a move or an outcome led to. It ``reveals`` what nobody can unlearn: no undo reaches behind it."""
+
+    state: S_co
+    events: tuple[Event, ...]
+    reveals: bool = False
+
+
+class Game(ABC, Generic[S, V, M]):
+    """One set of rules; what goes without saying has a default. What each attribute says: ``docs/adding-a-game.md``.
+
+    ``initial``, ``play``, ``resolve`` and ``adjudicate`` make the checks and leave the rules to ``start``, ``make``,
+    ``draw`` and ``end``.
+    """
+
+    id: str
+    rules_version: int = 1
+    data: str = ""
+    hides: bool = False
+    forced: str = ""
+    longest_playout: int | None = None
+    seats: Mapping[int, tuple[Seat, ...]]
+    form: Record[S]
+    view_schema: Schema | None = None
+    tables: Mapping[str, Any] = {}
+    options: tuple[Option, ...] = ()
+    words: tuple[str, ...] = ()
+    event_types: tuple[type[Event], ...]
+    symbols: tuple[Symbol, ...]
+    end_reasons: tuple[str, ...]
+    drawn: str = ""
+    series: str = "wins"
+    styles: tuple[str, ...] = ()
+    grain: int = 50
+    solution: str = ""
+    lesson: Lesson | None = None
+
+    def initial(self, seats: Sequence[Seat], options: Options) -> S:
+        """The position before the first move. Raises StateError for unknown seats, options or choices."""
+        if tuple(seats) not in self.seats.values():
+            playing = "; ".join(map(", ".join, self.seats.values()))
+            raise StateError("bad-seats", found=", ".join(map(shown, seats)), seats=playing)
+        return self.start(tuple(seats), chosen(options, self.options))
+
+    def play(self, state: S, seat: Seat, move: M) -> Step[S]:
+        """The position after ``move``. Raises IllegalMoveError."""
+        phase = self.phase(state)
+        if isinstance(phase, Over):
+            raise IllegalMoveError("over")
+        due = phase.seats if isinstance(phase, Decide) else (phase.seat or seat,)
+        if seat not in due and not (isinstance(phase, Decide) and seat in phase.free):
+            raise IllegalMoveError("not-your-turn", seat=due[0])
+        return self.make(state, move)
+
+    def adjudicate(self, state: S, reason: str, loser: Seat | None) -> Step[S]:
+        """An end from outside, one of OUTSIDE. Raises IllegalMoveError after the end, ValueError for a wrong loser."""
+        if isinstance(self.phase(state), Over):
+            raise IllegalMoveError("over")
+        if reason not in OUTSIDE or (loser is not None if reason == "agreement" else loser not in self.playing(state)):
+            raise ValueError(f"no such end: {reason} of {loser}")
+        return self.end(state, reason, loser)
+
+    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
+        """The round of a series after one with ``options``, so that another player begins.
+
+        Its options, and in the order of ``seats`` which seat each player takes in it. Where an option names the seat
+        that begins, that changes; else the players change places.
+        """
+        everybody = max(self.seats.values(), key=len)
+        for option in self.options:
+            if option.choices == everybody:
+                first = seats.index(options.get(option.name, option.default))
+                return {**options, option.name: seats[(first + 1) % len(seats)]}, tuple(seats)
+        return options, (seats[-1], *seats[:-1])
+
+    @abstractmethod
+    def start(self, seats: tuple[Seat, ...], choices: Options) -> S:
+        """The first position for seats that there are, with a choice for every option."""
+
+    @abstractmethod
+    def phase(self, state: S) -> Phase:
+        """The only place that says whose turn it is."""
+
+    def playing(self, state: S) -> tuple[Seat, ...]:
+        """The seats of this position, in turn order; a game for different numbers of players must say so itself."""
+        (seats,) = self.seats.values()
+        return seats
+
+    @abstractmethod
+    def moves(self, view: V) -> Sequence[M]:
+        """The legal moves of the seat to move, in board order; what only the answer can refuse is legal."""
+
+    def promising(self, view: V) -> Sequence[M]:
+        """The legal moves that are not known to be in vain: what random play chooses from."""
+        return self.moves(view)
+
+    @abstractmethod
+    def make(self, state: S, move: M) -> Step[S]:
+        """``play`` for the seat whose turn it is, in a game that is not over. Raises IllegalMoveError."""
+
+    def preview(self, view: V, move: M) -> tuple[Event, ...]:
+        """What the view allows to foretell of a legal move, for a list to choose from; perhaps nothing."""
+        return ()
+
+    def resolve(self, state: S, outcome: str) -> Step[S]:
+        """The position after chance decided ``outcome``. Raises IllegalMoveError."""
+        phase = self.phase(state)
+        if isinstance(phase, Over):
+            raise IllegalMoveError("over")
+        if isinstance(phase, Decide):
+            raise IllegalMoveError(self.drawn, seat=phase.seats[0]) if self.drawn else IllegalMoveError("no-chance")
+        return self.draw(state, outcome)
+
+    def draw(self, state: S, outcome: str) -> Step[S]:
+        """``resolve`` where chance decides. Raises IllegalMoveError for what is no outcome."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def end(self, state: S, reason: str, loser: Seat | None) -> Step[S]:
+        """``adjudicate`` for an end and a loser that there can be, in a game that is not over."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What ``seat`` may know, and as ``view.seat`` whose view it is; None: a spectator."""
+
+    @abstractmethod
+    def sample(self, view: V, draw: Draw) -> S:
+        """A full state drawn evenly from those the view allows; in an open game, the state."""
+
+    def sheet(self, view: V) -> tuple[SheetRow, ...]:
+        """The deduction sheet, own pieces first; empty for a game without one."""
+        return ()
+
+    def meaning(self, view: V, letter: str) -> tuple[Event, ...]:
+        """What a letter of the sheet stands for; an empty one: what all of them do, and what else pieces become."""
+        return ()
+
+    @abstractmethod
+    def facts(self, view: V) -> tuple[Event, ...]:
+        """Scores, reserves, whose turn it is: the answer to "status"."""
+
+    @abstractmethod
+    def parse(self, text: str, view: V) -> M:
+        """Read a move. Raises NotationError, AmbiguousMoveError or IllegalMoveError."""
+
+    def format(self, move: M) -> str:
+        """The one name of a move: ASCII, the same in every language; ``parse(format(m)) == m``."""
+        return str(move)
+
+    def parts(self, move: M) -> tuple[str, str]:
+        """In words of its name: what a move is listed under, here the first of them, and what tells it from others."""
+        heading, *rest = re.split("[ -]", self.format(move), maxsplit=1)
+        return heading, "".join(rest)
+
+    def path(self, view: V, move: M) -> tuple[Cell, ...]:
+        """The cells that a hand touches to make the move, in order; here those in its name. A pass touches none."""
+        cells = self.geometry({}, None).steps
+        return tuple(word for word in tokens(self.format(move)) if word in cells)
+
+    def to_json(self, state: S) -> dict[str, Any]:
+        """The state as JSON; ``from_json`` gives the equal state back."""
+        return self.form.data(state)
+
+    def from_json(self, data: object) -> S:
+        """Raises StateError naming what is wrong."""
+        return self.form.state(data)
+
+    @abstractmethod
+    def view_json(self, view: V) -> dict[str, Any]:
+        """What the view knows, as JSON."""
+
+    @abstractmethod
+    def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
+        """The shape of the board as ``seat`` looks at it; None: as a spectator does."""
+
+    def plan(self, options: Options) -> Plan:
+        """The board as it lies on a table, for sheets that are felt."""
+        return drawn(self.geometry(options))
+
+    @abstractmethod
+    def cell(self, view: V, name: Cell) -> tuple[Symbol, ...]:
+        """What stands on a cell, bottom to top; an empty cell shows its empty symbol."""
+
+    def pieces(self, view: V, name: Cell) -> tuple[Symbol, ...]:
+        """What a hand could take from a cell, bottom to top; it is the same for everybody who looks at the board."""
+        return tuple([symbol for symbol in self.cell(view, name) if symbol != "empty"])
+
+    def beside(self, view: V) -> tuple[Pile, ...]:
+        """What lies beside the board, seat by seat; no pile is empty. What everybody sees, in an order that stays."""
+        return ()
+
+    def marks(self, view: V, name: Cell) -> tuple[Symbol, ...]:
+        """How a cell is drawn: ``geometry.cell_width`` symbols or single characters that stand for themselves."""
+        return self.cell(view, name)
+
+    def owner(self, view: V, name: Cell) -> Seat | None:
+        """Whose the topmost piece on a cell is; None for an empty cell and for a piece that is nobody's."""
+        begins = [symbol.partition("-")[0] for symbol in self.cell(view, name)]
+        return next((seat for seat in reversed(begins) if any(seat in seats for seats in self.seats.values())), None)
+
+    def about(self, view: V, name: Cell) -> tuple[Event, ...]:
+        """What else is to be said of a cell: its distance to a goal, where one may go from it; perhaps nothing."""
+        return ()
+
+    def threats(self, view: V, seat: Seat) -> tuple[Event, ...]:
+        """What ``seat`` could do to others, or to win, if it had the turn now; nothing after the end."""
+        return ()
+
+    def relations(self, view: V, name: Cell) -> tuple[Event, ...]:
+        """Who can do what to the piece on a cell, and what protects it; of an empty cell what can come there."""
+        return ()
+
+    def after(self, view: V, move: M) -> V | None:
+        """The view after a legal move; None where the view cannot tell. Raises IllegalMoveError."""
+        if move not in self.moves(view):
+            self.make(self.sample(view, lambda _: 0), move)
+        return None
+
+    def answers(self, view: V, move: M) -> tuple[Event, ...]:
+        """What each answer to a legal move would tell, where ``after`` cannot say; perhaps nothing."""
+        return ()
+
+    def places(self, view: V, piece: str) -> tuple[Cell, ...]:
+        """Where pieces stand that have a name of their own (the die ``k``, the puck), in any case of letters."""
+        return ()
+
+    def engine(self, view: V, context: SearchContext) -> Engine[M] | None:
+        """A search for the bots, or None where the general one must do."""
+        return None
+
+    def solve(self, stop: Callable[[], bool]) -> bytes:
+        """The value of every position for ``SearchContext.solution``. Raises InterruptedError when ``stop()``."""
+        raise NotImplementedError

@@ -1,0 +1,236 @@
+"""The rules of Abalone behind the contract. Rules document: ``messages/en/abalone/rules.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from math import sqrt
+from types import MappingProxyType
+
+from accessible_games.rules.core import plans
+from accessible_games.rules.core.duel import Duel
+from accessible_games.rules.core.events import Ended, Quiet, TurnPassed, events_of
+from accessible_games.rules.core.game import Event, Seat, Step
+from accessible_games.rules.core.geometry import Cell
+from accessible_games.rules.core.open_game import View
+from accessible_games.rules.core.options import Options
+from accessible_games.rules.core.plans import Pile, Plan
+from accessible_games.rules.core.repetition import counted
+from accessible_games.rules.games.abalone import board, notation, outcome, relations, search, values
+from accessible_games.rules.games.abalone.evaluation import STYLES
+from accessible_games.rules.games.abalone.lesson import LESSON
+from accessible_games.rules.games.abalone.moves import (
+    UnorderedMoves,
+    legal_moves,
+    legal_successors,
+    moving_line,
+    successor,
+)
+from accessible_games.rules.games.abalone.notation import refusal
+from accessible_games.rules.games.abalone.outcome import (
+    END_REASONS,
+    QUIET_LIMIT,
+    REPETITIONS,
+    count_position,
+    ending,
+    position_key,
+)
+from accessible_games.rules.games.abalone.shape import HEXAGON
+from accessible_games.rules.games.abalone.values import (
+    BLACK,
+    LAYOUTS,
+    OPTIONS,
+    SEATS,
+    WINNING,
+    Move,
+    Moved,
+    Pushed,
+    PushedOff,
+    Score,
+    Sidestepped,
+    State,
+    other,
+)
+
+
+class Abalone(Duel[State, Move]):
+    """Two players push six marbles of each other off a hexagon of 61 fields."""
+
+    id = "abalone"
+    longest_playout = 200
+    seats = MappingProxyType({2: SEATS})
+    options = OPTIONS
+    form = outcome.FORM
+    event_types = events_of(values, TurnPassed, Ended, Quiet)
+    symbols = ("empty", "black", "white")
+    untold = ("turn", "end")
+    end_reasons = END_REASONS
+    shape = HEXAGON
+    styles = ("attacker", "builder")
+    lesson = LESSON
+
+    def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
+        """The layout of the options, Black to move."""
+        black, white = board.parse_rows(LAYOUTS[choices["layout"]])
+        state = State(black, white, BLACK, (0, 0), 0, 0, (), choices["layout"], choices["variant"])
+        return count_position(state)
+
+    def moves(self, view: View[State]) -> Sequence[Move]:
+        """The legal moves of the player to move, by field names; none after the end."""
+        return () if view.state.ended else legal_moves(view.state)
+
+    def promising(self, view: View[State]) -> Sequence[Move]:
+        """Every legal move does what it says."""
+        return () if view.state.ended else UnorderedMoves(view.state)
+
+    def make(self, state: State, move: Move) -> Step[State]:
+        """Move, push, and end the game where the rules say so. Raises IllegalMoveError."""
+        boards = successor(state, move)
+        if boards is None:
+            raise refusal(state, move)
+        after, events = _made(state, move, *boards)
+        return Step(after, (*events, self.news(after)))
+
+    def parse(self, text: str, view: View[State]) -> Move:
+        """See ``notation``."""
+        return notation.read(text, view.state, lambda: self.moves(view))
+
+    def plan(self, options: Options) -> Plan:
+        """All neighbours are equally far away."""
+        return plans.drawn(self.shape, down=sqrt(3) / 2)
+
+    def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
+        """``empty``, ``black`` or ``white``."""
+        return (view.state.colour(name) or "empty",)
+
+    def beside(self, view: View[State]) -> tuple[Pile, ...]:
+        """The marbles that were pushed off."""
+        lost = zip(SEATS, view.state.captured, strict=True)
+        return plans.piles(*(Pile(seat, "lost", (seat,) * count) for seat, count in lost))
+
+    def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """How far it is to the edge."""
+        return (relations.edge_distance(name),)
+
+    def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
+        """What the side could push off, and what it could push."""
+        return relations.threats(view.state, seat)
+
+    def relations(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """Who can push the marble there, and what holds it."""
+        return relations.relations(view.state, name)
+
+    def facts(self, view: View[State]) -> tuple[Event, ...]:
+        """Score, moves without a loss where they begin to matter, and whose turn it is or how it ended."""
+        state = view.state
+        facts: list[Event] = [Score(*state.captured)]
+        if state.quiet >= QUIET_LIMIT // 2:
+            facts.append(Quiet(state.quiet, QUIET_LIMIT))
+        return (*facts, self.news(state))
+
+    def search(self, state: State, style: str) -> AbaloneEngine:
+        """The alpha-beta search on inner boards."""
+        return AbaloneEngine(state, style)
+
+    def perft(self, state: State, depth: int) -> int:
+        """Positions after ``depth`` moves, draws by repetition and quiet moves left aside."""
+        if depth > 0 and state.ended:
+            return 0
+        lasts = [
+            int(board.count(word)) - (WINNING - lost)
+            for word, lost in zip((state.black, state.white), state.captured, strict=True)
+        ]
+        return board.perft(state.black, state.white, state.turn == BLACK, depth, state.junior, *lasts)
+
+
+class AbaloneEngine:
+    """The search of one position; see ``search``."""
+
+    noise = (12, 16)
+
+    def __init__(self, state: State, style: str) -> None:
+        self._moves = {pair: move for move, pair in legal_successors(state).items()}
+        own, opponent = (0, 1) if state.turn == BLACK else (1, 0)
+        self._search = search.Search(
+            state.own,
+            state.opponent,
+            state.captured[own],
+            state.captured[opponent],
+            state.junior,
+            STYLES[style],
+            _nearly_drawn(state),
+            QUIET_LIMIT - state.quiet,
+        )
+
+    def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
+        """Every legal move with its value in hundredths of a marble, best first; None when stopped."""
+        found = self._search.deepen(depth, stop)
+        return None if found is None else [(self._moves[own, opponent], value) for own, opponent, value in found]
+
+
+def _nearly_drawn(state: State) -> frozenset[tuple[int, int, int]]:
+    """The positions whose next occurrence is a draw, as ``Search`` wants them."""
+    found = set()
+    for key, times in state.seen:
+        if times >= REPETITIONS - 1:
+            black, white = key >> 61 & board.FULL, key & board.FULL
+            is_black = bool(key >> 122)
+            words = (black, white) if is_black else (white, black)
+            found.add((*words, int(is_black != (state.turn == BLACK))))
+    return frozenset(found)
+
+
+def _made(state: State, move: Move, own: int, opponent: int) -> tuple[State, tuple[Event, ...]]:
+    """The position and events of the boards ``own`` (of the mover) and ``opponent``."""
+    mover, before = state.turn, state.opponent
+    victim = other(mover)
+    black, white = (own, opponent) if mover == BLACK else (opponent, own)
+    captured, quiet, seen = state.captured, state.quiet + 1, state.seen
+    told: tuple[Event, ...] = (_move_event(state, move, own - state.own, is_push=opponent != before),)
+    fallen = before.bit_count() - opponent.bit_count()
+    if fallen:
+        captured = (captured[0] + fallen, captured[1]) if victim == BLACK else (captured[0], captured[1] + fallen)
+        quiet, seen = 0, ()
+        lost = captured[SEATS.index(victim)]
+        told += (PushedOff(mover, victim, _edge_field(state, move), lost, WINNING - lost),)
+    seen = counted(seen, position_key(black, white, victim))
+    after = State(black, white, victim, captured, quiet, state.ply + 1, seen, state.layout, state.variant)
+    ended = ending(after)
+    return (after if ended is None else after._replace(ended=ended)), told
+
+
+def _move_event(state: State, move: Move, change: int, *, is_push: bool) -> Event:
+    if not is_push:
+        return _quiet_event(state.turn, move, change)
+    pushed = 0
+    for field in HEXAGON.ray(moving_line(move, change)[-1], move.direction):
+        if state.colour(field) is None:
+            break
+        pushed += 1
+    return _push_event(state.turn, move, change, pushed)
+
+
+@cache
+def _quiet_event(seat: Seat, move: Move, change: int) -> Event:
+    """A move without a push; there are few thousand of them."""
+    line, direction = moving_line(move, change), move.direction
+    name, marbles = str(move), " ".join(line)
+    ends = [HEXAGON.steps[field][direction] for field in (line[0], line[-1])]
+    if move.last is not None:
+        return Sidestepped(seat, name, len(line), line[0], line[-1], ends[0], ends[1], marbles, direction)
+    return Moved(seat, name, len(line), line[0], move.target, ends[1], marbles, direction)
+
+
+@cache
+def _push_event(seat: Seat, move: Move, change: int, pushed: int) -> Event:
+    line, direction = moving_line(move, change), move.direction
+    front, marbles = HEXAGON.steps[line[-1]][direction], " ".join(line)
+    way = list(HEXAGON.ray(line[-1], direction))[: pushed + 1]
+    told = (str(move), len(line), pushed, line[0], move.target, front, marbles, direction)
+    return Pushed(seat, other(seat), *told, len(way) - 1, " ".join(way[:-1]), " ".join(way[1:]))
+
+
+def _edge_field(state: State, move: Move) -> Cell:
+    """The last field in the direction of a push: from there a marble fell."""
+    *_, last = HEXAGON.ray(move.first, move.direction)
+    return last

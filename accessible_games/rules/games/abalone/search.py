@@ -1,0 +1,333 @@
+"""Alpha-beta search on inner boards, deepened step by step. Compiled together with ``board``.
+
+Values are hundredths of a marble for the player to move. Every move but the first of a node is tried with a null
+window. Quiescence at the end of a line follows pushes over the edge until there is none that pays. Beyond EXACT_DEPTH
+a null move that is still good enough ends a line, and late move reductions search quiet moves less deeply at first.
+"""
+
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from accessible_games.rules.games.abalone.board import ROOM, count, successors
+from accessible_games.rules.games.abalone.evaluation import MARBLE, PLAIN, RIM, Evaluation, Weights
+from accessible_games.rules.games.abalone.ordering import GAINS, PUSHES, Ordering, QuietLists
+from accessible_games.rules.games.abalone.transposition import AT_LEAST, AT_MOST, DECIDED, EXACT, UNKNOWN, Table
+
+WON: Final = 1_000_000  # less the moves it takes
+EXACT_DEPTH: Final = 3  # down to here every move within NEAR of the best has its true value
+NEAR: Final = 33
+_WINNING: Final = 6
+_BETWEEN_CHECKS: Final = 64  # nodes
+_DEEPEST: Final = 32
+_QUIET_PLIES: Final = 8  # of quiescence
+_LATE: Final = 3  # quiet moves before those that are reduced
+_VERY_LATE: Final = 15
+
+Root = tuple[int, int, int]  # own word, opponent word, value after a move
+
+
+class Stopped(Exception):
+    """The search was told to end."""
+
+
+@final
+class Search:
+    """One root position; what a shallow search learns orders the moves of a deeper one.
+
+    ``drawn``: positions (own word, opponent word, 0 with the player of the root to move and 1 with the other) that
+    end the game when they occur once more; ``quiet_left``: so many moves without a loss end it as well.
+    """
+
+    def __init__(
+        self,
+        own: int,
+        opponent: int,
+        own_lost: int,
+        opponent_lost: int,
+        junior: bool,
+        weights: Weights = PLAIN,
+        drawn: AbstractSet[tuple[int, int, int]] = frozenset(),
+        quiet_left: int = 200,
+    ) -> None:
+        self.own: i64 = own
+        self.opponent: i64 = opponent
+        # The marbles at which each side has lost: of who moves at the root, and of the other.
+        self.lasts: vec[i64] = vec[i64]([0] * 2)
+        self.lasts[0] = int(count(own)) - (_WINNING - own_lost)
+        self.lasts[1] = int(count(opponent)) - (_WINNING - opponent_lost)
+        self.junior: bool = junior
+        self.push: i64 = weights.push
+        self.drawn = drawn
+        self.repeats: bool = len(drawn) > 0
+        self.quiet_left: i64 = quiet_left
+        self.nodes: i64 = 0
+        self.next_check: i64 = _BETWEEN_CHECKS
+        self.stop: Callable[[], bool] = bool
+        self.selective: bool = False
+        self.null_ply: i64 = -1  # the ply at which a null move is being tried
+        self.evaluation = Evaluation(weights)
+        self.ordering = Ordering(self.evaluation, junior, 1)
+        self.lists = QuietLists(self.evaluation, junior, 1)
+        self.table = Table(1)
+        self.scratch: vec[i64] = vec[i64]([0] * (PUSHES * (_DEEPEST + _QUIET_PLIES + 2)))
+        self.path: vec[i64] = vec[i64]([0] * (2 * (_DEEPEST + 2)))  # own and opponent by ply
+        self.roots: list[Root] = []
+
+    def deepen(self, depth: int, stop: Callable[[], bool]) -> list[Root] | None:
+        """Search to ``depth`` (1 to 32): boards and value after each move, best first.
+
+        Depth 1 judges what stands on the board and foresees nothing. To depth 3 the values within NEAR of the best
+        are exact and the others upper bounds; deeper ones count for the best move only. None when ``stop()`` came
+        true before the end.
+        """
+        self.stop = stop
+        self._make_room(depth)
+        if not self.roots:
+            self._list_roots()
+        try:
+            found = self._search_roots(min(depth, _DEEPEST))
+        except Stopped:
+            return None
+        found.sort(key=lambda root: -root[2])
+        self.roots = found
+        return found
+
+    def _make_room(self, depth: int) -> None:
+        """Tables as large as the depth deserves; what an inexact search stored is no use to an exact one."""
+        wanted = 1 if depth == 1 else 1 << 12 if depth <= EXACT_DEPTH else 1 << 14 if depth <= 5 else 1 << 17
+        if self.table.entries < wanted or (self.selective and depth <= EXACT_DEPTH):
+            self.table = Table(wanted)
+            self.lists = QuietLists(self.evaluation, self.junior, min(512, wanted >> 6))
+        if depth > 1 and self.ordering.plies == 1:
+            self.ordering = Ordering(self.evaluation, self.junior, _DEEPEST + 2)
+        self.selective = depth > EXACT_DEPTH
+
+    def _list_roots(self) -> None:
+        out = vec[i64]([0] * ROOM)
+        end = successors(self.own, self.opponent, self.junior, out, 0)
+        for push in range(int(out[0]), ROOM, 2):
+            self.roots.append((int(out[push]), int(out[push + 1]), 0))
+        for at in range(1, int(end)):
+            self.roots.append((int(out[at]), int(self.opponent), 0))
+
+    def _search_roots(self, depth: i64) -> list[Root]:
+        found: list[Root] = []
+        best: i64 = -WON - 1
+        margin: i64 = NEAR if depth <= EXACT_DEPTH else 0
+        self.path[0] = self.own
+        self.path[1] = self.opponent
+        self.null_ply = -1
+        for own, opponent, _ in self.roots:
+            bonus = self.push if opponent != self.opponent else 0
+            value = self._root_value(own, opponent, depth, max(best - margin - bonus, -WON - 1), bool(found))
+            if -DECIDED < value < DECIDED:
+                value += bonus
+            found.append((own, opponent, int(value)))
+            best = max(best, value)
+        return found
+
+    def _root_value(self, own: i64, opponent: i64, depth: i64, floor: i64, null_window: bool) -> i64:
+        ours = count(own) - self.lasts[0]
+        theirs = count(opponent) - self.lasts[1]
+        lead = MARBLE * (ours - theirs)
+        standing = lead + self.evaluation.shape(own) - self.evaluation.shape(opponent)
+        if theirs <= 0:
+            return WON - 1
+        if depth == 1:
+            return 0 if self._is_drawn(opponent, own, 1) else standing
+        return self._reply(own, opponent, lead, standing, depth, 1, floor, WON + 1, null_window, 0)
+
+    def _is_drawn(self, own: i64, opponent: i64, ply: i64) -> bool:
+        """Whether the rules end the game here, or the line goes round in circles."""
+        if ply >= 4 and self.path[2 * ply - 8] == own and self.path[2 * ply - 7] == opponent:
+            return True
+        if ply >= self.quiet_left and count(own) + count(opponent) == count(self.own) + count(self.opponent):
+            return True
+        return self.repeats and (int(own), int(opponent), int(ply & 1)) in self.drawn
+
+    def _reply(
+        self,
+        own: i64,
+        opponent: i64,
+        lead: i64,
+        standing: i64,
+        depth: i64,
+        ply: i64,
+        alpha: i64,
+        beta: i64,
+        null_window: bool,
+        reduced: i64,
+    ) -> i64:
+        """Value for the player who has just moved to these boards.
+
+        ``null_window``: first only whether it beats alpha, by so many plies less deeply as it is ``reduced``.
+        """
+        if null_window and depth > 2 and (reduced > 0 or beta - alpha > 1):
+            value = -self._value(opponent, own, -lead, -standing, depth - 1 - reduced, ply, -alpha - 1, -alpha)
+            if value <= alpha or (reduced == 0 and value >= beta):
+                return value
+        return -self._value(opponent, own, -lead, -standing, depth - 1, ply, -beta, -alpha)
+
+    def _count_node(self) -> None:
+        self.nodes += 1
+        if self.nodes >= self.next_check:
+            self.next_check = self.nodes + _BETWEEN_CHECKS
+            if self.stop():
+                raise Stopped
+
+    def _value(
+        self, own: i64, opponent: i64, lead: i64, standing: i64, depth: i64, ply: i64, alpha: i64, beta: i64
+    ) -> i64:
+        """Value for the player to move, exact between ``alpha`` and ``beta``, else a bound.
+
+        ``lead`` and ``standing`` are the marbles, and all that stands on the board, for the same player.
+        """
+        if depth <= 0:
+            return self._quiescence(own, opponent, lead, standing, ply, alpha, beta)
+        self._count_node()
+        if self._is_drawn(own, opponent, ply):
+            return 0
+        if depth == 1:
+            return self._last_move(own, opponent, lead, standing, ply, alpha, beta)
+        self.path[2 * ply] = own
+        self.path[2 * ply + 1] = opponent
+        slot = self.table.slot(own, opponent)
+        first = self.table.best(slot, own, opponent)
+        if first:
+            value = self.table.value(slot, depth, ply, alpha, beta)
+            if value != UNKNOWN:
+                return value
+        if self.selective and beta - alpha == 1 and standing >= beta and self.null_ply != ply - 1:
+            value = self._null_move(own, opponent, lead, standing, depth, ply, beta)
+            if value != UNKNOWN:
+                return value
+        return self._expand(own, opponent, lead, standing, depth, ply, alpha, beta, slot, first)
+
+    def _null_move(self, own: i64, opponent: i64, lead: i64, standing: i64, depth: i64, ply: i64, beta: i64) -> i64:
+        """A bound where even doing nothing keeps the value at ``beta``; else UNKNOWN. There is hardly a zugzwang."""
+        before = self.null_ply
+        self.null_ply = ply
+        value = -self._value(opponent, own, -lead, -standing, depth - 3, ply + 1, -beta, 1 - beta)
+        self.null_ply = before
+        return value if beta <= value < DECIDED else UNKNOWN
+
+    def _expand(
+        self, own: i64, opponent: i64, lead: i64, standing: i64, depth: i64,
+        ply: i64, alpha: i64, beta: i64, slot: i64, first: i64,
+    ) -> i64:  # fmt: skip
+        """Try the moves of a node, and remember what came of it."""
+        end = self.ordering.arrange(own, opponent, ply, first, self.lists)
+        low = alpha
+        best: i64 = ply - WON  # no legal move loses
+        best_word: i64 = 0
+        marbles = count(opponent)
+        quiet: i64 = 0
+        for at in range(ply * ROOM, end):
+            word = self.ordering.words[at]
+            after = self.ordering.afters[at]
+            gained = lead
+            if after != opponent:
+                left = count(after)
+                if left <= self.lasts[(ply + 1) & 1]:
+                    best = WON - ply - 1
+                    best_word = word
+                    break
+                gained += MARBLE * (marbles - left)
+            else:
+                quiet += 1
+            stands = standing + self.ordering.gains[at]
+            reduced = self._reduction(depth, quiet) if after == opponent else 0
+            value = self._reply(word, after, gained, stands, depth, ply + 1, alpha, beta, best_word != 0, reduced)
+            if value > best or best_word == 0:
+                best = value
+                best_word = word
+                alpha = max(alpha, value)
+                if alpha >= beta:
+                    if after == opponent:
+                        self.ordering.note(ply, own ^ word)
+                    break
+        kind: i64 = AT_LEAST if best >= beta else AT_MOST if best <= low else EXACT
+        self.table.store(slot, own, opponent, depth, ply, best, kind, best_word)
+        return best
+
+    def _reduction(self, depth: i64, quiet: i64) -> i64:
+        """The late move reduction of the so many-th quiet move."""
+        if not self.selective or depth < 3 or quiet <= _LATE:
+            return 0
+        return 1 if quiet <= _VERY_LATE or depth == 3 else 2
+
+    def _last_move(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
+        """A node of depth 1: quiet moves until none gives a better shape, and every push."""
+        best: i64 = ply - WON
+        at = self.lists.find(own)
+        words = self.lists.words
+        end = words[at]
+        at += 1
+        while at < end:
+            value = standing + words[at + GAINS]
+            if value <= best:
+                break
+            word = words[at]
+            if word & opponent == 0:
+                best = max(best, self._quiesced(word, opponent, lead, ply + 1, value, alpha, beta))
+                alpha = max(alpha, best)
+                if best >= beta:
+                    return best
+                if value <= alpha:
+                    break
+            at += 1
+        return self._last_push(own, opponent, lead, ply, best, alpha, beta)
+
+    def _last_push(self, own: i64, opponent: i64, lead: i64, ply: i64, best: i64, alpha: i64, beta: i64) -> i64:
+        """``best``, or a push of a node of depth 1 that is better."""
+        out = self.scratch
+        limit = (ply + 1) * PUSHES
+        top = self.ordering.push_all(own, opponent, out, limit)
+        marbles = count(opponent)
+        while top < limit:
+            after = out[top + 1]
+            left = count(after)
+            if left <= self.lasts[(ply + 1) & 1]:
+                return WON - ply - 1
+            gained = lead + MARBLE * (marbles - left)
+            value = gained + self.evaluation.shape(out[top]) - self.evaluation.shape(after)
+            best = max(best, self._quiesced(out[top], after, gained, ply + 1, value, alpha, beta))
+            alpha = max(alpha, best)
+            if best >= beta:
+                break
+            top += 2
+        return best
+
+    def _quiesced(self, own: i64, opponent: i64, lead: i64, ply: i64, value: i64, alpha: i64, beta: i64) -> i64:
+        """``value`` for the player who has moved, after the quiescence of the other; it never rises."""
+        if value <= alpha or own & RIM == 0:
+            return value
+        return -self._quiescence(opponent, own, -lead, -value, ply, -beta, -alpha)
+
+    def _quiescence(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
+        """Value for the player to move, who either leaves it at ``standing`` or pushes a marble off."""
+        self._count_node()
+        best = standing
+        if best >= beta or ply >= _DEEPEST + _QUIET_PLIES:
+            return best
+        out = self.scratch
+        limit = (ply + 1) * PUSHES
+        top = self.ordering.push_off(own, opponent, out, limit)
+        alpha = max(alpha, best)
+        while top < limit:
+            word = out[top]
+            after = out[top + 1]
+            if count(after) <= self.lasts[(ply + 1) & 1]:
+                return WON - ply - 1
+            gained = lead + MARBLE
+            value = gained + self.evaluation.shape(word) - self.evaluation.shape(after)
+            best = max(best, self._quiesced(word, after, gained, ply + 1, value, alpha, beta))
+            alpha = max(alpha, best)
+            if best >= beta:
+                break
+            top += 2
+        return best

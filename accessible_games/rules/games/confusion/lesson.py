@@ -1,0 +1,75 @@
+"""The steps by which Confusion can be learned, as Blue. Their words: ``output/messages/en/confusion/lessons.ftl``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from accessible_games.rules.core.lessons import Lesson, LessonStep
+from accessible_games.rules.games.confusion.board import NAMES
+from accessible_games.rules.games.confusion.diagrams import CHIPS, CURRENT, LETTERS
+from accessible_games.rules.games.confusion.values import BLACK, BLUE, SEATS
+
+_DEAL: Final = {BLUE: "bdaceghijfkl", BLACK: "cdefghijklba"}
+_START: Final = dict(zip(CHIPS, CURRENT.start, strict=True))
+_TURNED: Final = {chip: NAMES[len(NAMES) - 1 - NAMES.index(square)] for chip, square in _START.items()}
+
+
+def _position(puck: str, blue: Mapping[str, str], black: Mapping[str, str], **known: str) -> Mapping[str, Any]:
+    """Blue to move; dice that stand nowhere are captured. ``known``: what Blue has found out already."""
+    places = zip(SEATS, (blue, black), strict=True)
+    every = dict.fromkeys(CHIPS, LETTERS)
+    return {
+        "table": CURRENT.name,
+        "turn": BLUE,
+        "puck": puck,
+        "quiet": 0,
+        "threat": None,
+        "deal": _DEAL,
+        "at": {seat: {chip: squares.get(chip) for chip in CHIPS} for seat, squares in places},
+        "promoted": {seat: [] for seat in SEATS},
+        "revealed": {seat: [] for seat in SEATS},
+        "possible": {BLUE: every | known, BLACK: every},
+        "ended": None,
+        "turns": 0,
+        "options": {"help": "full"},
+    }
+
+
+_FAR: Final = {"A": "i11", "B": "k9", "K": "b9"}
+
+LESSON: Final = Lesson(
+    SEATS,
+    BLUE,
+    (
+        LessonStep("aim", _position("f6", _START, _TURNED), asks=("what f6",)),
+        LessonStep("die", asks=("what H",)),
+        LessonStep("sheet", asks=("sheet H",)),
+        LessonStep("try", moves=("H move d2-d3",), then=("K move e10-e9",)),
+        LessonStep("side", moves=("H move d2-c2",), then=("K move e9-e8",)),
+        LessonStep("diagram", asks=("diagram i",)),
+        LessonStep("certain", moves=("H move c2-e4",)),
+        LessonStep(
+            "capture", _position("f6", {"A": "c1", "B": "d5"}, {"C": "d6", **_FAR}, B="d"), moves=("B move d5-d6",)
+        ),
+        LessonStep(
+            "puck",
+            _position("f6", {"A": "c1", "J": "f5"}, _FAR, J="f"),
+            moves=("J move f5-f6",),
+            then=("B move k9-k8",),
+        ),
+        LessonStep("carry", moves=("J carry f6-f7",), then=("B move k8-k7",)),
+        LessonStep(
+            "pass",
+            _position("f7", {"B": "f8", "J": "f7"}, _FAR, J="f", B="d"),
+            moves=("J pass f7-f8",),
+            then=("B move k9-k8",),
+        ),
+        LessonStep(
+            "win",
+            _position("f9", {"A": "c1", "B": "f9"}, _FAR, B="d"),
+            moves=("B carry f9-f11",),
+            then=("A move i11-i10",),
+        ),
+    ),
+)

@@ -1,0 +1,69 @@
+"""Which balls the next throw could bring into a goal, and with which dice (``rules.md``, "Goals")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from accessible_games.rules.core.game import Event, Seat
+from accessible_games.rules.core.geometry import Cell
+from accessible_games.rules.games.samsara import board
+from accessible_games.rules.games.samsara.turn import legal_moves, remaining
+from accessible_games.rules.games.samsara.values import GOAL, SEATS, WINNING, GoalByBoth, GoalOpen, NoGoal, State
+
+Way = tuple[Cell, int]  # from where, with which die
+
+
+def threats(state: State, seat: Seat) -> tuple[Event, ...]:
+    """The goals that a seat could score with one die, then those for which a ball needs both."""
+    return _told(state, seat, *_ways(state, seat))
+
+
+def relations(state: State, cell: Cell) -> tuple[Event, ...]:
+    """Who could score with the ball on a field next."""
+    if state.result or not board.has(state.balls, cell):
+        return ()
+    found: list[Event] = []
+    for seat in SEATS:
+        single, both = _ways(state, seat)
+        found += _told(state, seat, [way for way in single if way[0] == cell], [at for at in both if at == cell])
+    return tuple(found) or (NoGoal(cell),)
+
+
+def _told(state: State, seat: Seat, single: list[Way], both: list[Cell]) -> tuple[Event, ...]:
+    missing = WINNING - state.scores[SEATS.index(seat)]
+    told: list[Event] = []
+    if single:
+        fields, dice = zip(*single, strict=True)
+        told.append(GoalOpen(seat, fields[0], " ".join(fields), _one_if_same(dice), missing))
+    if both:
+        told.append(GoalByBoth(seat, both[0], " ".join(both), missing))
+    return tuple(told)
+
+
+def _ways(state: State, seat: Seat) -> tuple[list[Way], list[Cell]]:
+    """The balls that one die brings into the goal, and those that both dice of this throw do; nearest first."""
+    if state.result:
+        return [], []
+    if not state.dice or state.turn != seat:
+        return _into_goal(state.balls, seat, *board.DICE), []
+    legal = [move for move in legal_moves(state) if move.die]
+    single = sorted({(move.start, move.die) for move in legal if move.target == GOAL}, key=_by_die)
+    both = []
+    for move in legal if len(state.dice) > 1 else ():
+        balls, _ = board.moved(state.balls, seat, move)
+        if (move.target, *remaining(state.dice, move.die)) in _into_goal(balls, seat, *remaining(state.dice, move.die)):
+            both.append(move.start)
+    return single, [field for field in dict.fromkeys(both) if field not in dict(single)]
+
+
+def _into_goal(balls: int, seat: Seat, *dice: int) -> list[Way]:
+    found = [(move.start, die) for die in dice for move in board.moves(balls, seat, die) if move.target == GOAL]
+    return sorted(found, key=_by_die)
+
+
+def _one_if_same(dice: Sequence[int]) -> str:
+    return " ".join(map(str, dice if len(set(dice)) > 1 else dice[:1]))
+
+
+def _by_die(way: Way) -> tuple[int, Cell]:
+    return way[1], way[0]

@@ -1,0 +1,354 @@
+"""Alpha-beta on the inner board by iterative deepening. Compiled together with ``inner``.
+
+Values are hundredths of a stone for the player whose move it is at the root. With three or four players the others
+are taken to stand together against him.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from accessible_games.rules.games.spiralspiel.board import CENTRE
+from accessible_games.rules.games.spiralspiel.inner import HANDS, ROOM, TABLE, Inner
+
+WON: Final = 1_000_000  # less the actions it takes
+EXACT_DEPTH: Final = 3  # down to here every action within NEAR of the best has its true value
+NEAR: Final = 60
+ENOUGH: Final = 6  # stones; who owns fewer ends the game
+QUIET_LIMIT: Final = 100
+
+# The weights after those of the board.
+HOME: Final = TABLE + HANDS  # a stack in the centre, then a stone there
+LEAD: Final = HOME + 2  # who would win if the game ended now, by the stones of the poorest player, 0 to 12
+SUMS: Final = LEAD + HANDS  # a number less in the sum than the others, while the centre is empty; likewise, in 32nds
+OTHERS: Final = SUMS + HANDS  # hundredths: how much what the others have counts
+WEIGHTS: Final = OTHERS + 1
+_RICH: Final = 12
+_FAR: Final = 100  # differences of sums beyond this do not matter
+
+_DEEPEST: Final = 30
+_QUIET_PLIES: Final = 4  # of quiescence, which follows captures and arrivals
+_BETWEEN_CHECKS: Final = 64  # positions
+_ENTRIES: Final = 1 << 16
+_WORDS: Final = 4  # key, value, depth and kind of bound (0: exact), best action
+_AT_LEAST: Final = 1
+_AT_MOST: Final = 2
+_KILLER: Final = 300  # what a killer is thought to win more
+_LOST_LATER: Final = 5000  # the others need not stand together, so what they could do against one is not certain
+
+
+class Stopped(Exception):
+    """The search was told to end."""
+
+
+class Search:
+    """One root position; what a shallow search learns orders the actions of a deeper one."""
+
+    def __init__(self, board: Inner, weights: Sequence[int], closing: Sequence[int]) -> None:
+        """``weights``: WEIGHTS words. ``closing``: keys of positions whose next occurrence ends the game."""
+        self.board: Inner = board
+        self.hero: i64 = board.turn
+        self.players: i64 = board.players
+        self.weights: vec[i64] = vec[i64](weights)
+        self.closing: list[int] = list(closing)
+        self.quiet_plies: i64 = _QUIET_PLIES if board.players == 2 else 0
+        self.horizon: i64 = 0  # down to which depth quiescence goes
+        self.is_closing: bool = bool(self.closing)
+        self.nodes: i64 = 0
+        self.next_check: i64 = _BETWEEN_CHECKS
+        self.stop: Callable[[], bool] = bool
+        self.made: i64 = 0  # actions that led here from the root
+        self.path: vec[i64] = vec[i64]([0] * (_DEEPEST + 10))
+        self.out: vec[i64] = vec[i64]([0] * (ROOM * (_DEEPEST + 10)))
+        self.rank: vec[i64] = vec[i64]([0] * ROOM)
+        self.killers: vec[i64] = vec[i64]([0] * (2 * (_DEEPEST + 9)))
+        self.table: vec[i64] = vec[i64]()  # made when it is wanted: that takes longer than to look one action ahead
+        self.roots: list[tuple[int, int]] = []
+
+    def deepen(self, depth: int, stop: Callable[[], bool]) -> list[tuple[int, int]] | None:
+        """Search to ``depth`` (1 to 30): actions with their values, best first; None when ``stop()`` came true.
+
+        Depth 1 judges the position after the own action. The best value is exact; to depth EXACT_DEPTH also those
+        within NEAR of it, the others are upper bounds.
+        """
+        self.stop = stop
+        self.horizon = -self.quiet_plies if depth > 1 else 0
+        if depth > 1 and len(self.table) == 0:
+            self.table = vec[i64]([0] * (_ENTRIES * _WORDS))
+        if not self.roots:
+            end = self.board.moves(self.hero, self.out, 0)
+            self._order(0, end, 0, 0)
+            self.roots = [(int(self.out[at]), 0) for at in range(int(end))] or [(0, 0)]
+        try:
+            found = self._search_roots(min(depth, _DEEPEST))
+        except Stopped:
+            while self.made > 0:
+                self._unmake()
+            return None
+        found.sort(key=lambda root: -root[1])
+        self.roots = found
+        return found
+
+    def _search_roots(self, depth: i64) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
+        best: i64 = -WON - 1
+        margin: i64 = 2 * WON if depth == 1 else NEAR if depth <= EXACT_DEPTH else 0
+        for move, _ in self.roots:
+            floor = max(best - margin, -WON - 1)
+            value = self._after(move, depth, 0, floor, WON + 1, bool(found))
+            found.append((move, int(value)))
+            if value > best:
+                best = value
+        return found
+
+    def _make(self, move: i64) -> None:
+        self.board.make(move, self.made)
+        self.path[self.made] = move
+        self.made += 1
+
+    def _unmake(self) -> None:
+        self.made -= 1
+        self.board.undo(self.path[self.made], self.made)
+
+    def _after(self, move: i64, depth: i64, ply: i64, alpha: i64, beta: i64, null_window: bool) -> i64:
+        """Value of an action for who takes it; ``null_window``: first only whether it beats alpha."""
+        mine = self.board.turn == self.hero
+        self._make(move)
+        if (self.board.turn == self.hero) == mine:
+            value = self._value(depth - 1, ply + 1, alpha, beta)
+        else:
+            if null_window and depth > 1 and beta - alpha > 1:
+                value = -self._value(depth - 1, ply + 1, -alpha - 1, -alpha)
+                if value <= alpha or value >= beta:
+                    self._unmake()
+                    return value
+            value = -self._value(depth - 1, ply + 1, -beta, -alpha)
+        self._unmake()
+        return value
+
+    def _count_node(self) -> None:
+        self.nodes += 1
+        if self.nodes >= self.next_check:
+            self.next_check = self.nodes + _BETWEEN_CHECKS
+            if self.stop():
+                raise Stopped
+
+    def _value(self, depth: i64, ply: i64, alpha: i64, beta: i64) -> i64:
+        """Value for the player to move or his side, exact between ``alpha`` and ``beta``, else a bound."""
+        self._count_node()
+        board = self.board
+        if self._is_over():
+            result = self._result(ply)
+            return result if board.turn == self.hero else -result
+        if depth <= 0:
+            result = self._judge()
+            standing = result if board.turn == self.hero else -result
+            if depth <= self.horizon or standing >= beta:
+                return standing
+            return self._quiescence(depth, ply, standing, alpha, beta)
+        slot = (board.key >> 7) % _ENTRIES * _WORDS
+        first: i64 = 0
+        if self.table[slot] == board.key:
+            first = self.table[slot + 3]
+            if self.table[slot + 2] >> 2 >= depth and board.quiet + depth < QUIET_LIMIT:
+                value = self.table[slot + 1]
+                kind = self.table[slot + 2] & 3
+                if kind == 0 or (kind == _AT_LEAST and value >= beta) or (kind == _AT_MOST and value <= alpha):
+                    return value
+        return self._expand(depth, ply, alpha, beta, slot, first)
+
+    def _expand(self, depth: i64, ply: i64, alpha: i64, beta: i64, slot: i64, first: i64) -> i64:
+        """Try the actions of a position, the promising first."""
+        board = self.board
+        base = ply * ROOM
+        end = board.moves(board.turn, self.out, base)
+        if end == base:
+            if not self._can_anybody_move(base):
+                result = self._result(ply)
+                return result if board.turn == self.hero else -result
+            self.out[base] = 0
+            end = base + 1
+        self._order(base, end, ply, first)
+        low = alpha
+        best: i64 = -WON - 1
+        best_move: i64 = 0
+        at = base
+        while at < end:
+            move = self.out[at]
+            value = self._after(move, depth, ply, alpha, beta, at > base)
+            at += 1
+            if value > best:
+                best = value
+                best_move = move
+                if value > alpha:
+                    alpha = value
+                    if alpha >= beta:
+                        if self.killers[2 * ply] != move:
+                            self.killers[2 * ply + 1] = self.killers[2 * ply]
+                            self.killers[2 * ply] = move
+                        break
+        if board.quiet + depth >= QUIET_LIMIT:  # true on this way only
+            return best
+        self.table[slot] = board.key
+        self.table[slot + 1] = best
+        self.table[slot + 2] = depth << 2 | (_AT_LEAST if best >= beta else _AT_MOST if best <= low else 0)
+        self.table[slot + 3] = best_move
+        return best
+
+    def _quiescence(self, depth: i64, ply: i64, standing: i64, alpha: i64, beta: i64) -> i64:
+        """Value for the player to move, who leaves it at ``standing``, captures, or carries a stack to the centre."""
+        board = self.board
+        player = board.turn
+        base = ply * ROOM
+        end = board.moves(player, self.out, base)
+        at = base
+        kept = base
+        while at < end:
+            move = self.out[at]
+            target = (move >> 4) & 63
+            if target == CENTRE or (board.high[target] > 0 and board.owner[target] != player):
+                self.out[kept] = move
+                kept += 1
+            at += 1
+        self._order(base, kept, ply, 0)
+        best = standing
+        alpha = max(alpha, best)
+        at = base
+        while at < kept:
+            value = self._after(self.out[at], depth, ply, alpha, beta, False)
+            at += 1
+            if value > best:
+                best = value
+                if value > alpha:
+                    alpha = value
+                    if alpha >= beta:
+                        break
+        return best
+
+    def _can_anybody_move(self, base: i64) -> bool:
+        player: i64 = 0
+        while player < self.players:
+            if self.board.moves(player, self.out, base) > base:
+                return True
+            player += 1
+        return False
+
+    def _order(self, base: i64, end: i64, ply: i64, first: i64) -> None:
+        """Sort actions by what they win at once; the best of a shallower search and killers come first."""
+        killer = self.killers[2 * ply]
+        second = self.killers[2 * ply + 1]
+        at = base
+        while at < end:
+            move = self.out[at]
+            gain = self._gain(move)
+            if move == first:
+                gain += WON
+            elif move == killer or move == second:
+                gain += _KILLER
+            to = at - base
+            while to > 0 and self.rank[to - 1] < gain:
+                self.rank[to] = self.rank[to - 1]
+                self.out[base + to] = self.out[base + to - 1]
+                to -= 1
+            self.rank[to] = gain
+            self.out[base + to] = move
+            at += 1
+
+    def _gain(self, move: i64) -> i64:
+        """What an action wins at once for who takes it, by the weights of stacks and hands."""
+        board = self.board
+        weights = self.weights
+        player = board.turn
+        start = move >> 10
+        target = (move >> 4) & 63
+        count = move & 15
+        there = board.high[target]
+        gain: i64 = 0
+        if start:
+            height = board.high[start]
+            gain += weights[start * 11 + height - count] - weights[start * 11 + height]
+        else:
+            held = board.hand[player]
+            gain += weights[TABLE + held - count] - weights[TABLE + held]
+        if target == CENTRE:
+            return gain + weights[HOME]
+        gain += weights[target * 11 + there + count]
+        if there == 0:
+            return gain
+        taken = weights[target * 11 + there]
+        return gain - taken if board.owner[target] == player else gain + taken
+
+    def _is_over(self) -> bool:
+        """Whether the last action ended the game, except that nobody can move."""
+        board = self.board
+        player: i64 = 0
+        while player < self.players:
+            if board.owned[player] < ENOUGH:
+                return True
+            player += 1
+        if self.is_closing and int(board.key) in self.closing:
+            return True
+        return board.quiet >= QUIET_LIMIT
+
+    def _standing(self) -> i64:
+        """2 if the player at the root leads alone, 1 if he shares the lead, 0 if he does not."""
+        board = self.board
+        hero = self.hero
+        most: i64 = 0
+        for player in range(self.players):
+            most = max(most, board.home_stacks[player])
+        own: i64 = self._merit(hero, most)
+        standing: i64 = 2
+        for player in range(self.players):
+            if player != hero:
+                other = self._merit(player, most)
+                if other > own:
+                    return 0
+                if other == own:
+                    standing = 1
+        return standing
+
+    def _merit(self, player: i64, most: i64) -> i64:
+        """What the ranking compares: stacks and stones in the centre, without any the sum of the numbers."""
+        board = self.board
+        if most:
+            return 256 * board.home_stacks[player] + board.home_stones[player]
+        return -board.sums[player] if board.sums[player] else -100_000
+
+    def _result(self, ply: i64) -> i64:
+        """The end for the player at the root."""
+        standing = self._standing()
+        if standing == 1:
+            return 0
+        if standing == 2:
+            return WON - ply
+        return ply - WON if self.players == 2 or ply == 1 else -_LOST_LATER + ply
+
+    def _judge(self) -> i64:
+        """The worth of a position that goes on, for the player at the root, against the mean of the others."""
+        board = self.board
+        weights = self.weights
+        hero = self.hero
+        value: i64 = 0
+        poorest: i64 = _RICH
+        centre: i64 = 0
+        sums: i64 = 100_000
+        for player in range(self.players):
+            owned = board.owned[player]
+            poorest = min(poorest, owned)
+            if player != hero:
+                value -= board.worth[player] + weights[HOME] * board.home_stacks[player]
+                value -= weights[HOME + 1] * board.home_stones[player]
+                if board.sums[player]:
+                    sums = min(sums, board.sums[player])
+            centre += board.home_stacks[player]
+        value = value * weights[OTHERS] // (100 * (self.players - 1))
+        value += board.worth[hero] + weights[HOME] * board.home_stacks[hero]
+        value += weights[HOME + 1] * board.home_stones[hero]
+        value += weights[LEAD + poorest] * (self._standing() - 1)
+        if centre == 0:
+            own = board.sums[hero] if board.sums[hero] else 200
+            value += max(-_FAR, min(_FAR, sums - own)) * weights[SUMS + poorest] // 32
+        return value

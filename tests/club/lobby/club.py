@@ -1,0 +1,274 @@
+"""A club: one store, several processes, and people whose sessions hear and do everything at once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from argon2 import PasswordHasher
+
+from accessible_games.club.accounts.passwords import Passwords
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.service import People
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.accounts.stored import FRIENDS
+from accessible_games.club.lobby.member import Member
+from accessible_games.club.lobby.pacing import Bounds
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.lobby.words import spaced
+from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.tournaments.cache import TournamentCache
+from accessible_games.club.tournaments.runner import TournamentRunner
+from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.hosting.parts import bot_places
+from accessible_games.hosting.stores import stores_of
+from accessible_games.line.session.host import Host
+from accessible_games.line.session.session import Session
+from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import Bus, MatchPorts
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules import games
+from accessible_games.storage.sqlite_sql import SqliteSql
+from tests.club.lobby.stored import StoredLobby
+from tests.line.session.turns import Turns
+from tests.matches.test_service import Chooser
+
+PATIENCE = 60.0  # seconds until something that does not come is a failure, on a machine that is busy
+GOOD = "four little red apples"
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+class Nowhere:
+    """Settings are not stored."""
+
+    def save(self, settings: Settings) -> None:
+        """Nothing is kept."""
+
+
+class Visitor:
+    """One session. ``type(line)`` returns what it hears while the line is carried out; ``hears`` waits for a line."""
+
+    def __init__(self, process: Process, person: Person, settings: Settings, household: str = "") -> None:
+        self.person = person
+        self.heard: list[Announcement] = []
+        self.updates: list[Update] = []
+        self.session = Session(settings, [games.load(name) for name in games.names()], person, household=household)
+        self.host = Host(
+            self.session,
+            process.service,
+            Nowhere(),
+            lambda: process.club.now,
+            lambda _: None,
+            process.club.stores.notes,
+            process.lobby,
+        )
+        self.host.ports.add({Tournaments: process.tournaments})
+        self.host.ports.add({Ratings: process.ratings})
+        self.host.outlets.append(self)
+        self.host.watchers.append(self.updates.append)
+        self._turns = Turns(self.host.tick)
+        self.host.wake = self._turns.wake
+        self._news = asyncio.Event()
+        self._found = 0
+
+    @property
+    def lines(self) -> list[str]:
+        return [one.text for one in self.heard]
+
+    async def type(self, line: str) -> list[str]:
+        before = len(self.heard)
+        await self._turns.take(self.host.line(line))
+        return self.lines[before:]
+
+    async def hears(self, words: str) -> str:
+        """The first line with these words behind the one that was waited for last."""
+        while True:
+            for number, line in enumerate(self.lines[self._found :], start=self._found + 1):
+                if words in line:
+                    self._found = number
+                    return line
+            self._news.clear()
+            try:
+                await asyncio.wait_for(self._news.wait(), PATIENCE)
+            except TimeoutError:
+                raise AssertionError(f"{self.person.name} does not hear {words!r}: {self.lines}") from None
+
+    def fresh(self) -> list[str]:
+        """What was heard since the last time."""
+        lines = self.lines[self._found :]
+        self._found = len(self.heard)
+        return lines
+
+    async def leave(self) -> None:
+        """The connection is gone."""
+        self.host.wake = None
+        await self._turns.end()
+        await self.host.close()
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        self.heard += announcements
+        self._news.set()
+
+    def silence(self) -> None:
+        pass
+
+    def forget(self) -> None:
+        pass
+
+
+class Process:
+    """One process of the server."""
+
+    def __init__(self, club: Club, name: str, bus: Bus) -> None:
+        self.club = club
+        self.people = People(club.stores.accounts, club.passwords, lambda: club.today, lambda: club.now)
+        chooser: Any = club.chooser
+        self.service = MatchService(
+            MatchPorts(
+                club.stores.journal,
+                club.stores.vault,
+                chooser,
+                games.load,
+                lambda: club.today,
+                lambda: club.now,
+                random.Random(name).randbytes,
+                bus,
+                club.stores.journal,
+            )
+        )
+        stores = club.stores
+        self.ratings = Ratings(stores.ratings, stores.journal, games.load, bot_places, self.people, lambda: club.today)
+        self.lobby = LobbyService(
+            club.store,
+            self.service,
+            self.people,
+            name,
+            club.bounds,
+        )
+        self.tournaments = Tournaments(
+            TournamentCache(club.stores.tournaments, lambda: club.now),
+            self.lobby,
+            self.service.ports,
+            random.Random(name).shuffle,
+        )
+        self.runner = TournamentRunner(self.tournaments, self.lobby, self.service, name)
+
+
+class Club:
+    """``now``: seconds of the monotonic clock; ``today``: milliseconds since 1970; both stand still."""
+
+    def __init__(self, folder: Path, processes: int = 1, bus: Bus | None = None, bounds: Bounds | None = None) -> None:
+        self.bounds = bounds or Bounds()
+        self.now = 1000.0
+        self.today = 1_790_000_000_000
+        self.chooser = Chooser()
+        self.sql = SqliteSql(folder / "club.sqlite3")
+        self.stores = stores_of(self.sql)
+        self.store = StoredLobby(self.sql)
+        self.passwords = Passwords(CHEAP)
+        self.bus = bus or LocalBus()
+        self.processes = [Process(self, f"process {number}", self.bus) for number in range(processes)]
+        self.members: list[Visitor] = []
+        self._known: dict[str, Person] = {}
+
+    async def account(self, name: str, role: str = "player") -> Person:
+        """The person of that name, with an account."""
+        if name not in self._known:
+            person, _ = await self.processes[0].people.sign_up(name, GOOD, "en", "203.0.113.9")
+            if role != "player":
+                person = await self.processes[0].people.set_role(person, role)
+            self._known[name] = person
+        return self._known[name]
+
+    async def befriend(self, one: str, other: str) -> None:
+        """Both have called each other a friend, and know it."""
+        first, second = await self.account(one), await self.account(other)
+        for person, friend in ((first, second), (second, first)):
+            await self.stores.accounts.relate(FRIENDS, person.id, friend.id, True)
+            await self.stores.accounts.friends_told(person.id, [friend.id])
+
+    async def comes(
+        self, name: str, process: int = 0, *, role: str = "player", household: str = "", **settings: Any
+    ) -> Visitor:
+        """Somebody with an account comes in."""
+        person = await self.account(name, role)
+        return await self._enters(person, process, Settings(**settings), household)
+
+    async def guest(self, name: str, process: int = 0, **settings: Any) -> Visitor:
+        """Somebody without one comes in."""
+        person = await self.processes[process].people.guest(name)
+        return await self._enters(person, process, Settings(**settings))
+
+    async def enters(self, person: Person, process: int = 0) -> Visitor:
+        """Somebody who has proved who it is."""
+        return await self._enters(person, process, Settings())
+
+    async def _enters(self, person: Person, process: int, settings: Settings, household: str = "") -> Visitor:
+        member = Visitor(self.processes[process], person, settings, household)
+        self.members.append(member)
+        await member.host.start()
+        return member
+
+    async def open(self) -> None:
+        for process in self.processes:
+            await process.lobby.start()
+
+    async def noted(self) -> None:
+        """Until it is stored how the matches stand, which each process notes a moment later."""
+        for process in self.processes:
+            while (task := process.service.runner.standings._task) is not None and not task.done():
+                await task
+        await self.all_heard()
+
+    async def all_heard(self) -> None:
+        """Until nobody here has anything to hear that was told so far."""
+        for member in self.members:
+            await member._turns.over()
+
+    async def close(self) -> None:
+        for member in self.members:
+            await member.leave()
+        for process in self.processes:
+            await process.lobby.close()
+            await process.service.close()
+        await asyncio.to_thread(self.passwords.close)
+        self.sql.close()
+
+
+def member_of(club: Club, person: Person) -> Member:
+    """What somebody can do in the first process who has no session."""
+    return Member(club.processes[0].lobby, Presence(person))
+
+
+def way_in(club: Club, waiting_id: str = "1") -> str:
+    """What whoever has opened this private match is told."""
+    return f"Its word, to pass on: join {spaced(club.store.proposed[waiting_id].word)}."
+
+
+async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple[Visitor, Visitor]:
+    """Anna, who has the first seat, and Bob at match 1; both have heard who plays. ``process``: where Bob is."""
+    anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
+    await anna.type(f"new {what} friend")
+    (waiting,) = club.store.proposed.values()
+    await bob.type(f"join {waiting.word or waiting.id}")
+    await anna.hears("Bob is")
+    await bob.hears("Anna is")
+    return anna, bob
+
+
+@asynccontextmanager
+async def in_club(folder: Path, **options: Any) -> AsyncIterator[Club]:
+    """A club, and its end."""
+    club = Club(folder, **options)
+    await club.open()
+    try:
+        yield club
+    finally:
+        await club.close()

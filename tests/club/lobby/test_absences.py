@@ -1,0 +1,164 @@
+"""The others at a match hear when a player has left or lost the line, and when it is back; not of those who watch."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.lobby import reminders
+from accessible_games.matches.local_bus import LocalBus
+from tests.club.lobby.club import Club, in_club, sit_down
+from tests.club.lobby.test_places import Shared
+
+LOST, BACK = "Anna has lost the connection.", "Anna is back."
+LEFT = "Anna has left. The match is kept."
+
+
+@pytest.fixture(autouse=True)
+def _no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reminders, "GRACE", 0.0)
+
+
+async def settled() -> None:
+    for _ in range(30):
+        await asyncio.sleep(0.001)
+
+
+async def test_a_lost_line_and_the_return_are_told_once_to_all_at_the_match(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    carla, dora = await club.comes("Carla"), await club.comes("Dora")
+    await carla.type("watch 1")
+    await anna.leave()
+    for member in (bob, carla):
+        assert await member.hears("connection") == LOST, "a match without clocks says nothing of them"
+    again = await club.comes("Anna")
+    for member in (bob, carla):
+        await member.hears(BACK)
+    await settled()
+    for member in (bob, carla):
+        assert [member.lines.count(line) for line in (LOST, BACK)] == [1, 1]
+    assert not {LOST, BACK} & {*dora.lines, *again.lines}
+
+
+async def test_a_clock_that_runs_on_is_told_of(club: Club) -> None:
+    anna, bob = await sit_down(club, "abalone clock 10")
+    await anna.leave()
+    assert await bob.hears("connection") == f"{LOST} The clock runs on."
+
+
+@pytest.mark.parametrize("word", ["leave", "quit"])
+async def test_who_goes_on_purpose_is_missed_and_has_lost_nothing(word: str, club: Club) -> None:
+    anna, bob = await sit_down(club)
+    carla = await club.comes("Carla")
+    await carla.type("watch 1")
+    await anna.type(word)
+    if word == "quit":
+        await anna.leave()
+    for member in (bob, carla):
+        await member.hears(LEFT)
+    again = anna if word == "leave" else await club.comes("Anna")
+    await again.type("load 1")
+    for member in (bob, carla):
+        await member.hears(BACK)
+    await settled()
+    for member in (bob, carla):
+        assert [member.lines.count(line) for line in (LEFT, BACK, LOST)] == [1, 1, 0]
+
+
+async def test_the_clock_of_somebody_who_goes_on_purpose_runs_on(club: Club) -> None:
+    anna, bob = await sit_down(club, "abalone clock 10")
+    await anna.type("leave")
+    await anna.type("yes")
+    await bob.hears("Anna has left. The clock runs on.")
+
+
+async def test_nobody_waits_for_a_player_for_whom_a_computer_plays(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    await anna.type("substitute easy")
+    await bob.hears("Yes or no?")
+    await bob.type("yes")
+    await anna.hears("Type return")
+    await anna.type("leave")
+    await settled()
+    assert LEFT not in bob.lines
+
+
+async def test_spectators_come_and_go_unheard(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    carla = await club.comes("Carla")
+    await carla.type("watch 1")
+    before = len(anna.lines), len(bob.lines)
+    await carla.leave()
+    await settled()
+    await club.comes("Carla")
+    assert (len(anna.lines), len(bob.lines)) == before
+
+
+async def test_a_short_break_is_not_told(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reminders, "GRACE", 3600.0)
+
+    anna, bob = await sit_down(club)
+    before = len(bob.lines)
+    await anna.leave()
+    await settled()
+    await club.comes("Anna")
+    await settled()
+    assert len(bob.lines) == before
+
+
+async def test_who_has_another_line_at_the_match_is_not_missed(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    phone = await club.comes("Anna")
+    await phone.type("load 1")
+    await anna.leave()
+    await settled()
+    assert LOST not in bob.lines
+
+
+async def test_after_the_end_nobody_is_missed(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    await bob.type("resign")
+    await bob.type("yes")
+    await anna.hears("resigned")
+    await anna.leave()
+    await settled()
+    assert LOST not in bob.lines
+
+
+async def test_it_can_be_switched_off(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    assert await bob.type("notices connection off") == ["Players who leave: off."]
+    await anna.leave()
+    await settled()
+    await club.comes("Anna")
+    await settled()
+    assert not {LOST, BACK} & set(bob.lines)
+
+
+@pytest.mark.parametrize("is_killed", [False, True], ids=["lost", "killed"])
+async def test_players_of_other_processes_are_missed_too(is_killed: bool, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
+        anna, bob = await sit_down(club, process=1)
+        crowds = [process.lobby.presences for process in club.processes]
+        await crowds[0].places.store()
+        await crowds[0].tell_store()
+        await crowds[1].refresh()
+        if is_killed:
+            club.today += 20_000  # by then what it said of its people is believed no longer
+        else:
+            await anna.leave()
+            await crowds[0].tell_store()
+        await crowds[1].refresh()
+        await bob.hears(LOST)
+        await club.comes("Anna")
+        await crowds[0].tell_store()
+        await crowds[1].refresh()
+        await bob.hears(BACK)
+        assert [bob.lines.count(line) for line in (LOST, BACK)] == [1, 1]
+
+
+def test_the_bus_of_one_process_is_not_shared() -> None:
+    assert not LocalBus().is_shared
+    assert Shared().is_shared

@@ -1,0 +1,157 @@
+"""How many matches somebody may have: nobody fills the lobby, and however many wait, everybody's match is found."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.finding import LISTED
+from accessible_games.club.lobby.pacing import Bounds
+from tests.club.lobby.club import Club, Visitor, in_club
+
+FEW = Bounds(running=3, guest_running=2, guests_waiting=3, household_waiting=4)
+HOME = "198.51.100.7"
+
+
+async def flood(club: Club, count: int, line: str = "new abalone friend 3 days") -> None:
+    """So many guests have opened two matches each; their lines are quiet from now on."""
+    for number in range(count):
+        guest = await club.guest(f"Guest{number}")
+        for _ in range(2):
+            assert (await guest.type(line))[0].startswith("Match ")
+
+
+async def test_a_guest_opens_two_matches_and_an_account_five(club: Club) -> None:
+    for member, most in ((await club.guest("Gerd"), 2), (await club.comes("Anna"), 5)):
+        told = [(await member.type("new abalone friend 3 days invited"))[0] for _ in range(most + 1)]
+        assert all(line.startswith("Match ") for line in told[:-1])
+        assert told[-1] == f"You wait in {most} matches already. Type mine, and leave one."
+    assert len(club.store.proposed) == 7
+
+
+async def test_guests_together_leave_room_for_accounts(tmp_path: Path) -> None:
+    async with in_club(tmp_path, bounds=FEW) as club:
+        for name, count in (("Gerd", 2), ("Gila", 1)):
+            guest = await club.guest(name)
+            for _ in range(count):
+                assert (await guest.type("new abalone friend"))[0].startswith("Match ")
+        assert (await guest.type("new abalone friend"))[0].startswith("Guests have opened as many matches")
+        assert (await (await club.comes("Anna")).type("new abalone friend"))[0].startswith("Match 4 waits")
+
+
+async def test_people_of_one_household_open_a_few_but_those_of_this_computer_are_not_counted(tmp_path: Path) -> None:
+    async with in_club(tmp_path, bounds=FEW) as club:
+        for home, is_counted in ((HOME, True), ("", False)):
+            told = []
+            for number in range(5):
+                member = await club.comes(f"{'Anna' if is_counted else 'Bob'}{number}", household=home)
+                told.append((await member.type("new abalone friend"))[0])
+            assert told[4].startswith("4 matches wait that were opened from your network.") is is_counted
+
+
+WAYS = ("new abalone easy", "play abalone easy", "new abalone friend", "play abalone", "join 1")
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_who_has_many_unfinished_matches_ends_one_first(way: str, tmp_path: Path) -> None:
+    async with in_club(tmp_path, bounds=FEW) as club:
+        host = await club.comes("Host")
+        await host.type("new abalone friend")
+        gerd, anna = await club.guest("Gerd"), await club.comes("Anna")
+        for member, most, who in ((gerd, 2, "a guest"), (anna, 3, "one person")):
+            for _ in range(most):
+                assert "You are" in " ".join(await member.type("new abalone easy"))
+            assert (await member.type(way))[-1] == (
+                f"You have {most} unfinished matches, as many as {who} may have. Type mine, load one, and end it: "
+                "play on, or resign."
+            )
+            await member.type("resign")
+            await member.type("yes")
+            assert not (await member.type(way))[-1].startswith("You have")
+            await member.type("leave")
+            await host.type("new abalone friend")
+
+
+async def test_matches_are_begun_at_a_pace_that_a_store_can_bear(club: Club) -> None:
+    anna = await club.comes("Anna")
+    for _ in range(Bounds().begins):
+        assert "You are Black." in " ".join(await anna.type("new abalone easy"))
+        await anna.type("resign")
+        await anna.type("yes")
+    assert await anna.type("new abalone easy") == ["You begin matches too fast. Wait 10 seconds."]
+    club.now += 10
+    assert "You are Black." in " ".join(await anna.type("new abalone easy"))
+
+
+async def test_a_match_that_could_not_be_joined_costs_nothing(club: Club) -> None:
+    anna = await club.comes("Anna")
+    for _ in range(Bounds().begins + 1):
+        assert (await anna.type("join 77"))[0].startswith("No match 77 waits")
+    assert "You are Black." in " ".join(await anna.type("new abalone easy"))
+
+
+@pytest.mark.parametrize("how", ["3 days", "3 days private"])
+async def test_however_many_wait_the_next_one_is_listed_and_paired(how: str, tmp_path: Path) -> None:
+    async with in_club(tmp_path, bounds=Bounds(guests_waiting=10_000)) as club:
+        await flood(club, 120, f"new abalone friend {how}")
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        opened = re.search(r"\d+", (await anna.type("new abalone friend"))[0])
+        assert opened is not None
+        listed = await bob.type("matches abalone")
+        assert f"Match {opened[0]}: Abalone, Anna Black, White free." in listed
+        assert "You are White" in " ".join(await bob.type("play abalone"))
+
+
+async def test_of_many_matches_a_page_is_told_and_more_when_asked_for(club: Club) -> None:
+    await flood(club, 13)
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await bob.type("new samsara friend")
+    told = await anna.type("matches")
+    assert told[0].startswith("Many matches wait; here are 20. Type join and the number, such as join 27.")
+    assert told[1] == "Match 27: Samsara, Bob Round, Square free.", "accounts stand before guests"
+    numbers = [line.split(":")[0] for line in told[1:]]
+    assert len(numbers) == LISTED
+    more = await anna.type("more")
+    numbers += [line.split(":")[0] for line in more]
+    assert numbers == ["Match 27", *(f"Match {number}" for number in range(1, 27))], "each once"
+    assert (await anna.type("more"))[0] == "There is no more to tell."
+    assert len(await anna.type("matches samsara")) == 2
+
+
+async def test_an_invitation_is_found_among_any_number_of_others(club: Club) -> None:
+    bob, anna = await club.comes("Bob"), await club.comes("Anna")
+    await bob.type("new abalone friend 3 days invited")
+    await bob.type("invite Anna")
+    await flood(club, 60, "new samsara friend 3 days invited")
+    assert [line for line in await anna.type("mine") if line.startswith("Bob invites you")]
+    again = await club.comes("Anna")
+    assert [line for line in again.lines if line.startswith("Bob invites you")]
+    assert "You are White" in " ".join(await anna.type("join 1"))
+
+
+async def test_to_one_match_only_so_many_are_invited_at_a_time(club: Club) -> None:
+    anna = await club.comes("Anna")
+    await anna.type("new abalone friend 3 days invited")
+    for number in range(17):
+        await club.guest(f"Bob{number}")
+        club.now += 2
+        told = await anna.type(f"invite Bob{number}")
+    assert told[0].startswith("16 people are invited and have not answered.")
+    (waiting,) = club.store.proposed.values()
+    assert len(waiting.guests) == 16
+
+
+async def homes(club: Club, member: Visitor) -> str:
+    return club.processes[0].lobby.presences.home_of(member.person.id)
+
+
+async def test_where_somebody_comes_from_is_known_as_a_digest_only(club: Club) -> None:
+    anna, bob = await club.comes("Anna", household=HOME), await club.comes("Bob", household=HOME)
+    here, unknown = await club.comes("Carla"), Person("9", "Nobody")
+    assert await homes(club, anna) == await homes(club, bob) != ""
+    assert HOME not in await homes(club, anna)
+    assert await homes(club, here) == ""
+    assert club.processes[0].lobby.presences.home_of(unknown.id) == ""

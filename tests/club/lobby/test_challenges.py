@@ -1,0 +1,360 @@
+"""One person is asked for a match: yes begins it, no ends it, and whoever is concerned hears so, also when away."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.club.lobby.club import Club, Visitor, in_club
+from tests.matches.server import SharedBus
+
+ASKED = "Bob is challenged: Abalone. It begins with a yes; leave takes it back."
+WANTED = "Anna challenges you: Abalone, Anna Black, you White. Join 1, yes or no?"
+
+
+async def challenged(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
+    """Anna has challenged Bob, who has heard it."""
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type(f"challenge Bob abalone {how}".strip())
+    await bob.hears("Anna challenges you")
+    return anna, bob
+
+
+async def test_a_challenge_is_one_line_and_yes_begins_it(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    assert await anna.type("challenge bob Abalone") == [ASKED]
+    assert await bob.hears("challenges") == WANTED
+    await bob.type("yes")
+    assert await anna.hears("You are") == "You are Black. Bob is White."
+    assert await bob.hears("You are") == "You are White. Anna is Black."
+    assert club.store.proposed == {}
+
+
+async def test_no_is_told_and_nothing_waits_any_longer(club: Club) -> None:
+    anna, bob = await challenged(club)
+    assert await bob.type("no") == ["You have declined."]
+    assert await anna.hears("challenge to") == "Bob does not accept your challenge to Abalone."
+    assert anna.session.lobby.waiting is None
+    assert club.store.proposed == {}
+
+
+async def test_it_is_taken_back_after_a_question(club: Club) -> None:
+    anna, bob = await challenged(club)
+    assert await anna.type("leave") == ["Take the challenge back, Abalone, you Black, Bob White: yes or no?"]
+    assert await anna.type("yes") == ["The challenge is taken back."]
+    assert await bob.hears("back") == "Anna has taken the challenge to Abalone back."
+    assert await bob.type("yes") == ["Nothing is being asked just now."]
+
+
+async def test_conditions_are_as_for_new_and_told_to_the_other(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    told = await anna.type("challenge Bob samsara best of 3, clock 5 3 square")
+    assert told == ["Bob is challenged: Samsara, best of 3, clock 5 3. It begins with a yes; leave takes it back."]
+    assert await bob.hears("challenges you") == (
+        "Anna challenges you: Samsara, best of 3, clock 5 3, you Round, Anna Square. Join 1, yes or no?"
+    )
+
+
+async def test_computers_take_the_seats_beside_the_two(club: Club) -> None:
+    club.chooser.go.clear()
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("challenge Bob spiralspiel 3 players")
+    assert (await bob.hears("challenges")).startswith("Anna challenges you: Spiralspiel, Anna A, you B, C easy.")
+    assert await anna.type("challenge Bob abalone strong") == [
+        "With two players you play with a friend or against the computer. Both takes three players or more."
+    ]
+
+
+HOW = "Whom, and to which game? For example challenge Bob abalone; behind it words as for new, such as clock 5."
+WRONG = {
+    "challenge": HOW,
+    "challenge Bob": HOW,
+    "challenge abalone": HOW,
+    "challenge Nobody abalone": "Nobody is called Nobody.",
+    "challenge Anna abalone": "That is you.",
+    "challenge Bob abalone purple": '"purple" is not understood.',
+}
+
+
+@pytest.mark.parametrize("line", WRONG)
+async def test_wrong_words_are_refused(line: str, club: Club) -> None:
+    anna, _ = await club.comes("Anna"), await club.comes("Bob")
+    assert (await anna.type(line))[0].startswith(WRONG[line]), await anna.type(line)
+    assert club.store.proposed == {}
+
+
+# Both at once
+
+
+async def test_who_challenges_back_to_the_same_accepts(club: Club) -> None:
+    anna, bob = await challenged(club)
+    await bob.type("challenge Anna abalone")
+    assert await anna.hears("You are") == "You are Black. Bob is White."
+    assert await bob.hears("You are") == "You are White. Anna is Black."
+    assert club.store.proposed == {}
+
+
+async def test_who_challenges_to_something_else_is_asked_and_asks(club: Club) -> None:
+    anna, bob = await challenged(club)
+    await bob.type("challenge Anna samsara")
+    assert (await anna.hears("challenges you")).endswith("Join 2, yes or no?")
+    await anna.type("yes")
+    await bob.hears("You are Round.")
+    assert club.store.proposed == {}, "the other challenge is settled"
+    assert not [line for line in (*anna.lines, *bob.lines) if "taken" in line]
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_two_who_challenge_each_other_at_the_same_moment_play_one_match(processes: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=processes, bus=SharedBus()) as club:
+        for number in range(4):
+            club.now += 3600
+            ann, bob = await club.comes(f"Ann{number}"), await club.comes(f"Bob{number}", processes - 1)
+            await asyncio.gather(ann.type(f"challenge Bob{number} abalone"), bob.type(f"challenge Ann{number} abalone"))
+            for each in (ann, bob):
+                await each.hears("You are ")
+            assert club.store.proposed == {}
+        assert len(await club.stores.journal.summaries(limit=99)) == 4
+
+
+async def test_whoever_challenges_twice_has_challenged_once(club: Club) -> None:
+    anna, bob = await challenged(club)
+    assert await anna.type("challenge Bob abalone") == [ASKED]
+    assert list(club.store.proposed) == ["1"]
+    assert len([line for line in bob.lines if "challenges" in line]) == 1
+
+
+async def test_whoever_plays_the_challenged_game_accepts(club: Club) -> None:
+    anna, bob = await challenged(club)
+    await bob.type("play abalone")
+    await anna.hears("You are Black. Bob is White.")
+
+
+@pytest.mark.parametrize("bob_is_at", [0, 1])
+async def test_yes_no_and_taking_back_reach_every_process(bob_is_at: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, bob, phone = await club.comes("Anna"), await club.comes("Bob", bob_is_at), await club.comes("Bob", 1)
+        await anna.type("challenge Bob abalone")
+        for each in (bob, phone):
+            await each.hears("Anna challenges you")
+        await bob.type("no")
+        await anna.hears("Bob does not accept")
+        await anna.type("challenge Bob abalone")
+        await bob.hears("Join 2")
+        await phone.hears("Join 2")
+        await anna.type("leave 2")
+        for each in (bob, phone):
+            await each.hears("Anna has taken the challenge to Abalone back.")
+        await bob.type("challenge Anna abalone")
+        await anna.hears("Bob challenges you")
+        await anna.type("yes")
+        for each in (anna, bob, phone):
+            await each.hears("Match 3: Abalone.")
+
+
+async def test_who_declined_on_one_line_is_not_asked_on_the_other(club: Club) -> None:
+    anna, bob = await challenged(club)
+    phone = await club.comes("Bob")
+    assert phone.session.lobby.asked == "1"
+    await bob.type("no")
+    await anna.hears("does not accept")
+    assert await phone.type("yes") == ["Nothing is being asked just now."]
+
+
+async def test_who_accepts_on_one_line_is_not_asked_on_the_other(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    phone = await club.comes("Bob")
+    await anna.type("new spiralspiel 3 players friend private")
+    await anna.type("invite Bob")
+    await phone.hears("yes or no?")
+    await bob.type("yes")
+    await anna.hears("Bob has joined")
+    assert await phone.type("yes") == ["Nothing is being asked just now."]
+    assert bob.session.lobby.waiting is not None
+
+
+async def test_a_challenge_may_be_rated_and_yes_is_the_agreement(club: Club) -> None:
+    anna, bob, _ = await club.comes("Anna"), await club.comes("Bob"), await club.guest("Gerd")
+    assert await anna.type("challenge Bob abalone rated clock 5") == [
+        "Bob is challenged: Abalone, rated, clock 5. It begins with a yes; leave takes it back."
+    ]
+    await bob.hears("Anna challenges you: Abalone, rated, clock 5")
+    await bob.type("yes")
+    await anna.hears("Match 1: Abalone, rated.")
+    assert "Gerd" in (await anna.type("challenge Gerd abalone rated clock 5"))[0]
+    assert club.store.proposed == {}
+
+
+# Away
+
+
+async def test_who_was_away_finds_the_challenge_and_its_end(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await bob.type("quit")
+    await bob.leave()
+    assert await anna.type("challenge Bob abalone 3 days") == [
+        "Bob is not here; the challenge waits: Abalone, 3 days for each move. Leave takes it back."
+    ]
+    await anna.type("quit")
+    await anna.leave()
+    again = await club.comes("Bob")
+    assert [line for line in again.lines if line.startswith("Anna challenges you: Abalone, 3 days")]
+    await again.type("no")
+    back = await club.comes("Anna")
+    assert "Bob did not accept your challenge to Abalone." in back.lines
+    assert not [line for line in (await club.comes("Anna")).lines if "accept" in line], "it is told once"
+
+
+@pytest.mark.parametrize("what", ["leave 1", "quit"])
+async def test_who_was_away_hears_that_it_was_taken_back(club: Club, what: str) -> None:
+    anna, bob = await challenged(club)
+    await bob.leave()
+    await anna.type(what)
+    if what == "quit":
+        await anna.leave()
+    again = await club.comes("Bob")
+    assert "Anna had challenged you to Abalone, and has taken it back." in again.lines
+    assert not [line for line in (await club.comes("Bob")).lines if "taken" in line]
+
+
+async def test_who_is_here_is_not_told_once_more_at_the_next_log_in(club: Club) -> None:
+    anna, bob = await challenged(club)
+    await bob.type("no")
+    await anna.hears("does not accept")
+    await anna.leave()
+    assert not [line for line in (await club.comes("Anna")).lines if "accept" in line]
+
+
+async def test_an_invitation_that_is_declined_is_told_to_a_host_who_was_away(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend 3 days private")
+    await anna.type("invite Bob")
+    await bob.hears("yes or no?")
+    await anna.type("quit")
+    await anna.leave()
+    await bob.type("no")
+    again = await club.comes("Anna")
+    assert "Bob does not want to join match 1, Abalone." in again.lines
+
+
+async def test_who_is_invited_hears_that_nobody_waits_any_longer_or_that_it_has_begun(club: Club) -> None:
+    club.chooser.go.clear()
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend private")
+    await anna.type("invite Bob")
+    await bob.hears("yes or no?")
+    await anna.type("leave 1")
+    assert await bob.hears("invitation") == "Anna has taken the invitation to Abalone back."
+    await anna.type("new abalone friend private")
+    await anna.type("invite Bob")
+    await bob.hears("Join 2, yes or no?")
+    await anna.type("fill")
+    assert await bob.hears("begun") == "Match 2, to which you were invited, has begun without you."
+    assert await bob.type("yes") == ["Nothing is being asked just now."]
+
+
+async def test_of_what_was_not_heard_the_end_is_not_told(club: Club) -> None:
+    anna, bob = await challenged(club)
+    bob.session.lobby.invited.clear()
+    await anna.type("leave 1")
+    await anna.type("challenge Bob samsara")
+    await bob.hears("Samsara")
+    assert not [line for line in bob.lines if "taken" in line]
+
+
+# Limits
+
+
+async def test_who_is_blocked_challenges_and_nobody_hears_it(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await bob.type("block Anna")
+    assert await anna.type("challenge Bob abalone") == [ASKED]
+    await anna.type("leave 1")
+    assert not [line for line in bob.lines if "challenge" in line]
+    assert not [line for line in (await club.comes("Bob")).lines if "challenge" in line]
+
+
+async def test_whom_one_has_blocked_one_does_not_challenge(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("block Bob")
+    assert await anna.type("challenge Bob abalone") == ["You have blocked Bob. Type block Bob off first."]
+    await bob.type("invitations nobody")
+    assert await anna.type("block Bob off")
+    assert await anna.type("challenge Bob abalone") == ["Bob takes no invitations."]
+
+
+async def test_nobody_is_flooded_with_challenges(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    told = []
+    for _ in range(10):
+        told += await anna.type("challenge Bob abalone")
+        if anna.session.lobby.waiting is not None:
+            await bob.hears("challenges you")
+            await anna.type("leave")
+            await anna.type("yes")
+    assert told[3] == "You have asked Bob already. You can ask again in 60 seconds."
+    assert len([line for line in bob.lines if "challenges you" in line]) == 3
+
+
+async def test_a_guest_has_two_challenges_at_a_time_and_an_account_five(club: Club) -> None:
+    gerd, anna = await club.guest("Gerd"), await club.comes("Anna")
+    people = [await club.guest(f"Guest{number}") for number in range(6)]
+    for member, most in ((gerd, 2), (anna, 5)):
+        told = [(await member.type(f"challenge {each.person.name} abalone"))[0] for each in people[: most + 1]]
+        assert all("is challenged" in line for line in told[:-1])
+        assert told[-1] == f"You wait in {most} matches already. Type mine, and leave one."
+
+
+async def test_a_private_challenge_is_not_there_for_others_and_an_open_one_is_full(club: Club) -> None:
+    anna, bob = await challenged(club)
+    carla = await club.comes("Carla")
+    assert (await carla.type("matches"))[0].startswith("No match waits")
+    assert await carla.type("join 1") == ["Match 1 is full. Type matches for others."]
+    await anna.type("challenge Bob samsara private")
+    assert await carla.type("join 2") == ["No match 2 waits. Type matches for a list."]
+    await bob.type("join 2")
+    await bob.hears("You are Square.")
+    assert await carla.type("watch 2") == ["There is no match 2. Type matches, or mine for your own."]
+
+
+async def test_in_a_match_the_challenge_is_answered_by_its_number(club: Club) -> None:
+    club.chooser.go.clear()
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await bob.type("new abalone easy")
+    await anna.type("challenge Bob samsara")
+    assert (await bob.hears("challenges you")).endswith("Type join 2, or leave 2 to decline.")
+    assert await bob.type("leave 2") == ["You have declined."]
+    await anna.hears("Bob does not accept your challenge to Samsara.")
+
+
+async def test_in_german(club: Club) -> None:
+    anna, bob = await club.comes("Anna", language="de"), await club.comes("Bob", language="de")
+    assert await anna.type("fordere Bob abalone uhr 5 heraus") == [
+        "Bob ist herausgefordert: Abalone, Uhr 5. Mit einem Ja beginnt die Partie; verlassen nimmt es zurück."
+    ]
+    told = await bob.hears("fordert")
+    assert told == "Anna fordert dich heraus: Abalone, Uhr 5, Anna Schwarz, du Weiß. Beitreten 1, ja oder nein?"
+    assert await anna.type("verlassen") == [
+        "Die Herausforderung zurücknehmen, Abalone, Uhr 5, du Schwarz, Bob Weiß: ja oder nein?"
+    ]
+    assert await anna.type("nein") == ["Es bleibt, wie es war."]
+    assert await bob.type("nein") == ["Du hast abgelehnt."]
+    assert await anna.hears("nimmt deine") == "Bob nimmt deine Herausforderung zu Abalone nicht an."
+
+
+async def test_guests_of_two_processes_challenge_each_other_and_go(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        gerd, gila = await club.guest("Gerd"), await club.guest("Gila", 1)
+        await club.processes[1].lobby.presences.tell_store()
+        await gerd.type("challenge Gila abalone")
+        await gila.hears("Gerd challenges you")
+        await gila.type("no")
+        await gerd.hears("Gila does not accept your challenge to Abalone.")
+        await gerd.type("challenge Gila samsara")
+        await gila.hears("Samsara")
+        await gila.type("quit")
+        await gila.leave()
+        await gerd.hears("Gila does not accept your challenge to Samsara.")
+        assert club.store.proposed == {}

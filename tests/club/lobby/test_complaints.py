@@ -1,0 +1,228 @@
+"""Complaints reach those who keep order at once with what was said, and are closed with a word; measures say why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.accounts.audit import EVENTS, Audit
+from accessible_games.club.accounts.person import Person
+from tests.club.lobby.club import Club, Visitor, in_club, sit_down
+from tests.matches.server import SharedBus
+
+
+async def far_apart(club: Club, reporter: str = "account") -> tuple[Visitor, Visitor, Visitor]:
+    """A moderator in one process; in the other Gerd, who complains, and Bob."""
+    mona = await club.comes("Mona", role="moderator")
+    gerd = await (club.comes("Gerd", 1) if reporter == "account" else club.guest("Gerd", 1))
+    return mona, gerd, await club.comes("Bob", 1)
+
+
+@pytest.mark.parametrize("reporter", ["account", "guest"])
+async def test_a_complaint_is_told_at_once_shown_with_what_was_said_and_answered(reporter: str, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        mona, gerd, bob = await far_apart(club, reporter)
+        await bob.type("say you are a fool")
+        await gerd.type("say leave me alone")
+        await bob.type("tell Gerd I know where you live")
+        await gerd.hears("where you live")
+        await mona.type("tell Bob this is between us")
+        assert (await gerd.type("report Bob threatens me"))[0].startswith("Thank you")
+        assert await mona.hears("complains") == "Gerd complains of Bob. Type reports 1."
+        assert "1: Gerd about Bob: threatens me" in await mona.type("reports")
+        assert await mona.type("reports 1") == [
+            "1: Gerd about Bob: threatens me",
+            "Sent just now. Gerd had heard these 3 lines before:",
+            "Bob: you are a fool",
+            "Gerd: leave me alone",
+            "Bob: I know where you live",
+        ]
+        told = await mona.type("reports done 1 Bob is silent now.")
+        assert told == ["Complaint 1 is done. Gerd hears your word."]
+        heard = await gerd.hears("seen to")
+        assert heard == "Your complaint about Bob was seen to: Bob is silent now."
+        assert (await mona.type("reports 1"))[0].startswith("No open complaint has the number 1.")
+        assert not [line for line in bob.lines if "complain" in line.casefold()]
+
+
+async def test_who_is_away_hears_the_word_once_when_it_comes(club: Club) -> None:
+    mona, bob = await club.comes("Mona", role="moderator"), await club.comes("Bob")
+    gerd = await club.comes("Gerd")
+    await gerd.type("report Bob shouts")
+    await gerd.leave()
+    await mona.type("reports done 1 we spoke with him")
+    word = "Your complaint about Bob was seen to: we spoke with him"
+    assert word in (await club.comes("Gerd")).lines
+    assert word not in (await club.comes("Gerd")).lines
+    assert word not in bob.lines
+
+
+async def test_without_a_word_nothing_is_told_to_who_complained(club: Club) -> None:
+    mona, gerd, _ = await club.comes("Mona", role="moderator"), await club.comes("Gerd"), await club.comes("Bob")
+    await gerd.type("report Bob shouts")
+    gerd.fresh()
+    assert await mona.type("reports done 1") == ["Complaint 1 is done."]
+    assert not gerd.fresh()
+
+
+async def test_staff_hears_at_log_in_how_many_are_open_in_its_language(club: Club) -> None:
+    gerd, _ = await club.comes("Gerd"), await club.comes("Bob")
+    for text in ("shouts", "shouts again"):
+        await gerd.type(f"report Bob {text}")
+    assert "2 complaints are open. Type reports." in (await club.comes("Mona", role="moderator")).lines
+    mika = await club.comes("Mika", role="moderator", language="de")
+    assert "2 Beschwerden sind offen. Tippe meldungen." in mika.lines
+    await gerd.type("report Bob still shouts")
+    assert await mika.hears("beschwert") == "Gerd beschwert sich über Bob. Tippe meldungen 3."
+    assert not [line for line in (await club.comes("Paul")).lines if "open" in line and "omplaint" in line]
+
+
+async def test_a_complaint_at_a_match_names_it(club: Club) -> None:
+    mona = await club.comes("Mona", role="moderator")
+    anna, bob = await sit_down(club)
+    await bob.type("say hurry up, you snail")
+    await anna.type("report Bob hurries me")
+    assert await mona.hears("complains") == "Anna complains of Bob at match 1. Type reports 1."
+    assert (await mona.type("reports 1"))[::2] == [
+        "1: Anna about Bob at match 1: hurries me",
+        "Bob: hurry up, you snail",
+    ]
+
+
+async def test_what_is_blocked_was_not_heard(club: Club) -> None:
+    mona, gerd, bob = await club.comes("Mona", role="moderator"), await club.comes("Gerd"), await club.comes("Bob")
+    await gerd.type("block Bob")
+    await bob.type("say secret of Bob")
+    await gerd.type("report Bob before I blocked him")
+    assert (await mona.type("reports 1"))[1] == "Sent just now. Nobody had said anything before."
+
+
+NONSENSE = (
+    "reports x",
+    "reports 0",
+    "reports -1",
+    "reports 1 2",
+    "reports done",
+    "reports done x",
+    "reports 999999999999",
+)
+
+
+async def test_nonsense_explains_the_command(club: Club) -> None:
+    mona = await club.comes("Mona", role="moderator")
+    for line in NONSENSE:
+        assert (await mona.type(line))[0].startswith(("reports:", "No open complaint")), line
+
+
+# Reasons
+
+
+async def test_a_reason_is_asked_for_where_none_was_typed_and_nothing_happens_without(club: Club) -> None:
+    mona, bob = await club.comes("Mona", role="moderator"), await club.comes("Bob")
+    for line in ("mute Bob 30", "ban Bob 2", "kick Bob"):
+        assert await mona.type(line) == ["Why? Bob hears the reason. Type it, or press Enter alone to do nothing."]
+        assert (await mona.type(""))[-1] == "Nothing changed."
+    assert not bob.fresh()[2:]
+    await mona.type("mute Bob 30")
+    assert await mona.type("Shouting in Capitals") == ["Bob is silent for 30 minutes."]
+    assert (await bob.hears("silenced")).endswith("The reason: Shouting in Capitals")
+    assert await mona.type("mute Bob 0") == ["Why is it ended? Type it, or press Enter alone to do nothing."]
+    assert await mona.type("he said sorry") == ["Bob can talk again."]
+    await mona.type("kick Bob")
+    assert await mona.type("announce") == ["The sessions of Bob are ended."], "a reason may be any word"
+
+
+async def test_who_is_held_is_listed_until_when_why_and_by_whom(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        mona, gerd, _ = await far_apart(club, "guest")
+        assert await mona.type("bans") == ["Nobody is kept out or silent."]
+        await mona.type("mute Bob 90 insults")
+        await club.processes[1].lobby.presences.tell_store()
+        await club.processes[0].lobby.presences.refresh()
+        assert (await mona.type("ban Gerd 3 spam"))[0].startswith("Gerd is kept out for 3 days")
+        await gerd.hears("kept you out")
+        assert await mona.type("bans") == [
+            "2 are kept out or silent.",
+            "To end it type ban Gerd 0.",
+            "Gerd and all guests from the same address: kept out for 3 more days, by Mona. The reason: spam",
+            "Bob: silent for 2 more hours, by Mona. The reason: insults",
+        ]
+        await mona.type("ban gerd 0 talked to him")
+        club.today += 90 * 60_000
+        assert await mona.type("bans") == ["Nobody is kept out or silent."]
+
+
+async def test_what_was_decided_before_reasons_were_kept_is_listed_as_well(club: Club) -> None:
+    bob, mona = await club.account("Bob"), await club.comes("Mona", role="moderator", language="de")
+    await club.stores.accounts.set_limits(bob.id, banned=club.today + 50 * 3_600_000)
+    assert (await mona.type("sperrliste"))[1:] == [
+        "Zum Beenden tippe sperren Bob 0.",
+        "Bob: ausgesperrt, noch 3 Tage.",
+    ]
+
+
+async def test_the_audit_log_has_reason_match_and_who(club: Club) -> None:
+    noted: list[tuple[str, str, dict[str, str | int]]] = []
+
+    class Notes(Audit):
+        def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
+            assert event in EVENTS
+            assert person is not None
+            noted.append((event, person.name, facts))
+
+    mona = await club.comes("Mona", role="moderator")
+    anna, bob = await sit_down(club)
+    club.processes[0].lobby.audit = Notes()
+    await anna.type("report Bob swears")
+    await mona.type("announce Tea")
+    await mona.type("mute Bob 5 swears")
+    await mona.type("kick Bob swears on")
+    await mona.type("reports done 1 sorry for that")
+    who = {"whom": "Bob", "whom_id": bob.person.id}
+    assert noted == [
+        ("reported", "Anna", who | {"report": 1, "match": "1"}),
+        ("announced", "Mona", {"text": "Tea"}),
+        ("muted", "Mona", who | {"how": "account", "minutes": 5, "match": "1", "reason": "swears"}),
+        ("kicked", "Mona", who | {"match": "1", "reason": "swears on"}),
+        ("report-done", "Mona", {"report": 1, "reason": "sorry for that"}),
+    ]
+
+
+# Matches that are not open to all
+
+
+async def test_players_hear_that_staff_opens_their_private_match_now_or_when_they_come(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        mona = await club.comes("Mona", role="moderator")
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+        await bob.type(_way_in(await anna.type("new abalone friend private")))
+        await anna.hears("Bob is")
+        await bob.type("leave")
+        await mona.type("watch 1")
+        told = "Mona, who looks after this server, has opened your match 1."
+        assert await anna.hears("has opened") == told
+        assert told in await bob.type("load 1")
+        await bob.type("leave")
+        assert told not in await bob.type("load 1")
+        assert told not in mona.lines
+
+
+async def test_of_an_open_match_and_of_one_of_staffs_own_nothing_is_said(club: Club) -> None:
+    mona = await club.comes("Mona", role="moderator")
+    anna, _ = await sit_down(club)
+    await mona.type("watch 1")
+    await mona.type("leave")
+    way_in = _way_in(await mona.type("new abalone friend private"))
+    await anna.type("leave")
+    await anna.type(way_in)
+    await mona.hears("Anna is")
+    await mona.type("leave")
+    await mona.type("load 2")
+    assert not [line for line in (*anna.lines, *mona.lines) if "has opened your" in line]
+
+
+def _way_in(lines: list[str]) -> str:
+    """What to type for a private match, as its host hears it."""
+    (told,) = [line for line in lines if line.startswith("Its word")]
+    return told.partition(": ")[2].rstrip(".")

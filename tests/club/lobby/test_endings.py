@@ -1,0 +1,262 @@
+"""What became of a match while its player was away is told when it comes again: in one line, once, anywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.lobby.places import KEPT
+from accessible_games.club.lobby.reminders import Reminders
+from tests.club.lobby.club import Club, Visitor, in_club, member_of
+from tests.matches.server import SharedBus
+
+WON = "While you were away, one match ended: 1 Abalone against Bob, you won. Type load 1."
+
+
+def told(member: Visitor) -> list[str]:
+    return [line for line in member.lines if "While you were away" in line]
+
+
+async def begin(club: Club, number: int, anna: Visitor, bob: Visitor, words: str = "") -> None:
+    """A match of the two, in which Anna has moved; then she is not at the board any more."""
+    await anna.type(f"new abalone friend {words}".strip())
+    await bob.type(f"join {number}")
+    await anna.hears("Your turn")
+    await anna.type("c3 d4")
+    await anna.type("leave")
+
+
+async def gone_from_a_match(club: Club, words: str = "") -> tuple[Visitor, Visitor]:
+    """Anna, who has moved in match 1 and gone, and Bob."""
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await begin(club, 1, anna, bob, words)
+    await anna.type("quit")
+    await anna.leave()
+    return anna, bob
+
+
+async def at_a_match(club: Club) -> tuple[Visitor, Visitor]:
+    """Anna, who has moved in match 1 and sees its board, and Bob."""
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await begin(club, 1, anna, bob)
+    await anna.type("load 1")
+    return anna, bob
+
+
+async def give_up(bob: Visitor, number: int) -> None:
+    await bob.type(f"load {number}")
+    await bob.type("resign")
+    await bob.type("yes")
+
+
+async def over_before_the_eyes(club: Club) -> tuple[Visitor, Visitor]:
+    """Anna, who has heard at the board that Bob resigned, and Bob."""
+    anna, bob = await at_a_match(club)
+    await give_up(bob, 1)
+    await anna.hears("resigned")
+    return anna, bob
+
+
+@pytest.mark.parametrize("process", [0, 1], ids=["same process", "another process"])
+async def test_the_end_is_told_once(process: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        _, bob = await gone_from_a_match(club)
+        await give_up(bob, 1)
+        again = await club.comes("Anna", process)
+        assert told(again) == [WON]
+        assert again.lines[0].startswith("Welcome, Anna."), "who is there comes first"
+        assert again.lines[1] == WON
+        assert told(await club.comes("Anna")) == []
+        assert told(await club.comes("Anna", 1)) == []
+        assert (await again.type("load 1"))[0] == "Match 1: Abalone."
+
+
+async def test_who_only_looks_in_has_not_heard_it(club: Club) -> None:
+    anna, bob = await gone_from_a_match(club)
+    await give_up(bob, 1)
+    mine = await member_of(club, anna.person).seats.list_mine()
+    assert [each.match.id for each in mine.ended] == ["1"]
+    assert told(await club.comes("Anna")) == [WON]
+
+
+async def test_a_full_disk_keeps_nobody_out(club: Club) -> None:
+    """What ended is told and noted as told later; messages stay unread."""
+
+    _, bob = await gone_from_a_match(club)
+    await give_up(bob, 1)
+    await bob.type("tell Anna hello")
+    club.store.fill(True)
+    assert told(await club.comes("Anna")) == [WON]
+    again = await club.comes("Anna")
+    assert told(again) == []
+    assert not [line for line in again.lines if "hello" in line]
+    club.store.fill(False)
+    last = await club.comes("Anna")
+    assert told(last) == []
+    assert [line for line in last.lines if "hello" in line]
+
+
+async def test_it_is_told_to_a_guest_who_comes_back_and_after_a_restart(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        gerd, bob = await club.guest("Gerd"), await club.comes("Bob")
+        await begin(club, 1, gerd, bob)
+        await gerd.type("quit")
+        await gerd.leave()
+        await give_up(bob, 1)
+    async with in_club(tmp_path) as club:
+        assert told(await club.guest("Gerd")) == [WON]
+        assert told(await club.guest("Gerd")) == []
+
+
+async def test_who_was_there_is_not_told_again_at_once_or_after_a_restart(tmp_path: Path) -> None:
+    async def before(club: Club) -> None:
+        anna, bob = await over_before_the_eyes(club)
+        await anna.type("say good game")
+        for member in (anna, bob):
+            await member.leave()
+        await after(club)
+
+    async def after(club: Club) -> None:
+        for name in ("Anna", "Bob"):
+            person = await club.processes[0].people.find(name)
+            assert person is not None
+            assert told(await club.enters(person)) == []
+
+    async with in_club(tmp_path) as club:
+        await before(club)
+    async with in_club(tmp_path) as club:
+        await after(club)
+
+
+@pytest.mark.parametrize("words", [(), ("quit",)], ids=["lost", "gone"])
+async def test_what_went_to_a_line_that_was_lost_perhaps_is_told_again(words: tuple[str, ...], tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, _ = await over_before_the_eyes(club)
+        for line in words:
+            await anna.type(line)
+        await anna.leave()
+        assert told(await club.comes("Anna")) == ([] if words else [WON])
+        assert told(await club.comes("Anna", 1)) == []
+
+
+async def test_after_a_while_a_line_that_is_there_has_been_heard(club: Club) -> None:
+    anna, _ = await over_before_the_eyes(club)
+    club.today += 180_000
+    await club.processes[0].lobby.presences.heard.store()
+    await anna.leave()
+    assert told(await club.comes("Anna")) == []
+
+
+async def test_who_hears_it_in_the_lobby_is_not_told_again(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await begin(club, 1, anna, bob)
+    crowd = club.processes[0].lobby.presences
+    reminders = Reminders(crowd, club.processes[0].service)
+    reminders.arrived(anna.person.id, await member_of(club, anna.person).seats.running())
+    await give_up(bob, 1)
+    await reminders.look()
+    assert [line for line in anna.lines if line.startswith("Over: match 1")]
+    await anna.leave()
+    assert told(await club.comes("Anna")) == []
+
+
+async def test_a_draw_is_called_so(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await begin(club, 1, anna, bob)
+    for line in ("load 1", "draw", "yes", "leave", "quit"):
+        await anna.type(line)
+    await anna.leave()
+    await bob.type("load 1")
+    await bob.type("yes")
+    assert told(await club.comes("Anna")) == [WON.replace("you won", "drawn")]
+
+
+async def test_who_is_led_back_to_the_board_hears_it_there(club: Club) -> None:
+    anna, bob = await at_a_match(club)
+    await anna.leave()
+    await give_up(bob, 1)
+    again = await club.comes("Anna")
+    assert [line for line in again.lines if "resigned" in line]
+    assert told(again) == []
+    await again.type("last")
+    await again.leave()
+    assert told(await club.comes("Anna")) == []
+
+
+async def test_several_are_told_in_one_line_and_many_in_parts(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    for number in range(1, 8):
+        await begin(club, number, anna, bob)
+    await anna.type("quit")
+    await anna.leave()
+    for number in range(1, 8):
+        await give_up(bob, number)
+    again = await club.comes("Anna")
+    (line,) = told(again)
+    assert line.startswith("While you were away, 5 matches ended: 1 Abalone against Bob, you won; 2 Abalone")
+    assert line.endswith("5 Abalone against Bob, you won. For 2 more type mine.")
+    assert (await again.type("mine"))[0] == (
+        "While you were away, 2 matches ended: 6 Abalone against Bob, you won; 7 Abalone against Bob, you won. "
+        "Type load 6."
+    )
+    assert told(await club.comes("Anna")) == []
+    assert await again.type("mine") == ["You have no unfinished match. Type play and a game."]
+
+
+async def test_who_lost_because_the_time_was_up_hears_so(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await begin(club, 1, anna, bob, "3 days")
+    await bob.type("g5 f4")
+    await anna.type("quit")
+    await anna.leave()
+    seat = next(seat for seat in ("black", "white") if bob.session.seat != seat)
+    await club.processes[0].service.runner.commit(
+        "1", lambda match: match.flag(seat, match.days * 86_400_000, club.today)
+    )
+    again = await club.comes("Anna")
+    assert told(again) == [
+        "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1."
+    ]
+
+
+async def test_a_match_in_which_not_everybody_gave_a_word_was_closed_by_nobody(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new samsara friend proved luck")
+    await bob.type("join 1")
+    await anna.hears("Now type pledge")
+    await anna.type("quit")
+    await anna.leave()
+    await club.processes[0].service.runner.commit("1", lambda match: match.lapse(club.today))
+    again = await club.comes("Anna")
+    assert told(again) == [
+        "While you were away, one match ended: 1 Samsara against Bob, closed since not everybody gave a word. "
+        "Type load 1."
+    ]
+
+
+async def test_a_match_that_was_closed_meanwhile_is_told_and_can_be_gone_on_with(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    ada = await club.comes("Ada", role="admin")
+    await begin(club, 1, anna, bob)
+    await anna.type("quit")
+    await anna.leave()
+    await ada.type("close 1")
+    await bob.hears("closed")
+    again = await club.comes("Anna", language="de")
+    assert [line for line in again.lines if "weg warst" in line] == [
+        "Während du weg warst, hat die Aufsicht eine Partie geschlossen: 1 Abalone gegen Bob. "
+        "Tippe laden 1, um weiterzuspielen."
+    ]
+    assert told(await club.comes("Bob")) == []
+    assert not [line for line in (await club.comes("Anna", language="de")).lines if "weg warst" in line]
+
+
+async def test_what_is_said_long_afterwards_is_the_same(club: Club) -> None:
+    anna, bob = await at_a_match(club)
+    await anna.leave()
+    await give_up(bob, 1)
+    club.today += KEPT + 1
+    again = await club.comes("Anna")
+    assert told(again) == [WON]
+    assert again.session.update is None

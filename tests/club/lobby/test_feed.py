@@ -1,0 +1,148 @@
+"""Every line that was stored is told once in each process, in order, whoever stored it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import pytest
+
+from accessible_games.club.lobby import feed
+from accessible_games.club.lobby.feed import TalkFeed
+from accessible_games.club.lobby.stored import ChatMessage
+from accessible_games.matches.local_bus import LocalBus
+from accessible_games.rules.core.notices import NoticeError
+from tests.club.lobby.memory import MemoryLines
+from tests.matches.server import SharedBus
+
+
+@dataclass
+class Two:
+    """Two processes over one store."""
+
+    store: MemoryLines = field(default_factory=MemoryLines)
+    bus: SharedBus = field(default_factory=SharedBus)
+    heard: tuple[list[ChatMessage], list[ChatMessage]] = field(default_factory=lambda: ([], []))
+
+    def __post_init__(self) -> None:
+        self.feeds = [TalkFeed(self.store, self.bus, lambda: 0, each.append) for each in self.heard]
+
+    async def settle(self) -> None:
+        """Until both have heard all."""
+        async with asyncio.timeout(60):
+            while not all(len(each) >= len(self.store.spoken_lines) for each in self.heard):
+                await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def with_two(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
+    monkeypatch.setattr(feed, "_EVERY", 0.05)
+    two = Two()
+    for each in two.feeds:
+        await each.start()
+    try:
+        yield two
+    finally:
+        for each in two.feeds:
+            await each.close()
+
+
+@pytest.mark.parametrize("lost", [0.0, 0.5, 1.0])
+async def test_both_hear_each_line_once_and_in_order(lost: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    draw = random.Random(3)
+
+    async with with_two(monkeypatch) as two:
+        two.bus.drops = lambda: draw.random() < lost
+        await asyncio.gather(*(two.feeds[n % 2].say("lobby", "1", "Anna", str(n)) for n in range(60)))
+        await two.settle()
+        for heard in two.heard:
+            assert [line.id for line in heard] == list(range(1, 61))
+
+
+async def test_what_is_said_is_stored_before_anybody_hears_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with with_two(monkeypatch) as two:
+        two.store.is_away = True
+        with pytest.raises(NoticeError, match="store-unavailable"):
+            await two.feeds[0].say("lobby", "1", "Anna", "lost")
+        assert not any(two.heard)
+        two.store.is_away = False
+        await two.feeds[0].say("lobby", "1", "Anna", "kept")
+        await two.settle()
+        assert [[line.text for line in heard] for heard in two.heard] == [["kept"], ["kept"]]
+
+
+async def test_what_was_stored_while_it_could_not_be_read_is_told_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with with_two(monkeypatch) as two:
+        await two.feeds[0].say("lobby", "1", "Anna", "one")
+        await two.settle()
+        two.store.spoken_lines.append(ChatMessage(2, "lobby", 0, "1", "Anna", "two"))
+        two.store.is_away = True
+        await asyncio.sleep(0.15)
+        assert len(two.heard[1]) == 1
+        two.store.is_away = False
+        await two.settle()
+        assert [line.text for line in two.heard[1]] == ["one", "two"]
+
+
+async def test_of_two_lines_at_once_the_one_with_the_lower_number_may_be_stored_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As it is with a database that gives two transactions their numbers before it has stored the first."""
+
+    async with with_two(monkeypatch) as two:
+        await two.feeds[0].say("lobby", "1", "Anna", "one")
+        await two.settle()
+        for number in (3, 2):
+            two.store.spoken_lines.insert(1, ChatMessage(number, "lobby", 0, "1", "Anna", str(number)))
+            await two.settle()
+        assert [[line.id for line in heard] for heard in two.heard] == [[1, 3, 2]] * 2
+        two.bus.publish("talk")
+        await asyncio.sleep(0.1)
+        assert [len(heard) for heard in two.heard] == [3, 3], "and each is told once"
+
+
+async def test_one_line_that_cannot_be_told_does_not_keep_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with with_two(monkeypatch) as two:
+        told: list[str] = []
+
+        def tell(line: ChatMessage) -> None:
+            if line.text == "bad":
+                raise ValueError(line)
+            told.append(line.text)
+
+        third = TalkFeed(two.store, two.bus, lambda: 0, tell)
+        await third.start()
+        for text in ("one", "bad", "two"):
+            await third.say("lobby", "1", "Anna", text)
+        await third.close()
+        assert told == ["one", "two"]
+
+
+async def test_who_comes_later_does_not_hear_what_was_said_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with with_two(monkeypatch) as two:
+        await two.feeds[0].say("lobby", "1", "Anna", "old")
+        told: list[str] = []
+        third = TalkFeed(two.store, two.bus, lambda: 0, lambda line: told.append(line.text))
+        await third.start()
+        await two.feeds[0].say("lobby", "1", "Anna", "new")
+        while not told:
+            await asyncio.sleep(0.01)
+        await third.close()
+        assert told == ["new"]
+
+
+async def test_one_process_alone_hears_what_a_command_of_the_host_has_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(feed, "_SELDOM", 0.05)
+
+    store, heard = MemoryLines(), list[ChatMessage]()
+    alone = TalkFeed(store, LocalBus(), lambda: 0, heard.append)
+    await alone.start()
+    line = await store.say("lobby", 0, "1", "Anna", "hello")
+    async with asyncio.timeout(60):
+        while not heard:
+            await asyncio.sleep(0.01)
+    await alone.close()
+    assert heard == [line]

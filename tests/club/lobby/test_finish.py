@@ -1,0 +1,267 @@
+"""Who stays at a match without a clock may end it when the other has been away in its turn for long enough."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.lobby.pacing import Bounds
+from accessible_games.line.session.timing import AbsenceDue
+from accessible_games.matches.absence import Absence
+from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down
+from tests.club.lobby.test_places import Shared
+
+MINUTE = 60_000
+WAITS = Bounds(away_minutes=60)
+AGREED = "No clock. Who is away for 1 hour in their turn can lose."
+LEFT = "Anna has left. The match is kept; after 1 hour of waiting for the move you can type finish."
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    async with in_club(tmp_path, bounds=WAITS) as found:
+        yield found
+
+
+def at(club: Club, minutes: float) -> None:
+    """The server has run for so long."""
+    for process in club.processes:
+        process.service.runner.server_clock.set(round(minutes * MINUTE))
+
+
+async def noted(club: Club, what: str) -> None:
+    """It is noted that somebody is away, or is here."""
+    async with asyncio.timeout(PATIENCE):
+        while (found := await club.stores.journal.standing("1")) is None or found.what != what:
+            await asyncio.sleep(0.01)
+
+
+async def left(club: Club, process: int = 0, what: str = "abalone", language: str = "en") -> tuple[Visitor, Visitor]:
+    """Anna, who has gone in her turn, and Bob at the board."""
+    at(club, 0)
+    anna, bob = await sit_down(club, what, process)
+    if language != "en":
+        await bob.type("language german")
+    assert AGREED in anna.lines
+    assert AGREED in bob.lines
+    await anna.type("leave")
+    await noted(club, "absent")
+    return anna, bob
+
+
+async def test_who_stays_hears_how_long_to_wait_and_then_ends_the_match(club: Club) -> None:
+    anna, bob = await left(club)
+    assert await bob.type("finish") == ["Anna is away. In 1 hour you can end the match with finish."]
+    at(club, 59)
+    assert await bob.type("finish") == ["Anna is away. In 1 minute you can end the match with finish."]
+    at(club, 61)
+    assert await bob.type("finish") == ["Anna has been away for 1 hour. End the match? Then Anna loses. Yes or no."]
+    assert await bob.type("no") == ["Nothing changed."]
+    await bob.type("finish")
+    told = await bob.type("yes")
+    assert told[0] == "You wait no longer for Black."
+    assert told[1].startswith("You win")
+    again = await club.comes("Anna")
+    assert "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1." in again.lines
+    del anna
+
+
+async def test_in_german(club: Club) -> None:
+    _, bob = await left(club, language="de")
+    assert await bob.type("abschließen") == [
+        "Anna ist weg. Noch 1 Stunde, dann kannst du die Partie mit abschließen beenden."
+    ]
+    at(club, 61)
+    assert await bob.type("abschließen") == [
+        "Anna ist länger weg als 1 Stunde. Die Partie beenden? Dann verliert Anna. Ja oder nein."
+    ]
+    told = await bob.type("ja")
+    assert told[:2] == ["Du wartest nicht länger auf Schwarz.", "Du gewinnst: die Zeit von Schwarz ist um."]
+
+
+async def test_who_comes_back_in_time_begins_anew(club: Club) -> None:
+    anna, bob = await left(club)
+    at(club, 50)
+    await anna.type("load 1")
+    await noted(club, "")
+    assert (await bob.type("finish"))[0].startswith("Anna is here")
+    at(club, 70)
+    assert (await bob.type("finish"))[0].startswith("Anna is here")
+    await anna.type("leave")
+    await noted(club, "absent")
+    assert await bob.type("finish") == ["Anna is away. In 1 hour you can end the match with finish."]
+
+
+async def test_between_the_question_and_the_answer_she_comes_back(club: Club) -> None:
+    anna, bob = await left(club)
+    at(club, 61)
+    await bob.type("finish")
+    await anna.type("load 1")
+    await noted(club, "")
+    assert (await bob.type("yes"))[-1].startswith("Anna is here")
+    await anna.type("c3 d4")
+    assert await bob.type("finish") == ["You are to move yourself."]
+
+
+@pytest.mark.parametrize("process", [0, 1])
+async def test_who_is_at_the_board_at_another_process_is_not_away(process: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
+        anna, bob = await left(club, process)
+        at(club, 61)
+        second = await club.comes("Anna", 1)
+        await second.type("load 1")
+        await club.processes[1].lobby.presences.tell_store()
+        assert (await bob.type("finish"))[-1].startswith("Anna is here")
+        await second.type("leave")
+        await club.processes[1].lobby.presences.tell_store()
+        async with asyncio.timeout(PATIENCE):
+            while not bob.lines[-1].startswith("Anna is away. In 1 hour"):
+                await bob.type("finish")
+                await asyncio.sleep(0.05)
+        del anna
+
+
+async def test_the_other_may_be_at_another_process_and_its_own_may_have_died(tmp_path: Path) -> None:
+    """Nobody has noted that Anna went: her process was killed. From the first question on it counts."""
+    async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
+        at(club, 0)
+        anna, bob = await sit_down(club, process=1)
+        await club.noted()  # a process that has died notes nothing afterwards
+        anna.host.wake = None
+        club.processes[0].lobby.presences._by_person.clear()
+        club.processes[0].lobby.presences._by_match.clear()
+        await club.processes[0].lobby.presences.tell_store()
+        async with asyncio.timeout(PATIENCE):
+            while not bob.lines[-1].startswith("Anna is away. In 1 hour"):
+                await bob.type("finish")
+                await asyncio.sleep(0.05)
+        at(club, 61)
+        assert (await bob.type("finish"))[-1].startswith("Anna has been away")
+        assert "You wait no longer for Black." in await bob.type("yes")
+
+
+async def test_after_an_agreed_adjournment_nobody_is_waited_for(club: Club) -> None:
+    at(club, 0)
+    anna, bob = await sit_down(club)
+    await anna.type("adjourn")
+    await bob.hears("Yes or no?")
+    await bob.type("yes")
+    await anna.hears("adjourned")
+    await bob.type("load 1")
+    at(club, 10_000)
+    assert (await bob.type("finish"))[-1].startswith("Anna is here, or you have all agreed")
+    await anna.type("load 1")
+    await anna.type("leave")
+    await noted(club, "absent")
+    assert (await bob.type("finish"))[-1] == "Anna is away. In 1 hour you can end the match with finish."
+
+
+async def test_what_there_is_nothing_to_claim_for_is_said(club: Club) -> None:
+    at(club, 0)
+    anna, bob = await sit_down(club)
+    assert await anna.type("finish") == ["You are to move yourself."]
+    assert await bob.type("finish now") == ["Nothing goes after finish; type it alone."]
+    await anna.type("c3 d4")
+    assert (await anna.type("finish"))[-1].startswith("Bob is here")
+    carla = await club.comes("Carla")
+    await carla.type("watch 1")
+    assert await carla.type("finish") == ["You are watching this match; its players decide."]
+
+
+async def test_with_a_clock_the_clock_decides(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend clock 10")
+    await bob.type("join 1")
+    await anna.hears("Your turn")
+    assert not [line for line in anna.lines if line.startswith("No clock")]
+    assert await bob.type("finish") == ["Time decides here: when it is up, the match ends by itself. Type clock."]
+
+
+async def test_who_stays_is_told_when_it_is_gone_and_when_it_was_long_enough(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("accessible_games.club.lobby.reminders.GRACE", 0.05)
+    at(club, 0)
+    anna, bob = await sit_down(club)
+    await anna.type("leave")
+    await bob.hears(LEFT)
+    async with asyncio.timeout(PATIENCE):
+        while bob.session.timing.deadline is None:
+            await asyncio.sleep(0.01)
+    club.now += 3602
+    at(club, 61)
+    await bob.host.tick()
+    await bob.hears("Anna has been away for too long. Type finish to end the match, or wait on.")
+
+
+async def test_of_three_one_who_stays_is_enough(club: Club) -> None:
+    at(club, 0)
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new spiralspiel 3 players friend")
+    await bob.type("join 1")
+    await carla.type("join 1")
+    await anna.hears("Your turn")
+    await anna.type("leave")
+    await noted(club, "absent")
+    at(club, 61)
+    await carla.type("finish")
+    await carla.type("yes")
+    await bob.hears("waits no longer for")
+    again = await club.comes("Anna")
+    assert [line for line in again.lines if "you lost on time" in line]
+
+
+@pytest.mark.parametrize("process", [0, 1], ids=["where nobody is at the board", "where Bob is"])
+async def test_what_is_due_is_noted_and_nothing_happens_by_itself(process: int, tmp_path: Path) -> None:
+    """The process that looks after what is due comes to it again and again, and ends nothing."""
+    async with in_club(tmp_path, processes=2, bus=Shared(), bounds=WAITS) as club:
+        anna, bob = await left(club, 1)
+        at(club, 61)
+        service, journal = club.processes[process].service, club.stores.journal
+        for _ in range(2):
+            for match_id, standing in await journal.due(61 * MINUTE, limit=9):
+                await service.runner.carry_out(match_id, standing)
+        found = await journal.standing("1")
+        assert found is not None
+        assert (found.what, found.due) == ("absent", None)
+        assert await journal.due(10_000 * MINUTE, limit=9) == [], "it is not looked at again"
+        await bob.type("draw")
+        await bob.type("yes")
+        await club.noted()
+        assert (await bob.type("finish"))[-1].startswith("Anna has been away for 1 hour.")
+        await anna.type("load 1")
+        await noted(club, "")
+
+
+async def test_of_a_series_too_who_was_away_hears_that_it_lost_on_time(club: Club) -> None:
+    anna, bob = await left(club, what="abalone best of 3")
+    assert await anna.type("mine") == [
+        "One match; your turn. Type load 1.",
+        "Match 1: Abalone against Bob, no move yet. 1 hour left.",
+    ]
+    at(club, 61)
+    await bob.type("finish")
+    told = await bob.type("yes")
+    assert told[-2:] == ["You win the match: you 1, Anna 0.", "Type rematch, review or leave."]
+    await anna.type("quit")
+    await anna.leave()
+    again = await club.comes("Anna")
+    assert "While you were away, one match ended: 1 Abalone against Bob, you lost on time. Type load 1." in again.lines
+
+
+@pytest.mark.parametrize("is_asked", [True, False])
+async def test_an_answer_that_comes_after_the_match_was_left_is_not_told(is_asked: bool, club: Club) -> None:
+    _, bob = await left(club)
+    session = bob.session
+    if is_asked:
+        session.receive("finish")
+    else:
+        session.tell_of(AbsenceDue())
+    (ask,) = session.asks()
+    await bob.type("leave")
+    session.go_on(ask, Absence("black", "1", "Anna", 0))
+    assert session.announcements() == []
+    assert not session.questions.is_open

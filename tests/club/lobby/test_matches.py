@@ -1,0 +1,365 @@
+"""Matches that wait: who opened one decides how it is played, and every change is decided by the store."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.lobby.stored import Waiting
+from accessible_games.club.lobby.watch import SUBJECT
+from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down, way_in
+from tests.matches.server import SharedBus
+
+
+async def four_seats(club: Club) -> tuple[Visitor, Visitor, Visitor]:
+    """Anna has opened a match for four, Bob waits in it, Carla does not."""
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new spiralspiel 4 players friend")
+    await bob.type("join 1")
+    await anna.hears("Bob has joined match 1.")
+    bob.fresh()
+    return anna, bob, carla
+
+
+# Coming together
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_those_who_want_the_same_at_the_same_moment_come_together(processes: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=processes, bus=SharedBus() if processes > 1 else None) as club:
+        names = ("Anna", "Bob", "Carla", "Dora")
+        people = [await club.comes(name, n % processes) for n, name in enumerate(names)]
+        await asyncio.gather(*(each.type("play abalone") for each in people))
+        for each in people:
+            await each.hears("You are ")
+            assert each.session.lobby.waiting is None
+        matches = await club.stores.journal.summaries(limit=9)
+        assert sorted(player.name for match in matches for _, player in match.players) == list(names)
+        assert club.store.proposed == {}
+
+
+async def test_the_last_seat_is_given_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
+        anna, bob, carla = [await club.comes(name, n) for n, name in enumerate(("Anna", "Bob", "Carla"))]
+        await anna.type("new abalone friend")
+        told = await asyncio.gather(bob.type("join 1"), carla.type("join 1"))
+        refused = [lines[0] for lines in told if lines and not lines[0].startswith("Match 1:")]
+        assert refused in (
+            ["Match 1 has begun already. Type watch 1 to look on."],
+            ["Match 1 is full. Type matches for others."],
+            ["No match 1 waits. Type matches for a list."],
+        )
+        (match,) = await club.stores.journal.summaries(limit=9)
+        assert len({player.name for _, player in match.players}) == 2
+
+
+async def test_a_match_that_could_not_be_read_is_followed_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+        await anna.type("new spiralspiel 3 players friend")
+        get = club.store.get
+        faults: list[str] = []
+
+        async def fail_once(waiting_id: str) -> Waiting | None:
+            if not faults:
+                faults.append(waiting_id)
+                raise TypeError("of another version")
+            return await get(waiting_id)
+
+        monkeypatch.setattr(club.store, "get", fail_once)
+        club.bus.publish(SUBJECT, "1")
+        async with asyncio.timeout(PATIENCE):
+            while not faults:
+                await asyncio.sleep(0.01)
+        await bob.type("join 1")
+        await anna.hears("Bob has joined match 1.")
+
+
+async def test_play_with_options_takes_only_the_same(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("play abalone german daisy")
+    assert (await bob.type("play abalone belgian daisy"))[0].startswith("Match 2 waits")
+    await carla.type("play abalone german daisy")
+    await anna.hears("Carla is White.")
+    assert bob.session.lobby.waiting is not None
+
+
+async def test_that_the_last_one_has_come_is_told_by_the_beginning_alone(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, bob, carla = [await club.comes(name, n % 2) for n, name in enumerate(("Anna", "Bob", "Carla"))]
+        await anna.type("new spiralspiel 3 players friend")
+        await bob.type("join 1")
+        await anna.hears("Bob has joined match 1.")
+        await carla.type("join 1")
+        for each in (anna, bob, carla):
+            await each.hears("Match 1: Spiralspiel.")
+        assert not [line for each in (anna, bob) for line in each.lines if "Carla has joined" in line]
+
+
+async def test_who_fills_a_match_goes_there_though_another_one_is_open(club: Club) -> None:
+    club.chooser.go.clear()
+    anna = await club.comes("Anna")
+    await anna.type("new abalone easy")
+    await anna.type("play samsara")
+    await anna.type("fill")
+    assert await anna.hears("Match 2: Samsara.")
+
+
+async def test_a_private_match_against_a_computer_is_watched_by_nobody(club: Club) -> None:
+    club.chooser.go.clear()
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone easy private")
+    await anna.hears("Match 1: Abalone.")
+    assert await bob.type("watch 1") == ["There is no match 1. Type matches, or mine for your own."]
+    assert not [line for line in await bob.type("matches") if "Watch" in line]
+
+
+# Rights of the host
+
+
+async def test_the_host_sends_somebody_away_from_a_seat(club: Club) -> None:
+    anna, bob, _ = await four_seats(club)
+    assert await bob.type("dismiss Anna") == ["Only the host can do that: Anna."]
+    assert await anna.type("dismiss Carla") == ["Carla does not sit there."]
+    assert await anna.type("dismiss Bob") == ["Bob is sent away."]
+    assert await bob.hears("no longer") == "You are no longer in waiting match 1."
+    assert not [line for line in anna.lines if "Bob has left" in line], "that is told already"
+    assert bob.session.lobby.waiting is None
+
+
+async def test_the_host_changes_how_it_is_played_and_all_hear_it(club: Club) -> None:
+    anna, bob, carla = await four_seats(club)
+    assert await bob.type("change clock 10") == ["Only the host can do that: Anna."]
+    seats = "you A, Bob B, C free, D free"
+    assert await anna.type("change clock 10 5, private") == [
+        f"Match 1 waits now: Spiralspiel, clock 10 5, private, {seats}.",
+        way_in(club),
+    ]
+    assert (await bob.hears("changed")).startswith("Anna has changed match 1: Spiralspiel, clock 10 5, private, ")
+    assert (await carla.type("matches"))[0].startswith("No match waits")
+    assert await anna.type("change 3 days no clock open") == [
+        f"Match 1 waits now: Spiralspiel, 3 days for each move, {seats}."
+    ]
+
+
+@pytest.mark.parametrize("process", [0, 1])
+async def test_what_the_host_changes_is_heard_in_every_process_once(process: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
+        await anna.type("new spiralspiel 3 players friend")
+        await bob.type("join 1")
+        await anna.hears("Bob has joined")
+        await anna.type("change best of 3")
+        assert "best of 3" in await bob.hears("changed")
+        await anna.type("close")
+        assert await bob.hears("off") == "Anna has called match 1 off."
+        assert len([line for line in bob.lines if "changed" in line]) == 1
+
+
+async def test_on_a_server_who_may_join_is_among_the_words_that_are_known(club: Club) -> None:
+    anna = await club.comes("Anna")
+    (heard,) = await anna.type("new abalone friend purple")
+    assert "; open, private. Other games" in heard
+    assert "Did you mean private?" in (await anna.type("new abalone friend privat2"))[0]
+
+
+NO_CHANGES = {
+    "change": "How shall it be played? For example change clock 10, or change private.",
+    "change samsara": "Game, players and seats",
+    "change 2 players": "Game, players and seats",
+    "change easy": "Game, players and seats",
+    "change B": "Game, players and seats",
+    "change clock": "After clock comes a number",
+    "change nonsense": '"nonsense" is not understood.',
+    "change 3 days clock 10": "A match has days for each move or a clock, not both.",
+}
+
+
+async def test_what_cannot_be_changed(club: Club) -> None:
+    anna, bob, _ = await four_seats(club)
+    for line, told in NO_CHANGES.items():
+        (heard,) = await anna.type(line)
+        assert heard.startswith(told)
+    assert not bob.fresh()
+
+
+async def test_the_host_calls_a_match_off(club: Club) -> None:
+    anna, bob, carla = await four_seats(club)
+    assert await bob.type("close") == ["Only the host can do that: Anna."]
+    assert await carla.type("close") == ["You wait in no match. Type play and a game, or matches."]
+    assert await anna.type("close") == ["Match 1 is called off."]
+    assert await bob.hears("off") == "Anna has called match 1 off."
+    assert bob.session.lobby.waiting is None
+    assert club.store.proposed == {}
+
+
+async def test_who_stays_becomes_the_host(club: Club) -> None:
+    anna, bob, _ = await four_seats(club)
+    await anna.type("leave 1")
+    await bob.hears("Anna has left match 1.")
+    assert (await bob.type("change clock 5"))[0].startswith("Match 1 waits now")
+
+
+async def test_an_invitation_is_answered_by_yes_or_no_in_the_lobby(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await carla.type("language german")
+    await anna.type("new spiralspiel 4 players friend friend invited")
+    for name in ("Bob", "Carla"):
+        await anna.type(f"invite {name}")
+    await bob.hears("Join 1, yes or no?")
+    await carla.hears("Beitreten 1, ja oder nein?")
+    assert await carla.type("wer") != ["Nein."], "another line is no answer"
+    assert await carla.type("nein") == ["Du hast abgelehnt."]
+    assert (await bob.type("yes"))[0].startswith("You have joined match 1")
+    assert await bob.type("yes") == ["Nothing is being asked just now."]
+    assert (await carla.type("beitreten 1"))[0] == "Es wartet keine Partie 1. Tippe partien für eine Liste."
+
+
+async def test_who_plays_is_not_asked_for_yes_or_no(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    carla = await club.comes("Carla")
+    await carla.type("new spiralspiel friend invited")
+    await carla.type("invite Bob")
+    told = await bob.hears("Carla invites you")
+    assert told.endswith("Type join 2, or leave 2 to decline.")
+    assert await bob.type("no") == ["Nothing is being asked just now."]
+    assert (await anna.type("c3 d4"))[0]
+
+
+async def test_a_guest_whose_line_is_lost_can_be_sent_away(club: Club) -> None:
+    anna, gerd = await club.comes("Anna"), await club.guest("Gerd")
+    await anna.type("new spiralspiel 4 players friend")
+    await gerd.type("join 1")
+    await gerd.leave()
+    assert await anna.type("dismiss gerd") == ["Gerd is sent away."]
+    assert await anna.type("dismiss gerd") == ["Gerd does not sit there."]
+
+
+async def test_a_player_who_is_not_there_is_known_to_play(club: Club) -> None:
+    anna, gerd = await club.comes("Anna"), await club.guest("Gerd")
+    await anna.type("new abalone friend")
+    await gerd.type("join 1")
+    await anna.hears("Match 1")
+    await gerd.type("quit")
+    await gerd.leave()
+    told = ["Gerd plays in this match. Players can only be sent away before it begins."]
+    assert await anna.type("dismiss gerd") == told
+
+
+async def test_players_are_not_sent_away_from_a_running_match(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    carla = await club.comes("Carla")
+    assert await anna.type("dismiss Bob") == [
+        "Bob plays in this match. Players can only be sent away before it begins."
+    ]
+    assert await bob.type("dismiss Carla") == ["Only the host can do that."]
+    assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
+    assert await carla.type("watch 1") == ["You were sent away from match 1."]
+
+
+async def test_however_many_are_sent_away_a_private_match_stays_private_and_has_its_host(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend private")
+    await bob.type(f"join {club.store.proposed['1'].word}")
+    await anna.hears("Your turn")
+    dora = await club.comes("Dora")
+    await anna.type("dismiss Dora")
+    carla = await club.comes("Carla")
+    for _ in range(60):
+        assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
+    assert (
+        await dora.type("watch 1")
+        == await carla.type("watch 1")
+        == ["There is no match 1. Type matches, or mine for your own."]
+    )
+    assert await (await club.comes("Emil")).type("watch 1") == [
+        "There is no match 1. Type matches, or mine for your own."
+    ]
+    assert await bob.type("dismiss Carla") == ["Only the host can do that."]
+
+
+async def test_who_plays_alone_is_the_host(club: Club) -> None:
+    club.chooser.go.clear()
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone easy")
+    await bob.type("watch 1")
+    assert await anna.type("dismiss Bob") == ["Bob can no longer watch this match."]
+    await bob.hears("The host has sent you away from match 1.")
+
+
+# Wrong input
+
+
+IN_THE_LOBBY = {
+    "join x": "Which match? Name its number, such as join 3, or the word of a private one. Type matches for a list.",
+    "join 99": "No match 99 waits. Type matches for a list.",
+    "watch x": "Which match? Name its number, such as watch 12. Type matches for a list.",
+    "watch 99": "There is no match 99. Type matches, or mine for your own.",
+    "leave x": "After leave comes a number, such as leave 3.",
+    "leave 99": "No match 99 waits. Type matches for a list.",
+    "leave": "You are in the lobby already.",
+    "fill": "You wait in no match. Type play and a game, or matches.",
+    "fill hardest": "How strong? Type easy, medium or strong behind it.",
+    "invite": "Whom? For example invite Bob.",
+    "invite Bob": "You wait in no match. Type play and a game, or matches.",
+    "dismiss": "Whom? For example dismiss Bob.",
+    "dismiss Bob": "You wait in no match. Type play and a game, or matches.",
+    "change clock 5": "You wait in no match. Type play and a game, or matches.",
+    "close x": "After close comes a number, such as close 3.",
+    "close 99": "No match 99 waits. Type matches for a list.",
+    "rematch": "You are in no match. Type play and a game, matches or mine.",
+    "substitute": "You are in no match. Type play and a game, matches or mine.",
+    "return": "You are in no match. Type play and a game, matches or mine.",
+    "hello all": "Not understood. To talk, type say first. Type help for the commands.",
+}
+
+
+async def test_in_the_lobby_wrong_input_says_what_to_do(club: Club) -> None:
+    anna, _ = await club.comes("Anna"), await club.comes("Bob")
+    for line, told in IN_THE_LOBBY.items():
+        assert await anna.type(line) == [told]
+
+
+async def test_one_waits_in_a_few_matches_only(club: Club) -> None:
+    anna = await club.comes("Anna")
+    for _ in range(5):
+        await anna.type("new abalone friend")
+    assert await anna.type("new abalone friend") == ["You wait in 5 matches already. Type mine, and leave one."]
+    assert await anna.type("leave 2") == ["You no longer wait in match 2."]
+    assert (await anna.type("new abalone friend"))[0].startswith("Match 6 waits")
+
+
+async def test_nothing_happens_while_the_store_is_away_and_it_is_said(club: Club) -> None:
+    anna = await club.comes("Anna")
+    club.store.is_away = True
+    for line in ("play abalone", "say hello", "matches", "mine"):
+        told = await anna.type(line)
+        assert len(told) == 1, line
+    club.store.is_away = False
+    assert (await anna.type("play abalone"))[0].startswith("Match 1 waits")
+
+
+async def test_a_sentence_with_a_verb_in_two_parts_does_what_it_says(club: Club) -> None:
+    anna, bob = await club.comes("Anna", language="de"), await club.comes("Bob", language="de")
+    await anna.type("neu abalone freund privat")
+    assert (await anna.type("lade Bob ein"))[0].startswith("Bob")
+    await bob.hears("Anna")
+    await bob.type("tritt der Partie 1 bei")
+    await bob.hears("Du bist Weiß")
+    await anna.hears("Du bist Schwarz")
+    assert (await anna.type("gib die Partie auf"))[0].endswith("Ja oder nein.")
+
+
+async def test_other_processes_are_told_at_once_that_a_match_waits_no_more(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, told = await club.comes("Anna"), asyncio.Queue[str]()
+        await anna.type("new abalone friend")
+        club.bus.subscribe(SUBJECT, told.put_nowait)
+        await anna.type("leave 1")
+        assert club.store.proposed == {}
+        async with asyncio.timeout(PATIENCE):
+            assert await told.get() == "1"

@@ -1,0 +1,239 @@
+"""A match has one number, from the moment it waits; and it begins once, whatever goes wrong at that moment."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games.club.lobby import seating, watch
+from accessible_games.club.lobby.orders import MatchBegun
+from accessible_games.club.lobby.stored import Waiting
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.storage.sql import Transaction
+from tests.club.lobby.club import Club, Visitor, in_club, member_of
+from tests.club.lobby.test_places import Shared
+
+
+async def wait_and_fill(club: Club, how: str = "") -> tuple[Visitor, Visitor]:
+    """Match 1 is full in the store, and the process that should have begun it has ended."""
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type(f"new abalone friend {how}".strip())
+    (waiting,) = club.store.proposed.values()
+    assert await club.store.change(seating.sat(waiting, bob.person))
+    return anna, bob
+
+
+async def begun(club: Club) -> None:
+    while not await club.stores.journal.summaries(limit=9):
+        await asyncio.sleep(0.001)
+
+
+async def test_numbers_of_waiting_and_of_running_matches_are_one_row(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new abalone friend")
+    await carla.type("new abalone easy")
+    assert (await bob.type("new samsara friend"))[0].startswith("Match 3 waits")
+    await bob.type("join 1")
+    assert await anna.hears("Match 1: Abalone.")
+    assert {one.id for one in await club.stores.journal.summaries(limit=9)} == {"1", "2"}
+
+
+async def test_a_waiting_match_is_joined_and_a_running_one_watched_and_the_wrong_word_is_told_so(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new abalone friend")
+    for line in ("watch 1", "load 1"):
+        assert await carla.type(line) == ["Match 1 has not begun. Type join 1."]
+    await bob.type("join 1")
+    await bob.hears("You are White")
+    assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to look on."]
+    assert await carla.type("join 9") == ["No match 9 waits. Type matches for a list."]
+    assert await carla.type("watch 9") == ["There is no match 9. Type matches, or mine for your own."]
+    await bob.type("leave")
+    assert await bob.type("join 1") == ["Match 1 has begun already. Type load 1 to go there."]
+    assert "Match 1: Abalone." in await bob.type("load 1")
+
+
+async def test_lists_are_read_by_the_numbers_of_the_matches(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new abalone easy")
+    await anna.type("leave")
+    await anna.type("new samsara friend")
+    await bob.type("new abalone friend")
+    assert await carla.type("matches") == [
+        "2 matches wait. Type join and the number, such as join 2.",
+        "Match 2: Samsara, Anna Round, Square free.",
+        "Match 3: Abalone, Bob Black, White free.",
+        "One match runs. Type watch 1.",
+        "Match 1: Abalone of Anna against the easy computer, no move yet.",
+    ]
+    assert await carla.type("4") == ["The list does not have that number."]
+    await carla.type("3")
+    await carla.hears("You are White")
+
+
+async def test_while_the_store_is_away_nothing_begins_and_a_moment_later_it_does_for_all(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "_EVERY", 0.01)
+
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend private")
+    change = club.store.change
+
+    async def change_and_go(waiting: Waiting) -> bool:
+        is_done = await change(waiting)
+        club.store.is_away = True
+        return is_done
+
+    monkeypatch.setattr(club.store, "change", change_and_go)
+    create = club.stores.journal.create
+
+    async def created(*facts: Any) -> str:
+        if club.store.is_away:
+            raise NoticeError(Notice.of("store-unavailable"))
+        return await create(*facts)
+
+    monkeypatch.setattr(type(club.stores.journal), "create", lambda _, *facts: created(*facts))
+    word = club.store.proposed["1"].word
+    told = await bob.type(f"join {word}")
+    assert len(told) == 1, "a sentence, and no match"
+    assert not await club.stores.journal.summaries(limit=9)
+    club.store.is_away = False
+    assert await anna.hears("Match 1: Abalone.")
+    assert await bob.hears("Match 1: Abalone.")
+    assert not club.store.proposed
+
+
+@pytest.mark.parametrize("how", ["", "private"])
+async def test_a_full_match_that_a_dead_process_left_behind_begins_when_one_starts(
+    how: str, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "_EVERY", 0.01)
+
+    await wait_and_fill(club, how)
+    await club.processes[0].lobby.watch.close()
+    await club.processes[0].lobby.watch.start()
+    await begun(club)
+    carla = await club.comes("Carla")
+    told = (await carla.type("watch 1"))[0]
+    assert told == ("There is no match 1. Type matches, or mine for your own." if how else "Match 1: Abalone.")
+
+
+async def test_of_several_processes_that_find_it_full_one_begins_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "_EVERY", 0.01)
+
+    async with in_club(tmp_path, processes=3, bus=Shared()) as club:
+        anna, bob = await wait_and_fill(club)
+        for process in club.processes:
+            await process.lobby.watch.close()
+        await asyncio.gather(*(process.lobby.watch.start() for process in club.processes))
+        await begun(club)
+        for member in (anna, bob):
+            await member.hears("Match 1: Abalone.")
+        await asyncio.sleep(0.05)
+        assert [one.id for one in await club.stores.journal.summaries(limit=9)] == ["1"]
+        for member in (anna, bob):
+            assert member.lines.count("Match 1: Abalone.") == 1
+
+
+def dies_after_storing(monkeypatch: pytest.MonkeyPatch, club: Club, process: int) -> None:
+    """A process ends between a match's beginning in the store and its telling anybody."""
+    service = club.processes[process].service
+    start = service.start
+
+    async def begin_and_die(*facts: Any, **more: Any) -> str:
+        await start(*facts, **more)
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def silence(*_: object) -> None:
+        """A dead process reads nothing on."""
+
+    monkeypatch.setattr(service, "start", begin_and_die)
+    monkeypatch.setattr(club.processes[process].lobby.orders, "catch_up", silence)
+
+
+async def test_a_private_match_is_private_from_its_first_moment(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    carla = await club.comes("Carla")
+    await anna.type("new abalone friend private")
+    dies_after_storing(monkeypatch, club, 0)
+    joining = asyncio.create_task(bob.type(f"join {club.store.proposed['1'].word}"))
+    await begun(club)
+    assert not await member_of(club, carla.person).admission.may_watch("1")
+    assert await member_of(club, anna.person).admission.may_watch("1")
+    begun_now = await club.store.beginning("1")
+    assert begun_now is not None
+    assert begun_now.host == anna.person.id
+    joining.cancel()
+    await asyncio.gather(joining, return_exceptions=True)
+
+
+async def test_people_elsewhere_are_led_to_a_match_whose_process_died_as_it_began(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+        await anna.type("new abalone friend")
+        dies_after_storing(monkeypatch, club, 1)
+        joining = asyncio.create_task(bob.type("join 1"))
+        assert await anna.hears("Match 1: Abalone.")
+        assert await anna.hears("Your turn")
+        assert "Match 1: Abalone." not in bob.lines
+        joining.cancel()
+        await asyncio.gather(joining, return_exceptions=True)
+
+
+async def test_who_hangs_up_while_the_match_begins_keeps_it_from_nobody(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "_EVERY", 0.01)
+
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend")
+    service = club.processes[0].service
+    start = service.start
+
+    async def begin_and_hang_up(*facts: Any, **more: Any) -> str:
+        await start(*facts, **more)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(service, "start", begin_and_hang_up)
+    with pytest.raises(asyncio.CancelledError):
+        await bob.type("join 1")
+    assert await anna.hears("Match 1: Abalone.")
+
+
+async def test_a_match_is_opened_once_however_often_its_beginning_is_told(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend")
+    await bob.type("join 1")
+    await anna.hears("Your turn")
+    begun = MatchBegun("1", "abalone", "open", anna.person.id, (anna.person.id, bob.person.id))
+    await club.processes[0].lobby.orders.give(begun)
+    await bob.type("say well")
+    await anna.hears("well")
+    assert anna.lines.count("Match 1: Abalone.") == 1
+
+
+async def test_who_is_to_move_is_known_though_nobody_has_noted_it(club: Club) -> None:
+    """As after a kill, before the process that looks after such matches has come to it."""
+
+    def forgotten() -> Transaction[None]:
+        yield "UPDATE matches SET turn = '', noted = 1", ()
+
+    anna = await club.comes("Anna")
+    await anna.type("new abalone easy")
+    await anna.type("quit")
+    await anna.leave()
+    while await club.stores.journal.stale(limit=9):
+        await asyncio.sleep(0.001)
+    await club.sql.write(forgotten)
+    again = await club.comes("Anna")
+    assert "Your turn in match 1: Abalone against the easy computer. Type load 1." in again.lines
+    assert (await again.type("mine"))[0] == "One match; your turn. Type load 1."

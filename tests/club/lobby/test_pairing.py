@@ -1,0 +1,196 @@
+"""Who wants to play comes together with who waits: named before, asked where a clock runs, and never twice."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.lobby.proposals import Outcome
+from accessible_games.club.lobby.reminders import RIPE
+from accessible_games.club.lobby.seats import Seats
+from tests.club.lobby.club import Club, in_club
+from tests.matches.server import SharedBus
+
+CLOCK = "Match 1 waits: Abalone, clock 3 2, Anna Black, White free. Join it, yes or no?"
+
+
+async def test_a_clock_that_was_not_asked_for_is_asked_for(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend clock 3 2")
+    assert await bob.type("play abalone") == [CLOCK]
+    assert bob.session.update is None
+    assert (await bob.type("who"))[0].startswith("One other person"), "to look first is no refusal"
+    await bob.type("yes")
+    assert await bob.hears("You are") == "You are White. Anna is Black."
+
+
+async def test_who_does_not_want_the_clock_waits_in_a_match_without(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend clock 3 2")
+    await bob.type("play abalone")
+    assert (await bob.type("no"))[0] == "Match 2 waits: Abalone, you Black, White free."
+    assert list(club.store.proposed) == ["1", "2"]
+
+
+async def test_of_several_one_without_a_clock_is_taken_at_once(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new abalone friend clock 3 2")
+    await carla.type("new abalone friend german daisy")
+    await bob.type("play abalone")
+    assert await bob.hears("Match 2") == "Match 2: Abalone, German Daisy."
+    assert await bob.hears("You are") == "You are White. Carla is Black."
+
+
+async def test_who_asks_for_that_clock_is_not_asked(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend clock 3 2")
+    await bob.type("play abalone clock 3 2")
+    assert await bob.hears("You are") == "You are White. Anna is Black."
+
+
+async def test_a_clock_that_was_changed_meanwhile_is_not_agreed_to(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend clock 3 2")
+    await bob.type("play abalone")
+    await anna.type("change clock 1")
+    assert await bob.type("yes") == ["Match 1 was changed after you heard of it. Type matches to hear how."]
+    assert bob.session.update is None
+
+
+async def test_so_is_an_invitation(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend private")
+    await anna.type("invite Bob")
+    await bob.hears("yes or no?")
+    await anna.type("change clock 1")
+    assert (await bob.type("yes"))[0].startswith("Match 1 was changed")
+    assert "Match 1: Abalone, clock 1, private, Anna Black, White free." in await bob.type("matches")
+    await bob.type("join 1")
+    await bob.hears("You are White.")
+
+
+async def test_whoever_is_invited_and_wants_to_play_just_that_accepts(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await carla.type("play abalone")
+    await anna.type("new abalone friend private")
+    await anna.type("invite Bob")
+    await bob.hears("yes or no?")
+    await bob.type("play abalone")
+    assert await bob.hears("You are") == "You are White. Anna is Black."
+    assert await bob.type("yes") == ["Nothing is being asked just now."]
+
+
+async def test_who_waits_for_the_same_already_opens_no_other_match(club: Club) -> None:
+    anna = await club.comes("Anna")
+    told = await anna.type("play abalone")
+    assert await anna.type("play abalone") == told
+    assert await anna.type("play abalone friend") == told
+    assert (await anna.type("play abalone german daisy"))[0].startswith("Match 2 waits")
+    assert list(club.store.proposed) == ["1", "2"]
+
+
+async def test_the_menu_too_leads_to_who_waits(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("play abalone")
+    await bob.type("play")
+    await bob.type("1")
+    assert "4: with another person here" in bob.lines
+    await bob.type("4")
+    assert await bob.hears("You are") == "You are White. Anna is Black."
+
+
+async def test_who_wants_it_private_is_put_into_no_open_match(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("play abalone")
+    assert (await bob.type("play abalone private"))[0] == "Match 2 waits: Abalone, private, you Black, White free."
+
+
+async def test_who_has_blocked_somebody_is_not_paired_with_it(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("block Bob")
+    await anna.type("play abalone")
+    assert (await bob.type("play abalone"))[0].startswith("Match 2 waits")
+    assert (await anna.type("play abalone"))[0].startswith("Match 1 waits")
+
+
+async def test_guests_find_each_other_and_accounts(club: Club) -> None:
+    gerd, gila, anna = await club.guest("Gerd"), await club.guest("Gila"), await club.comes("Anna")
+    await gerd.type("play abalone")
+    await gila.type("play abalone")
+    assert await gila.hears("You are") == "You are White. Gerd is Black."
+    await gila.type("leave")
+    await gila.type("play samsara")
+    await anna.type("play samsara")
+    assert await anna.hears("You are") == "You are Square. Gila is Round."
+
+
+@pytest.mark.parametrize("processes", [1, 2, 3])
+async def test_two_who_play_at_once_play_one_match(processes: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=processes, bus=SharedBus()) as club:
+        for number in range(6):
+            club.now += 3600  # else too many accounts come from one address
+            pair = [await club.comes(f"{name}{number}", n % processes) for n, name in enumerate(("Ann", "Bob"))]
+            await asyncio.gather(*(each.type("play abalone") for each in pair))
+            for each in pair:
+                await each.hears("You are ")
+            assert club.store.proposed == {}
+        assert len(await club.stores.journal.summaries(limit=99)) == 6
+
+
+async def test_the_conditions_are_in_the_announcement(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new samsara friend best of 3 clock 5 3")
+    club.today += RIPE
+    await club.processes[0].lobby._openings.look()
+    assert await bob.hears("opens") == "Anna opens match 1: Samsara, best of 3, clock 5 3. Type join 1."
+    await anna.type("new samsara friend 3 days rated")
+    club.today += RIPE
+    await club.processes[0].lobby._openings.look()
+    assert await bob.hears("opens") == "Anna opens match 2: Samsara, 3 days for each move, rated. Type join 2."
+
+
+async def test_what_was_asked_or_offered_is_not_announced_as_well(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new abalone friend clock 3 2")
+    await anna.type("invite Bob")
+    await bob.hears("yes or no?")
+    await carla.type("play abalone")
+    club.today += RIPE
+    await club.processes[0].lobby._openings.look()
+    await anna.type("new samsara friend")
+    club.today += RIPE
+    await club.processes[0].lobby._openings.look()
+    for member in (bob, carla):
+        await member.hears("Anna opens match 2")
+        assert not [line for line in member.lines if "opens match 1" in line]
+
+
+async def test_what_is_told_at_log_in_is_not_announced_again(club: Club) -> None:
+    anna = await club.comes("Anna")
+    await anna.type("play abalone")
+    club.now += 3  # how many wait is believed for two seconds
+    bob = await club.comes("Bob")
+    assert "One match waits for players. Type matches." in bob.lines
+    club.today += RIPE
+    await club.processes[0].lobby._openings.look()
+    await anna.type("play samsara")
+    club.today += RIPE
+    await club.processes[0].lobby._openings.look()
+    await bob.hears("Anna opens match 2")
+    assert not [line for line in bob.lines if "opens match 1" in line]
+
+
+async def test_who_has_opened_a_match_meanwhile_is_asked_there(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend clock 3 2")
+    waiting = anna.session.lobby.waiting
+    assert waiting is not None
+    bob.session.receive("play abalone")
+    (ask,) = bob.session.asks()
+    await bob.type("new abalone easy")
+    bob.session.go_on(ask, Outcome(waiting, is_offered=True))
+    assert [each.text for each in bob.session.announcements()] == [CLOCK]
+    bob.session.receive("yes")
+    assert [each.method for each in bob.session.asks()] == [Seats.sit]

@@ -1,0 +1,207 @@
+"""Whose line is lost at a match is led back there; who has left or is there on another line is not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.lobby import places
+from accessible_games.matches.local_bus import LocalBus
+from tests.club.lobby.club import Club, Visitor, in_club, sit_down
+
+ELSEWHERE = "You are at match 1 on another connection. Type load 1 to go on here."
+
+
+class Shared(LocalBus):
+    """A bus with a broker."""
+
+    def __init__(self) -> None:
+        super().__init__(is_shared=True)
+
+
+async def play(club: Club) -> tuple[Visitor, Visitor]:
+    """Anna and Bob, in the middle of match 1."""
+    anna, bob = await sit_down(club)
+    await anna.type("c3 d4")
+    return anna, bob
+
+
+async def is_stored(club: Club, member: Visitor, match_id: str) -> None:
+    """Wait until the store knows it, as it does a second later at most."""
+    await club.processes[0].lobby.presences.places.store()
+    assert await club.store.place(member.person.id, 0) == match_id
+
+
+async def test_who_lost_the_line_is_at_the_board_at_once_with_what_was_missed(club: Club) -> None:
+    anna, bob = await play(club)
+    await anna.leave()
+    await bob.type("i5 h5")
+    again = await club.comes("Anna")
+    assert again.lines == [
+        "Welcome, Anna. One other person is here.",
+        "Match 1: Abalone.",
+        "You are Black. Bob is White.",
+        "Since your last move one thing has happened.",
+        "White moves 3 marbles from i5 lower right, up to f5.",
+        "Black has lost none, White none; six lose the game.",
+        "Your turn.",
+    ]
+    assert await again.type("c4 d5") == ["You move c4 to d5.", "White to move."]
+
+
+async def test_a_guest_is_led_back_too(club: Club) -> None:
+    anna = await club.guest("Anna")
+    await anna.type("new abalone easy")
+    await anna.leave()
+    again = await club.guest("Anna")
+    assert again.session.seats == ("black",)
+
+
+@pytest.mark.parametrize("is_killed", [False, True], ids=["ended", "killed"])
+async def test_another_process_leads_back_as_well(is_killed: bool, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
+        anna, _ = await play(club)
+        await is_stored(club, anna, "1")
+        if is_killed:
+            club.today += 20_000  # the process says nothing any more, and is believed no longer
+        else:
+            await anna.leave()
+            await club.processes[0].lobby.presences.tell_store()
+        again = await club.comes("Anna", 1)
+        assert "Match 1: Abalone." in again.lines
+        assert again.session.update is not None
+
+
+async def test_a_spectator_comes_back_to_the_match_it_watched(club: Club) -> None:
+    await play(club)
+    carla = await club.comes("Carla")
+    await carla.type("watch 1")
+    await carla.leave()
+    again = await club.comes("Carla")
+    assert again.lines[1:3] == ["Match 1: Abalone.", "You are watching."]
+
+
+@pytest.mark.parametrize("word", ["leave", "quit"])
+async def test_who_went_on_purpose_comes_to_the_lobby(word: str, club: Club) -> None:
+    anna, _ = await play(club)
+    await is_stored(club, anna, "1")
+    await anna.type(word)
+    await anna.leave()
+    await is_stored(club, anna, "")
+    again = await club.comes("Anna")
+    assert again.session.update is None
+    assert "One match of yours waits for others. Type mine." in again.lines
+
+
+async def test_who_came_back_and_left_is_not_led_back_again(club: Club) -> None:
+    anna, _ = await play(club)
+    await anna.leave()
+    again = await club.comes("Anna")
+    await again.type("leave")
+    await again.leave()
+    assert (await club.comes("Anna")).session.update is None
+
+
+async def test_a_match_that_was_over_leads_nobody_back(club: Club) -> None:
+    anna, bob = await play(club)
+    await bob.type("resign")
+    await bob.type("yes")
+    await anna.hears("resigned")
+    await anna.leave()
+    assert (await club.comes("Anna")).session.update is None
+
+
+async def test_a_match_that_ended_meanwhile_is_heard_of_once(club: Club) -> None:
+    anna, bob = await play(club)
+    await anna.leave()
+    await bob.type("resign")
+    await bob.type("yes")
+    again = await club.comes("Anna")
+    assert any("resign" in line for line in again.lines)
+    await again.leave()
+    assert (await club.comes("Anna")).session.update is None
+
+
+async def test_half_a_day_later_nobody_is_led_back(club: Club) -> None:
+    anna, _ = await play(club)
+    await is_stored(club, anna, "1")
+    await anna.leave()
+    club.today += places.KEPT + 1000
+    assert (await club.comes("Anna")).session.update is None
+    await club.processes[0].lobby.presences.places.clean()
+    assert await club.store.place(anna.person.id, 0) == ""
+
+
+@pytest.mark.parametrize("process", [0, 1])
+async def test_a_second_line_is_led_nowhere_and_can_take_the_match_over(process: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
+        anna, _ = await play(club)
+        await is_stored(club, anna, "1")
+        await club.processes[0].lobby.presences.tell_store()
+        await club.processes[1].lobby.presences.refresh()
+        phone = await club.comes("Anna", process)
+        assert phone.session.update is None
+        assert phone.lines.count(ELSEWHERE) == 1
+        assert not [line for line in phone.lines if "Type mine" in line], "that match has been named"
+        assert "Match 1: Abalone." in await phone.type("load 1")
+        await anna.leave()
+        await phone.leave()
+        await club.processes[process].lobby.presences.tell_store()
+        await club.processes[0].lobby.presences.tell_store()
+        assert (await club.comes("Anna", process)).session.update is not None
+
+
+async def test_other_matches_are_told_of_in_one_line(club: Club) -> None:
+    anna, _ = await play(club)
+    await anna.type("new samsara easy")
+    await anna.leave()
+    again = await club.comes("Anna")
+    assert again.lines[1] == "One match of yours waits for others. Type mine."
+    assert again.lines[2].startswith("Match 2: Samsara")
+
+
+async def test_while_the_store_is_away_a_place_is_kept(club: Club) -> None:
+    kept = places.Places(club.store, lambda: club.today)
+    club.store.is_away = True
+    kept.put("7", "3")
+    with pytest.raises(Exception, match="store-unavailable"):
+        await kept.store()
+    club.store.is_away = False
+    await kept.store()
+    assert await club.store.place("7", 0) == "3"
+
+
+async def test_what_was_said_meanwhile_stands_among_what_happened_in_order_and_once(club: Club) -> None:
+    anna, bob = await play(club)
+    await bob.type("say heard at once")
+    await anna.hears("heard at once")
+    await anna.leave()
+    for line in ("say first", "i5 h5", "say second"):
+        club.today += 1000
+        await bob.type(line)
+    again = await club.comes("Anna")
+    assert again.lines[3:7] == [
+        "Since your last move 3 things have happened.",
+        "Bob says: first",
+        "White moves 3 marbles from i5 lower right, up to f5.",
+        "Bob says: second",
+    ]
+    assert "heard at once" not in " ".join(again.lines)
+    await again.leave()
+    assert "Bob says" not in " ".join((await club.comes("Anna")).lines)
+
+
+async def test_talk_that_is_switched_off_is_not_in_it(club: Club) -> None:
+    anna, bob = await play(club)
+    await anna.leave()
+    await bob.type("say unheard")
+    again = await club.comes("Anna", notices="lobby")
+    assert "unheard" not in " ".join(again.lines)
+
+
+async def test_who_begins_to_watch_has_missed_nothing(club: Club) -> None:
+    _, bob = await play(club)
+    await bob.type("say before")
+    carla = await club.comes("Carla")
+    assert "before" not in " ".join(await carla.type("watch 1"))

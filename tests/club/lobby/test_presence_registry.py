@@ -1,0 +1,199 @@
+"""Who is here: at once in the own process, a moment later in the others, and never longer than they live."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.lobby import presence_registry
+from accessible_games.club.lobby.stored import Attendance
+from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down
+from tests.matches.server import SharedBus
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Changes are gathered for a moment only."""
+    monkeypatch.setattr(presence_registry, "_GATHERED", 0.02)
+    monkeypatch.setattr(presence_registry, "_RENEWED", 0.1)
+
+
+async def becomes(true: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not await true():
+            await asyncio.sleep(0.01)
+
+
+async def test_a_fault_does_not_make_a_process_fall_silent(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    enter = club.store.enter
+    faults: list[str] = []
+
+    async def fail_once(process: str, people: Mapping[str, Attendance], until: int) -> None:
+        if not faults:
+            faults.append(process)
+            raise TypeError("asked for")
+        await enter(process, people, until)
+
+    monkeypatch.setattr(club.store, "enter", fail_once)
+    bob = await club.comes("Bob")
+    await becomes(lambda: is_stored(club, bob.person.id))
+    assert faults
+
+
+async def is_stored(club: Club, person: str) -> bool:
+    return person in await club.store.here(club.today)
+
+
+async def test_who_names_friends_first_and_by_their_beginning(club: Club) -> None:
+    anna = await club.comes("Anna")
+    assert await anna.type("who") == ["Nobody else is here."]
+    names = ("Bob", "Zoe", "Bernd")
+    bob, zoe, _ = [await club.comes(name) for name in names]
+    await befriend(anna, zoe)
+    assert await anna.type("who") == ["3 others are here.", "Free: Zoe, Bernd, Bob.", "Your friend: Zoe."]
+    assert await anna.type("who b") == ["2 others are here.", "Free: Bernd, Bob."]
+    assert await anna.type("who x") == ["Nobody else is here."]
+    await bob.type("new abalone easy")
+    assert await anna.type("who b") == ["2 others are here.", "Free: Bernd.", "Playing: Bob Abalone."]
+
+
+async def befriend(one: Visitor, other: Visitor) -> None:
+    await one.type(f"friend {other.person.name}")
+    await other.hears("wants to be your friend")
+    await other.type(f"friend {one.person.name}")
+    await one.hears("is your friend now")
+
+
+async def test_who_plays_what_is_told_across_processes_as_each_allows(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+        await bob.type("new abalone easy")
+        await becomes(lambda: hears_line(anna, "who", "Playing: Bob Abalone."))
+        await bob.type("visible friends")
+        await club.stores.accounts.set_settings(bob.person.id, bob.session.settings.to_json())
+        await club.processes[1].lobby.presences.tell_store()
+        assert await anna.type("who") == ["One other person is here.", "Here: Bob."]
+        assert await anna.type("profile bob") == ["Bob shows you no profile."]
+        await befriend(anna, bob)
+        assert await anna.type("who") == ["One other person is here.", "Playing: Bob Abalone."]
+        assert await anna.type("friends") == ["Playing: Bob Abalone."]
+        await bob.type("visible nobody")
+        await club.processes[1].lobby.presences.tell_store()
+        assert await anna.type("friends") == ["Here: Bob."]
+        await bob.type("block anna")
+        await becomes(lambda: hears_line(anna, "who", "Nobody else is here."))
+        assert await anna.type("friends") == ["You have no friends here yet. Type friend and a name."]
+        assert await anna.type("profile bob") == ["Bob shows you no profile."]
+
+
+async def hears_line(member: Visitor, typed: str, line: str) -> bool:
+    return line in await member.type(typed)
+
+
+async def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(club: Club) -> None:
+    anna = await club.comes("Anna")
+    for number in range(25):
+        await club.guest(f"Gast{number:02}")
+    count, told, more = await anna.type("who")
+    assert count == "25 others are here."
+    assert told.startswith("Free: Gast00, Gast01, ")
+    assert told.endswith(" Gast19.")
+    assert more == "5 more are here. Type who and the first letters of a name."
+
+
+async def test_several_sessions_are_one_person(club: Club) -> None:
+    anna = await club.comes("Anna")
+    first, second = await club.comes("Bob"), await club.comes("Bob")
+    assert await anna.type("who") == ["One other person is here.", "Free: Bob."]
+    await first.leave()
+    assert await anna.type("who") == ["One other person is here.", "Free: Bob."]
+    await second.leave()
+    assert await anna.type("who") == ["Nobody else is here."]
+
+
+async def test_other_processes_learn_who_comes_and_goes(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+
+        async def sees_bob() -> bool:
+            return await anna.type("who") == ["One other person is here.", "Free: Bob."]
+
+        async def is_alone() -> bool:
+            return await anna.type("who") == ["Nobody else is here."]
+
+        await becomes(sees_bob)
+        await bob.leave()
+        await becomes(is_alone)
+
+
+async def test_the_people_of_a_process_that_died_are_not_believed_for_long(tmp_path: Path) -> None:
+    async with in_club(tmp_path, bus=SharedBus()) as club:
+        anna = await club.comes("Anna")
+        await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
+        assert await anna.type("who") == ["One other person is here.", "Free: Ghost."]
+        club.today += 15_001
+        assert await anna.type("who") == ["Nobody else is here."]
+
+
+async def test_those_who_were_here_when_the_only_server_was_killed_are_not_believed_at_all(club: Club) -> None:
+    anna = await club.comes("Anna")
+    await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
+    assert await anna.type("who") == ["Nobody else is here."]
+    assert await anna.type("tell ghost hello") == ["Nobody is called ghost. Type who for the names."]
+
+
+async def test_friends_hear_once_that_somebody_comes_from_another_process(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna = await club.comes("Anna")
+        await club.befriend("Anna", "Bob")
+        await anna.leave()
+        anna = await club.comes("Anna")
+        await club.comes("Bob", 1)
+        assert await anna.hears("has come") == "Bob has come."
+        await club.comes("Bob", 1)
+        await asyncio.sleep(0.1)
+        assert len([line for line in anna.lines if "has come" in line]) == 1
+
+
+async def test_players_hear_who_watches_from_any_process(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, _ = await sit_down(club)
+        carla = await club.comes("Carla", 1)
+        await carla.type("watch 1")
+
+        async def sees_carla() -> bool:
+            return (await anna.type("who"))[0] == "Carla is watching this match."
+
+        await becomes(sees_carla)
+        assert not [line for line in await carla.type("who") if "Carla" in line]
+
+
+async def test_however_many_come_the_store_is_told_a_few_times(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence_registry, "_GATHERED", 600.0)
+
+    before = club.store.entered
+    for number in range(50):
+        await club.guest(f"Gast{number}")
+    assert club.store.entered - before <= 2
+
+
+async def test_who_is_here_does_not_fail_with_the_store(club: Club) -> None:
+    anna = await club.comes("Anna")
+    club.store.is_away = True
+    assert len(await anna.type("who")) == 1
+    await asyncio.sleep(0.05)
+    club.store.is_away = False
+    await club.comes("Bob")
+    assert await anna.type("who") == ["One other person is here.", "Free: Bob."]
+
+
+async def test_the_people_of_a_process_that_ends_are_gone_at_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        bob = await club.comes("Bob", 1)
+        await club.processes[1].lobby.presences.tell_store()
+        assert await is_stored(club, bob.person.id)
+        await club.processes[1].lobby.presences.close()
+        assert not await is_stored(club, bob.person.id)

@@ -1,0 +1,112 @@
+"""A match is rated by agreement before it: said in a word, told to everybody, and bound to what a rating needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import created
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.rules import games
+from tests.club.lobby.club import Club, Visitor, in_club
+
+
+async def rated(club: Club) -> tuple[Visitor, Visitor]:
+    """Anna and Bob at match 1, which is rated."""
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend rated")
+    assert "Abalone, rated" in "".join(await bob.type("matches"))
+    await bob.type("join 1")
+    await anna.hears("Match 1: Abalone, rated.")
+    await bob.hears("Match 1: Abalone, rated.")
+    return anna, bob
+
+
+async def test_it_is_told_wherever_the_match_is_named_and_stands_in_the_first_entry(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna, bob = await rated(club)
+        assert (await club.stores.journal.entries("1"))[0].data["rated"] is True
+        await anna.type("c3 d4")
+        assert await anna.type("undo") == ["In a rated match nothing is taken back."]
+        assert await bob.type("hint") == ["There are no hints in a rated match."]
+
+
+async def test_in_german_too(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna, bob = await club.comes("Anna", language="de"), await club.comes("Bob", language="de")
+        await anna.type("neu abalone freund gewertet")
+        assert "Abalone, gewertet" in "".join(await bob.type("partien"))
+
+
+async def test_who_wants_a_rated_match_does_not_come_into_another_nor_the_other_way_round(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna, bob, cy = await club.comes("Anna"), await club.comes("Bob"), await club.comes("Cyd")
+        await anna.type("play abalone rated")
+        await bob.type("play abalone")
+        await cy.type("play abalone rated")
+        await anna.hears("Match 1: Abalone, rated.")
+        assert not any(line.startswith("Match ") and "Anna" in line for line in bob.lines[2:])
+        assert len(await club.store.sitting(bob.person.id)) == 1
+
+
+async def test_guests_have_no_rating_wherever_they_come_in(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna, gus = await club.comes("Anna"), await club.guest("Gus")
+        refusal = [
+            f"{gus.person.name} plays as a guest, and guests have no rating. Leave rated out, or play with an account."
+        ]
+        assert await gus.type("new abalone friend rated") == refusal
+        await anna.type("new abalone friend rated")
+        assert await gus.type("join 1") == refusal
+
+
+async def test_what_others_have_agreed_to_does_not_become_rated(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new spiralspiel 3 players friend")
+        await bob.type("join 1")
+        assert "Others sit in match 1 already" in (await anna.type("change rated"))[0]
+        await bob.type("leave 1")
+        await anna.type("change rated")
+        waiting = await club.store.get("1")
+        assert waiting is not None
+        assert waiting.is_rated
+
+
+async def test_alone_against_computers_it_needs_an_end(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna = await club.comes("Anna")
+        refusal = "A rated match against computers alone needs a clock or days for each move"
+        assert refusal in (await anna.type("new abalone easy rated"))[0]
+        await anna.type("new abalone friend rated")
+        assert refusal in (await anna.type("fill easy"))[0]
+        await anna.type("leave 1")
+        await anna.type("new abalone easy rated clock 10 5")
+        await anna.hears("Abalone, rated")
+        await anna.type("c3 d4")
+        assert "the clock neither stops" in (await anna.type("pause"))[0]
+
+
+@pytest.mark.parametrize(
+    ("players", "terms"),
+    [
+        ((Player("human"), Player("human")), {}),
+        ((Player("bot", "easy"), Player("bot", "easy")), {"days": 3}),
+        ((Player("human", account="1"), Player("bot", "easy")), {}),
+    ],
+)
+def test_the_log_has_no_rated_match_without_people_or_without_end(players: tuple[Player, Player], terms: dict) -> None:  # type: ignore[type-arg]
+    game = games.load("abalone")
+    with pytest.raises(ValueError, match="nobody to rate"):
+        created(game, {}, dict(zip(game.seats[2], players, strict=True)), 0, MatchTerms(is_rated=True, **terms))
+
+
+async def test_a_challenge_says_that_it_is_rated(tmp_path: Path) -> None:
+    async with in_club(tmp_path) as club:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("challenge Bob abalone rated")
+        assert "rated" in await bob.hears("Anna")
+        await bob.type("yes")
+        await anna.hears("Match 1: Abalone, rated.")

@@ -1,0 +1,167 @@
+"""A rematch of several people: what becomes of it is told to everybody who was asked."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.lobby.stored import Waiting
+from tests.club.lobby.club import Club, Visitor, in_club, sit_down
+from tests.matches.server import SharedBus
+
+
+async def three_at_the_end(club: Club) -> list[Visitor]:
+    """Anna, Bob and Carla have played Spiralspiel to the end."""
+    members = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    anna, bob, carla = members
+    await anna.type("new spiralspiel friend 3 players")
+    await bob.type("join 1")
+    await carla.type("join 1")
+    await anna.hears("You are A")
+    await anna.type("resign")
+    await anna.type("yes")
+    for each in members:
+        await each.hears(AGAIN)
+    return members
+
+
+async def three_of_whom_one_asks(club: Club) -> list[Visitor]:
+    """The same; Anna wants a rematch."""
+    members = await three_at_the_end(club)
+    await members[0].type("rematch")
+    for each in members[1:]:
+        await each.hears("Yes or no?")
+    return members
+
+
+async def test_who_was_asked_for_a_rematch_hears_that_somebody_else_wants_none(club: Club) -> None:
+    _, bob, carla = await three_of_whom_one_asks(club)
+    await bob.type("no")
+    assert await carla.hears("no rematch") == "Bob wants no rematch."
+    assert "No match" not in " ".join(await carla.type("yes"))
+
+
+async def test_leaving_takes_the_offered_rematch_back_for_everybody(club: Club) -> None:
+    anna, bob, carla = await three_of_whom_one_asks(club)
+    assert await anna.type("leave") == ["You are in the lobby.", "The rematch is taken back."]
+    for member in (bob, carla):
+        assert await member.hears("rematch back") == "Anna has taken the rematch back."
+    assert club.store.proposed == {}
+    assert await bob.type("mine") == ["You have no unfinished match. Type play and a game."]
+
+
+AGAIN = "Type rematch, review or leave."
+
+
+async def given_up(club: Club, name: str, opponent: str) -> Visitor:
+    """Anna has given up a match, which Carla watches."""
+    anna, bob, carla = [await club.comes(each) for each in ("Anna", "Bob", "Carla")]
+    await anna.type(f"new abalone {opponent}")
+    if opponent == "friend":
+        await bob.type("join 1")
+    await anna.hears("You are Black")
+    await carla.type("watch 1")
+    await anna.type("resign")
+    await anna.type("yes")
+    for each in (anna, carla):
+        await each.hears("resigned")
+    return {"Anna": anna, "Bob": bob, "Carla": carla}[name]
+
+
+@pytest.mark.parametrize(
+    ("name", "opponent", "count"),
+    [("Anna", "friend", 1), ("Bob", "friend", 1), ("Carla", "friend", 0), ("Anna", "easy", 0)],
+)
+async def test_the_end_of_a_match_of_people_tells_its_players_how_to_play_again(
+    name: str, opponent: str, count: int, club: Club
+) -> None:
+    member = await given_up(club, name, opponent)
+    assert member.lines.count(AGAIN) == count
+    assert not count or member.lines[-1] == AGAIN
+
+
+async def test_how_to_play_again_is_said_once(club: Club) -> None:
+    anna = await given_up(club, "Anna", "friend")
+    bob = club.members[1]
+    await anna.type("rematch")
+    await bob.hears("Yes or no?")
+    await bob.type("yes")
+    await anna.hears("You are White")
+    await bob.type("resign")
+    await bob.type("yes")
+    await anna.hears("resigned")
+    assert [member.lines.count(AGAIN) for member in (anna, bob)] == [1, 1]
+
+
+async def at_the_end(club: Club) -> tuple[Visitor, Visitor]:
+    """Anna has given up against Bob."""
+    anna, bob = await sit_down(club, process=len(club.processes) - 1)
+    await anna.type("resign")
+    await anna.type("yes")
+    for each in (anna, bob):
+        await each.hears(AGAIN)
+    return anna, bob
+
+
+async def test_a_move_after_the_end_is_answered_with_what_can_be_done(club: Club) -> None:
+    anna, _ = await at_the_end(club)
+    assert await anna.type("c3 d4") == ["The match is over. Type rematch, review or new."]
+
+
+def propose_together(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the next two who propose something neither sees what the other one does."""
+    both, add = asyncio.Barrier(2), club.store.add
+
+    async def add_together(waiting: Waiting, place: str = "") -> Waiting:
+        await both.wait()
+        return await add(waiting, place)
+
+    monkeypatch.setattr(club.store, "add", add_together)
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_two_who_want_a_rematch_at_the_same_moment_have_agreed(
+    processes: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with in_club(tmp_path, processes=processes, bus=SharedBus() if processes > 1 else None) as club:
+        anna, bob = await at_the_end(club)
+        propose_together(club, monkeypatch)
+        await asyncio.gather(anna.type("rematch"), bob.type("rematch"))
+        assert await anna.hears("You are") == "You are White. Bob is Black."
+        assert await bob.hears("You are") == "You are Black. Anna is White."
+        assert club.store.proposed == {}
+        for each in (anna, bob):
+            assert each.session.update is not None
+            assert not each.session.update.is_over
+
+
+async def test_who_watches_hears_where_the_rematch_is(club: Club) -> None:
+    carla = await club.comes("Carla")
+    anna, bob = await sit_down(club)
+    await carla.type("watch 1")
+    await anna.type("resign")
+    await anna.type("yes")
+    await carla.hears("resigned")
+    await anna.type("rematch")
+    await bob.hears("Yes or no?")
+    await bob.type("yes")
+    assert await carla.hears("rematch") == "The rematch is match 2. Type watch 2."
+    await carla.type("watch 2")
+    await carla.hears("Match 2")
+    assert not [line for line in (*anna.lines, *bob.lines) if "watch" in line]
+
+
+async def test_who_is_left_is_asked_once_when_two_of_three_want_a_rematch(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    members = await three_at_the_end(club)
+    anna, bob, carla = members
+    propose_together(club, monkeypatch)
+    await asyncio.gather(anna.type("rematch"), bob.type("rematch"))
+    await carla.hears("Yes or no?")
+    await carla.type("yes")
+    for each in members:
+        await each.hears("Match 2: Spiralspiel.")
+    assert [len([line for line in each.lines if "Yes or no?" in line]) for each in members] == [0, 0, 1]

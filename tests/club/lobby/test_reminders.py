@@ -1,0 +1,214 @@
+"""Who is elsewhere on the server hears in one line that it is to move in another match, or that the match is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.lobby.reminders import Reminders
+from accessible_games.rules.core.notices import Notice, NoticeError
+from tests.club.lobby.club import Club, Visitor, in_club, sit_down
+from tests.club.lobby.test_places import Shared
+
+TURN = "Your turn in match 1: Abalone against Bob. Type load 1."
+OVER = "Over: match 1 Abalone against Bob, you won. Type load 1."
+
+
+async def look(club: Club, every: list[Reminders]) -> None:
+    await club.noted()
+    for each in every:
+        await each._look_again()
+    await club.all_heard()
+
+
+def reminders(club: Club) -> list[Reminders]:
+    """One for each process, which look when they are told to."""
+    return [Reminders(process.lobby.presences, process.service) for process in club.processes]
+
+
+def said(member: Visitor) -> list[str]:
+    return [line for line in member.lines if line in (TURN, OVER)]
+
+
+@pytest.mark.parametrize("process", [0, 1], ids=["same process", "another process"])
+async def test_who_has_left_the_board_hears_of_its_turn_and_of_the_end(process: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
+        anna, bob = await sit_down(club, process=process)
+        every = reminders(club)
+        await look(club, every)
+        await anna.type("c3 d4")
+        await anna.type("leave")
+        await look(club, every)
+        assert said(anna) == [], "Bob is to move"
+        await bob.hears("Your turn")
+        await bob.type("g5 f4")
+        for _ in range(2):
+            await look(club, every)
+        assert said(anna) == [TURN]
+        await bob.type("resign")
+        await bob.type("yes")
+        for _ in range(2):
+            await look(club, every)
+        assert said(anna) == [TURN, OVER]
+        assert said(bob) == []
+
+
+async def test_who_is_at_the_board_hears_nothing_twice(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    every = reminders(club)
+    await look(club, every)
+    await anna.type("c3 d4")
+    await bob.type("g5 f4")
+    await anna.hears("White moves")
+    await look(club, every)
+    await bob.type("resign")
+    await bob.type("yes")
+    await look(club, every)
+    await anna.type("leave")
+    await look(club, every)
+    assert said(anna) == said(bob) == []
+
+
+async def test_what_came_while_the_store_was_away_is_told_afterwards(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object, **__: object) -> None:
+        raise NoticeError(Notice.of("store-unreachable"))
+
+    anna, bob = await sit_down(club)
+    every = reminders(club)
+    await look(club, every)
+    await anna.type("c3 d4")
+    await anna.type("leave")
+    await look(club, every)
+    await bob.type("g5 f4")
+    with monkeypatch.context() as patch:
+        patch.setattr(club.stores.journal, "matches_of", away)
+        with pytest.raises(NoticeError):
+            await look(club, every)
+    assert said(anna) == []
+    await look(club, every)
+    assert said(anna) == [TURN]
+
+
+@pytest.mark.parametrize("word", ["leave", "adjourn"])
+async def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, club: Club) -> None:
+    anna, bob = await sit_down(club)
+    every = reminders(club)
+    await look(club, every)
+    await anna.type(word)
+    if word == "adjourn":
+        await bob.hears("Yes or no?")
+        await bob.type("yes")
+        told = await anna.hears("adjourned")
+        assert told == "Match 1 is adjourned. Type load 1 to go on. You are in the lobby."
+    for _ in range(2):
+        await look(club, every)
+    assert said(anna) == []
+    await anna.type("load 1")
+    await anna.hears("Your turn")
+    if word == "adjourn":
+        await bob.type("load 1")
+    await anna.type("c3 d4")
+    await anna.type("leave")
+    await look(club, every)
+    await bob.type("g5 f4")
+    for _ in range(2):
+        await look(club, every)
+    assert said(anna) == [TURN]
+
+
+async def left_with_the_clock_running(club: Club) -> tuple[Visitor, Visitor, list[Reminders]]:
+    """Anna has ten minutes for her first move and is in the lobby; Bob is at the board."""
+    for process in club.processes:
+        process.service.runner.server_clock.set(0)
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend clock 10")
+    await bob.type("join 1")
+    await anna.hears("Your turn")
+    every = reminders(club)
+    await look(club, every)
+    await anna.type("leave")
+    await anna.type("yes")
+    await look(club, every)
+    return anna, bob, every
+
+
+async def at(club: Club, seconds: int, every: list[Reminders]) -> None:
+    """So many seconds have gone by on the server's clock."""
+    for process in club.processes:
+        process.service.runner.server_clock.set(seconds * 1000)
+    await look(club, every)
+
+
+def told_of_time(member: Visitor) -> list[str]:
+    return [line for line in member.lines if " left in match 1" in line]
+
+
+async def test_who_has_gone_with_its_clock_running_is_reminded_until_the_end(club: Club) -> None:
+    anna, bob, every = await left_with_the_clock_running(club)
+    assert told_of_time(anna) == []
+    for seconds in (200, 320, 330, 541, 560, 585):
+        await at(club, seconds, every)
+    lines = ("4 minutes 40 seconds", "59 seconds", "15 seconds")
+    assert told_of_time(anna) == [f"{left} left in match 1: Abalone against Bob. Type load 1." for left in lines]
+    await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
+    await look(club, every)
+    assert anna.lines[-1] == "Over: match 1 Abalone against Bob, you lost on time. Type load 1."
+    await bob.type("leave")
+    assert told_of_time(bob) == []
+
+
+async def test_in_another_match_too_and_in_german(club: Club) -> None:
+    anna, _, every = await left_with_the_clock_running(club)
+    await anna.type("language german")
+    await anna.type("neu abalone leicht")
+    await at(club, 550, every)
+    assert anna.lines[-1] == "Noch 50 Sekunden in Partie 1: Abalone gegen Bob. Tippe laden 1."
+    await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
+    await look(club, every)
+    assert anna.lines[-1] == "Zu Ende: Partie 1 Abalone gegen Bob, verloren, deine Zeit war um. Tippe laden 1."
+
+
+async def test_who_wants_no_warnings_hears_only_the_end(club: Club) -> None:
+    anna, _, every = await left_with_the_clock_running(club)
+    await anna.type("warnings off")
+    await at(club, 590, every)
+    assert told_of_time(anna) == []
+
+
+async def test_whose_opponent_lost_on_time_hears_the_name(club: Club) -> None:
+    _, bob, every = await left_with_the_clock_running(club)
+    await bob.type("leave")
+    await bob.type("yes")
+    await look(club, every)
+    await club.processes[0].service.runner.commit("1", lambda match: match.flag("black", 600_000, club.today))
+    await look(club, every)
+    assert bob.lines[-1] == "Over: match 1 Abalone against Anna, you won, Anna lost on time. Type load 1."
+
+
+async def test_at_log_in_and_in_the_list_it_is_told_how_much_time_is_left(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    for number, days in ((1, 3), (2, 14)):
+        await anna.type(f"new abalone friend {days} days")
+        await bob.type(f"join {number}")
+        await bob.hears(f"Match {number}")
+    await anna.type("quit")
+    await anna.leave()
+    await club.noted()
+    for process in club.processes:
+        process.service.runner.server_clock.set(26 * 3600 * 1000)
+    anna = await club.comes("Anna")
+    assert anna.lines[1] == "Your turn in 2 matches; 46 hours left in match 1. Type mine."
+    assert (await anna.type("mine"))[1:] == [
+        "Match 2: Abalone against Bob, no move yet. 12 days 22 hours left.",
+        "Match 1: Abalone against Bob, no move yet. 46 hours left.",
+    ]
+    await anna.type("load 2")
+    await anna.type("c3 d4")
+    await anna.type("quit")
+    await anna.leave()
+    await club.noted()
+    anna = await club.comes("Anna")
+    assert anna.lines[1] == "Your turn in match 1: Abalone against Bob, 46 hours left. Type load 1."

@@ -1,0 +1,111 @@
+"""Who may sit where in a match that waits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby import seating
+from accessible_games.club.lobby.stored import OPEN, PRIVATE, Waiting
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.rules.core.notices import NoticeError
+
+ANNA, BOB, CARLA = Person("1", "Anna"), Person("2", "Bob"), Person("3", "Carla")
+
+
+def a_match(*people: Person | None, **fields: object) -> Waiting:
+    """For as many players, with these people on their seats; the first one has proposed it."""
+    seats = {
+        seat: None if person is None else seating.player_of(person)
+        for seat, person in zip("abcd", people, strict=False)
+    }
+    host = next(person for person in people if person is not None)
+    return Waiting("7", host.id, host.name, 0, "game", {}, seats, **fields)  # type: ignore[arg-type]  # names of fields
+
+
+def why(message: str) -> Any:
+    return pytest.raises(NoticeError, match=message)
+
+
+def test_the_first_free_seat_is_taken() -> None:
+    waiting = a_match(ANNA, None, None)
+    assert seating.seat_of(seating.sat(waiting, BOB), BOB.id) == "b"
+
+
+def test_nobody_sits_where_all_is_taken_or_twice() -> None:
+    with why("seats-sitting-already"):
+        seating.sat(a_match(ANNA, None), ANNA)
+    with why("seats-full"):
+        seating.sat(a_match(ANNA, BOB), CARLA)
+
+
+def test_a_seat_that_is_kept_for_somebody_is_not_free_and_not_agreed_to() -> None:
+    waiting = a_match(ANNA, BOB, guests=(BOB.id,))
+    assert not seating.is_full(waiting)
+    assert not seating.is_seated(waiting, BOB.id)
+    with why("seats-full"):
+        seating.sat(waiting, CARLA)
+    assert seating.is_full(seating.sat(waiting, BOB))
+
+
+@pytest.mark.parametrize("access", [OPEN, PRIVATE])
+def test_what_a_stranger_sees(access: str) -> None:
+    waiting = a_match(ANNA, None, access=access, word="kiwi")
+    assert seating.is_listed(waiting, BOB.id) == (access == OPEN)
+    if access == PRIVATE:
+        with why("seats-unknown"):
+            seating.seen(waiting, "7", BOB.id)
+    else:
+        assert seating.seen(waiting, "7", BOB.id) == waiting
+    with why("seats-unknown"):
+        seating.seen(None, "7", BOB.id)
+
+
+def test_who_is_inside_sees_a_private_match() -> None:
+    waiting = a_match(ANNA, None, CARLA, access=PRIVATE, guests=(BOB.id,))
+    for person in (ANNA, BOB, CARLA):
+        assert seating.is_listed(waiting, person.id)
+        assert seating.seen(waiting, "7", person.id) == waiting
+
+
+def test_who_leaves_gives_the_seat_and_the_rights_of_the_host_on() -> None:
+    left = seating.stood(a_match(ANNA, BOB, None), ANNA.id)
+    assert left is not None
+    assert (left.host, left.host_name) == (BOB.id, "Bob")
+    assert seating.free_seats(left) == ["a", "c"]
+    assert seating.stood(left, BOB.id) is None
+
+
+def test_those_who_have_gone_are_left_out_unless_there_are_days_for_a_move() -> None:
+    waiting = a_match(ANNA, BOB, None)
+    left = seating.pruned(waiting, {BOB.id})
+    assert left is not None
+    assert [one.name for one in seating.seated(left)] == ["Bob"]
+    assert seating.pruned(waiting, set()) is None
+    assert seating.pruned(replace(waiting, days=3), set()) is not None
+
+
+def test_computers_take_what_is_free_and_play_without_a_clock() -> None:
+    waiting = seating.filled(a_match(ANNA, None, clock={"a": (600_000, 0), "b": (600_000, 0)}), "strong")
+    assert waiting.seats["b"] == Player("bot", "strong")
+    assert seating.clocks(waiting) == {"a": Allowance(600_000)}
+    with why("seats-none-free"):
+        seating.filled(waiting, "easy")
+
+
+@given(st.lists(st.integers(), min_size=2, max_size=4))
+def test_everybody_has_had_every_seat_after_as_many_rematches_as_seats(people: list[int]) -> None:
+    held = first = dict(zip("abcd", people, strict=False))
+    seen = {seat: [person] for seat, person in held.items()}
+    for _ in people[1:]:
+        held = seating.rotated(held, held)
+        for seat, person in held.items():
+            seen[seat].append(person)
+    assert all(sorted(each) == sorted(people) for each in seen.values())
+    assert seating.rotated(held, held) == first

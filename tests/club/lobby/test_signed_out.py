@@ -1,0 +1,87 @@
+"""A new password ends every session from before it, in all processes, with the reason; the one that set it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from accessible_games.rules.core.notices import NoticeError
+from tests.club.lobby.club import GOOD, Club, Visitor, in_club
+from tests.matches.server import SharedBus
+
+OTHER = "five little green pears"
+REASON = (
+    "The password of Anna was changed on another connection, so this one ends. Log in with the new password; "
+    "if it was not you who changed it, type forgot there."
+)
+
+
+async def change(club: Club, member: Visitor, process: int = 0) -> None:
+    person = member.session.person or member.person
+    await club.processes[process].people.set_password(person, OTHER, member.host.renew)
+
+
+async def test_all_other_sessions_end_in_every_process_and_nobody_elses(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, here, there = await club.comes("Anna"), await club.comes("Anna"), await club.comes("Anna", 1)
+        bob, gerd = await club.comes("Bob", 1), await club.guest("Gerd")
+        await change(club, anna)
+        for ended in (here, there):
+            assert await ended.hears("password") == REASON
+            assert ended.session.has_quit
+        for other in (anna, bob, gerd):
+            assert not other.session.has_quit
+        assert await anna.type("say still here") == ["You say in the lobby: still here"]
+
+
+async def test_who_has_changed_it_twice_stays_and_the_order_is_no_accident(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna = await club.comes("Anna")
+        await change(club, anna)
+        late = await club.processes[1].people.by_password("Anna", OTHER)
+        assert late is not None
+        second = await club.enters(late, 1)
+        await change(club, anna)
+        assert await second.hears("password") == REASON
+        assert not anna.session.has_quit
+
+
+async def test_who_proved_to_be_somebody_before_and_comes_in_afterwards_does_not_stay(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna = await club.comes("Anna")
+        before = anna.person
+        await change(club, anna)
+        for process in club.processes:
+            with pytest.raises(NoticeError, match="people-signed-out"):
+                await process.people.enter(before)
+            with pytest.raises(NoticeError, match="people-signed-out"):
+                await process.people.set_password(before, GOOD)
+        late = await club.enters(before)  # between two looks
+        assert late.lines[0] == REASON
+        assert late.session.has_quit
+        assert not [line for line in late.lines if line.startswith("Welcome")]
+
+
+async def test_a_recovery_code_ends_them_all(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        anna, there = await club.comes("Anna"), await club.comes("Anna", 1)
+        people = club.processes[1].people
+        code = await people.new_code(anna.person)
+        found = await people.recover("Anna", code, OTHER)
+        assert found is not None
+        for each in (anna, there):
+            assert await each.hears("password") == REASON
+        await people.enter(found[0])
+
+
+async def test_while_the_store_is_away_they_end_a_little_later(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("accessible_games.club.lobby.broadcast_handler._AGAIN", 0.01)
+    anna, second = await club.comes("Anna"), await club.comes("Anna")
+    club.store.is_away = True
+    await change(club, anna)
+    await asyncio.sleep(0.05)
+    assert not second.session.has_quit
+    club.store.is_away = False
+    assert await second.hears("password") == REASON

@@ -1,0 +1,598 @@
+"""Those who look after the others: each command does what it says, only for them, and never against their equals."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.service import People
+from accessible_games.club.lobby.staff import Staff
+from accessible_games.rules.core.notices import NoticeError
+from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, member_of
+from tests.matches.server import SharedBus
+
+MINUTE = 60_000
+
+
+async def people(club: Club) -> tuple[Visitor, Visitor, Visitor]:
+    """An admin, a moderator, a player; the last two in another process."""
+    last = len(club.processes) - 1
+    return (
+        await club.comes("Ada", role="admin"),
+        await club.comes("Mona", last, role="moderator"),
+        await club.comes("Bob", last),
+    )
+
+
+EVERY_KIND = (
+    "announce hello",
+    "mute Bob 5 insults",
+    "mute Bob 0 insults",
+    "kick Bob insults",
+    "ban Bob 5 insults",
+    "ban Bob 0 insults",
+    "bans",
+    "restart 1",
+    "reports",
+    "reports 1",
+    "reports done 1",
+)
+
+# The same for a caller that asks the lobby without a session.
+ORDERS: dict[str, Callable[[Staff], Awaitable[object]]] = {
+    "announce": lambda staff: staff.announce("x"),
+    "reach": lambda staff: staff.reach("mute", "Bob", 1),
+    "mute": lambda staff: staff.mute("Bob", 1, "insults"),
+    "end a mute": lambda staff: staff.mute("Bob", 0, "insults"),
+    "kick": lambda staff: staff.kick("Bob", "insults"),
+    "ban": lambda staff: staff.ban("Bob", 1, "insults"),
+    "end a ban": lambda staff: staff.ban("Bob", 0, "insults"),
+    "bans": lambda staff: staff.held(),
+    "close": lambda staff: staff.close("1"),
+    "restart": lambda staff: staff.restart(1),
+    "reports": lambda staff: staff.reports(),
+    "read a report": lambda staff: staff.read_report(1),
+    "close a report": lambda staff: staff.see_to(1, ""),
+}
+
+
+async def test_players_may_do_none_of_it(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    for line in EVERY_KIND:
+        assert await anna.type(line) == ["That is for those who look after this server."]
+    assert not bob.fresh()[2:]
+
+
+async def done_without_the_role(club: Club, person: Person) -> list[str]:
+    """The orders that are not refused for the want of a role."""
+    found = []
+    for name, order in ORDERS.items():
+        try:
+            await order(member_of(club, person).staff)
+        except NoticeError as error:
+            if error.notice.message == "staff-only":
+                continue
+        found.append(name)
+    return found
+
+
+async def test_every_order_of_a_player_is_refused_without_a_session_too(club: Club) -> None:
+    anna, bob = await club.account("Anna"), await club.account("Bob")
+    await club.processes[0].people.complaints.report(anna, bob, "insults")
+    assert await done_without_the_role(club, anna) == []
+
+
+@pytest.mark.parametrize("order", ["mute", "ban"])
+async def test_a_player_cannot_end_what_holds_a_guest(order: str, club: Club) -> None:
+    """A guest who is not here is pardoned by name alone, so nothing else looks at the person who asks."""
+    ada, anna, gerd = await club.comes("Ada", role="admin"), await club.comes("Anna"), await club.guest("Gerd")
+    await ada.type(f"{order} Gerd 5 insults")
+    held = await member_of(club, ada.person).staff.held()
+    assert [each.name for each in held[0]] == ["Gerd"]
+    await gerd.type("quit")
+    await gerd.leave()
+    club.processes[0].people.left(gerd.person)
+    assert await anna.type(f"{order} Gerd 0 insults") == ["That is for those who look after this server."]
+    assert await member_of(club, ada.person).staff.held() == held
+
+
+async def test_a_role_that_was_taken_away_has_no_power_left_at_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        _, mona, bob = await people(club)
+        await club.processes[0].people.set_role(mona.person, "player")
+        for line in EVERY_KIND:
+            assert (await mona.type(line))[-1] == "That is for those who look after this server."
+        assert not bob.session.has_quit
+        assert await mona.hears("any more") == "You do not look after this server any more."
+        assert not [line for line in await mona.type("help") if line.startswith("Looking after others")]
+
+
+async def test_the_role_in_the_store_decides_even_if_nobody_was_told_of_it(club: Club) -> None:
+    mona, bob = await club.account("Mona", "moderator"), await club.account("Bob")
+    await club.processes[0].people.complaints.report(bob, mona, "insults")
+    await club.stores.accounts.set_role(mona.id, "player")
+    assert await done_without_the_role(club, mona) == []
+
+
+async def test_a_role_that_nobody_was_told_of_gives_its_power(club: Club) -> None:
+    _, mona, bob = await people(club)
+    await club.stores.accounts.set_role(mona.person.id, "player")
+    await club.stores.accounts.set_role(bob.person.id, "moderator")
+    assert await bob.type("mute Mona 5 insults") == ["Mona is silent for 5 minutes."]
+
+
+async def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        _, _, bob = await people(club)
+        cleo = await club.comes("Cleo")
+        await club.processes[0].people.set_role(bob.person, "moderator")
+        assert await bob.hears("keep order") == "You may keep order here now. Type help for the commands."
+        assert await bob.type("kick Cleo insults") == ["The sessions of Cleo are ended."]
+        await cleo.hears("ended your session")
+        assert [line for line in await bob.type("help") if line.startswith("Looking after others")]
+
+
+async def test_who_does_not_keep_order_any_more_leaves_what_only_those_may_watch(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        ada, mona, bob = await people(club)
+        anna = await club.comes("Anna")
+        await anna.type("new abalone friend private")
+        await bob.type(f"join {club.store.proposed['1'].word}")
+        await anna.hears("Bob is White")
+        for each in (ada, mona):
+            assert (await each.type("watch 1"))[0] == "Match 1: Abalone."
+        await club.processes[0].people.set_role(mona.person, "player")
+        assert (await mona.hears("not open to all")).startswith("Match 1 is not open to all")
+        assert mona.session.update is None
+        assert ada.session.update is not None
+        assert await mona.type("watch 1") == ["There is no match 1. Type matches, or mine for your own."]
+
+
+async def test_the_role_of_who_was_just_coming_in_is_that_of_the_store(club: Club) -> None:
+    person = await club.account("Mona", "moderator")
+    await club.stores.accounts.set_role(person.id, "player")  # before the session could hear of it
+    mona = await club.enters(person)
+    assert "You do not look after this server any more." in mona.lines
+
+
+async def test_all_that_staff_does_is_noted_and_what_others_want_to_do(club: Club) -> None:
+    class Notes(Audit):
+        def __init__(self) -> None:
+            self.lines: list[tuple[object, ...]] = []
+
+        def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
+            assert person is not None
+            self.lines.append(
+                (
+                    event,
+                    person.name,
+                    *(facts[name] for name in facts if name not in ("whom_id", "how", "reason", "text")),
+                )
+            )
+
+    ada, _, bob = await people(club)
+    lobby, staff = club.processes[0].lobby, member_of(club, ada.person).staff
+    lobby.audit = notes = Notes()
+    lobby.on_restart = lambda minutes: None
+    await bob.type("reports")
+    for line in (
+        "announce hello",
+        "mute Bob 5 insults",
+        "mute Bob 0 insults",
+        "ban Bob 5 insults",
+        "ban Bob 0 insults",
+        "restart 1",
+        "reports",
+    ):
+        await ada.type(line)
+    await staff.kick("Mona", "insults")
+    await ada.type("new abalone friend")
+    await staff.close("1")
+    assert notes.lines == [
+        ("refused", "Bob"),
+        ("announced", "Ada"),
+        ("muted", "Ada", "Bob", 5),
+        ("muted", "Ada", "Bob", 0),
+        ("banned", "Ada", "Bob", 5),
+        ("banned", "Ada", "Bob", 0),
+        ("restart-ordered", "Ada", 1),
+        ("reports-read", "Ada"),
+        ("kicked", "Ada", "Mona"),
+        ("match-closed", "Ada", "1"),
+    ]
+
+
+async def test_an_announcement_is_heard_by_all(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        ada, mona, bob = await people(club)
+        await bob.type("notices lobby off")
+        assert await ada.type("announce Tea at Five") == ["Announcement of the server: Tea at Five"]
+        for each in (mona, bob):
+            assert await each.hears("Tea") == "Announcement of the server: Tea at Five"
+
+
+async def test_who_is_muted_plays_on_but_does_not_talk_until_the_time_is_over(club: Club) -> None:
+    _, mona, bob = await people(club)
+    assert await mona.type("mute Bob 30 insults") == ["Bob is silent for 30 minutes."]
+    told = await bob.hears("silenced")
+    assert told == "A moderator has silenced you for 30 minutes. You can play on. The reason: insults"
+    refused = await bob.type("say hello")
+    assert len(refused) == 1
+    assert refused == await bob.type("tell Mona hello")
+    assert not [line for line in mona.lines if "hello" in line]
+    assert (await bob.type("play abalone"))[0].startswith("Match 1 waits")
+    club.today += 30 * MINUTE
+    assert await bob.type("say hello") == ["You say in the lobby: hello"]
+
+
+@pytest.mark.parametrize("is_guest", [False, True])
+async def test_a_mute_can_be_ended(is_guest: bool, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        mona = await club.comes("Mona", role="moderator")
+        bob = await (club.guest("Bob", 1) if is_guest else club.comes("Bob", 1))
+        while (await mona.type("mute Bob 30 insults"))[0].startswith("Nobody is called"):
+            await asyncio.sleep(0.05)  # that a guest has come to another process is known within a second
+        await bob.hears("silenced")
+        assert len(await bob.type("say one")) == 1
+        assert await mona.type("mute Bob 0 insults") == ["Bob can talk again."]
+        await bob.hears("You can talk again.")
+        assert await bob.type("say two") == ["You say in the lobby: two"]
+
+
+async def test_who_is_kicked_goes_in_every_process_and_may_come_back(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        ada, _, bob = await people(club)
+        second = await club.comes("Bob")
+        assert await ada.type("kick Bob insults") == ["The sessions of Bob are ended."]
+        for session in (bob, second):
+            assert (
+                await session.hears("moderator")
+                == "A moderator has ended your session. Your matches are kept. The reason: insults"
+            )
+            assert session.session.has_quit
+        assert (await club.comes("Bob")).lines[0].startswith("Welcome, Bob.")
+
+
+async def test_who_is_banned_goes_and_stays_out_until_it_is_over(club: Club) -> None:
+    ada, _, bob = await people(club)
+    assert await ada.type("ban Bob 7 insults") == ["Bob is kept out for 7 days."]
+    assert (
+        await bob.hears("kept you out")
+    ) == "A moderator has kept you out for 7 days. Your matches are kept. The reason: insults"
+    assert bob.session.has_quit
+    accounts = club.processes[0].people
+    with pytest.raises(NoticeError):
+        await accounts.enter(bob.person)
+    assert await ada.type("ban Bob 0 insults") == ["Bob may come in again."]
+    await accounts.enter(bob.person)
+
+
+async def comes_in(people: People) -> bool:
+    """Whether a guest from the address of all others is let in."""
+    try:
+        person = await people.guest("Otto")
+    except NoticeError as error:
+        return not error.notice.message.startswith("people-banned")
+    people.left(person)
+    return True
+
+
+async def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it_takes(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
+        ada = await club.comes("Ada", role="admin")
+        gerd = await club.guest("Gerd", 1)
+        while (await ada.type("ban Gerd 7 insults"))[0].startswith("Nobody is called"):
+            await asyncio.sleep(0.05)
+        await gerd.hears("kept you out")
+        for process in club.processes:
+            async with asyncio.timeout(PATIENCE):
+                while await comes_in(process.people):
+                    await asyncio.sleep(0.02)
+            process.people.left(await process.people.guest("Otto", "192.0.2.7"))
+
+
+async def test_a_guest_who_is_silenced_gets_no_voice_under_another_name_anywhere(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
+        mona = await club.comes("Mona", role="moderator")
+        gerd = await club.guest("Gerd", 1)
+        while (await mona.type("mute Gerd 30 insults"))[0].startswith("Nobody is called"):
+            await asyncio.sleep(0.05)
+        await gerd.hears("silenced")
+        await gerd.type("quit")
+        await gerd.leave()
+        for process in range(3):
+            rolf = await club.guest("Rolf", process)
+            assert (await rolf.type("say hello"))[0].startswith("You may not talk for 30 more minutes.")
+            await rolf.type("quit")
+            await rolf.leave()
+            club.processes[process].people.left(rolf.person)
+        assert await mona.type("mute Gerd 0 insults") == ["Gerd can talk again."]
+        assert await (await club.guest("Rolf", 2)).type("say hello") == ["You say in the lobby: hello"]
+
+
+async def test_a_guest_who_is_kept_out_can_be_let_in_again_though_nobody_is_here_by_that_name(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        ada, gerd = await club.comes("Ada", role="admin"), await club.guest("Gerd")
+        await ada.type("ban Gerd 7 insults")
+        await gerd.hears("kept you out")
+        await gerd.leave()
+        club.processes[0].people.left(gerd.person)
+        assert not await comes_in(club.processes[1].people)
+        assert await ada.type("ban Rolf 0 insults") == ["Nobody is called Rolf. Type who for the names."]
+        assert await ada.type("ban Gerd 0 insults") == ["Gerd may come in again."]
+        assert await comes_in(club.processes[1].people)
+
+
+HIT = (
+    "2 other guests from the address of Gerd are here and would be silent too: Eva, Rolf. Yes or no? "
+    "With the word alone behind the number it holds for Gerd alone."
+)
+
+
+async def guests(club: Club) -> tuple[Visitor, Visitor, Visitor, Visitor, Visitor]:
+    """A moderator; three guests from one place, two of them in another process; one from elsewhere."""
+    mona = await club.comes("Mona", role="moderator")
+    gerd, eva, rolf = await club.guest("Gerd", 1), await club.guest("Eva", 1), await club.guest("Rolf")
+    else_ = await club.enters(await club.processes[1].people.guest("Else", "198.51.100.7"), 1)
+    while len(club.processes[0].lobby.presences.names()) < 5:
+        await asyncio.sleep(0.05)  # that a guest has come to another process is known within a second
+    return mona, gerd, eva, rolf, else_
+
+
+async def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_them_hear_why(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        mona, gerd, eva, rolf, else_ = await guests(club)
+        assert await mona.type("mute Gerd 30 insults") == [HIT]
+        assert await gerd.type("say one") == ["You say in the lobby: one"], "nothing has happened yet"
+        assert (await mona.type("no"))[-1] == "Nothing changed."
+        assert await gerd.type("say two") == ["You say in the lobby: two"]
+        assert await mona.type("mute Gerd 30 insults") == [HIT]
+        told = (await mona.type("yes"))[-1]
+        assert told == "Gerd is silent for 30 minutes, with all guests from the same address."
+        assert (
+            await gerd.hears("silenced")
+            == "A moderator has silenced you for 30 minutes. You can play on. The reason: insults"
+        )
+        for each in (eva, rolf):
+            await each.hears("silenced a guest from your address for 30 minutes")
+            assert (await each.type("say hello"))[0].endswith(
+                "You can go on playing. A guest from your address was silenced, and so all guests from there. "
+                "Whoever has an account can talk."
+            )
+        assert await else_.type("say hello") == ["You say in the lobby: hello"]
+        assert (await mona.type("mute Gerd 0 insults"))[-1] == "Gerd can talk again."
+        await eva.hears("You can talk again.")
+        assert (await rolf.type("say hello"))[-1] == "You say in the lobby: hello"
+
+
+async def test_a_guest_is_silenced_alone_without_a_question(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        mona, gerd, eva, rolf, _ = await guests(club)
+        assert await mona.type("mute Gerd 30 alone insults") == [
+            "Gerd is silent for 30 minutes, under this name alone."
+        ]
+        await gerd.hears("silenced")
+        assert (await gerd.type("say hello"))[0].startswith("You may not talk for 30 more minutes.")
+        for each in (eva, rolf):
+            assert "You say in the lobby: hello" in await each.type("say hello")
+            assert not [line for line in each.lines if "silenced" in line]
+
+
+async def test_who_is_kept_out_with_a_guest_goes_at_once_and_hears_why(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        mona, gerd, eva, rolf, else_ = await guests(club)
+        (asked,) = await mona.type("ban Gerd 7 insults")
+        assert asked == HIT.replace("be silent", "have to go")
+        assert await mona.type("yes") == ["Gerd is kept out for 7 days, with all guests from the same address."]
+        await gerd.hears("kept you out for 7 days")
+        for each in (eva, rolf):
+            await each.hears("kept out a guest from your address for 7 days")
+            assert each.session.has_quit
+        assert not else_.session.has_quit
+
+
+async def test_an_account_is_silenced_alone_whoever_else_comes_from_there(club: Club) -> None:
+    _, mona, bob = await people(club)
+    eva = await club.guest("Eva")
+    assert await mona.type("mute Bob 30 insults") == ["Bob is silent for 30 minutes."]
+    await bob.hears("silenced")
+    assert await eva.type("say hello") == ["You say in the lobby: hello"]
+
+
+async def test_behind_a_balancer_that_hides_addresses_nobody_silences_the_house(club: Club) -> None:
+    mona = await club.comes("Mona", role="moderator")
+    gerd, eva = [await club.enters(await club.processes[0].people.guest(name, "127.0.0.1")) for name in ("Gerd", "Eva")]
+    assert await mona.type("mute Gerd 30 insults") == [
+        "Gerd is silent for 30 minutes, under this name alone: others may share the address, which is the server's own."
+    ]
+    await gerd.hears("silenced")
+    assert await eva.type("say hello") == ["You say in the lobby: hello"]
+    assert not [line for line in eva.lines if "silenced" in line]
+
+
+async def test_a_number_is_checked_before_the_question(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        mona, *_ = await guests(club)
+        assert await mona.type("mute Gerd 99999 insults") == ["The number goes from 0 to 10,080."]
+
+
+async def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(club: Club) -> None:
+    bob = await club.account("Bob")
+    gerd = await club.processes[0].people.guest("Gerd")
+    restraints = club.processes[0].people.restraints
+    for person in (bob, gerd):
+        await restraints.ban(person, club.today + 30 * MINUTE)  # before the session could hear of it
+        member = await club.enters(person)
+        assert "A moderator has kept you out for one day. Your matches are kept." in member.lines
+        assert member.session.has_quit
+
+
+NOT_BY_A_MODERATOR = {
+    "mute Mona 5 insults": "That is you.",
+    "kick Ada insults": "You cannot do that to Ada.",
+    "ban Ada 5 insults": "You cannot do that to Ada.",
+    "kick Zora insults": "You cannot do that to Zora.",
+    "kick Nobody insults": "Nobody is called Nobody. Type who for the names.",
+    "mute Bob 99999 insults": "The number goes from 0 to 10,080.",
+    "ban Bob 9999 insults": "The number goes from 0 to 3,650.",
+    "restart 1": "That is for the admins of this server.",
+}
+
+
+async def test_what_a_moderator_may_not(club: Club) -> None:
+    ada, mona, bob = await people(club)
+    await club.comes("Zora", role="moderator")
+    for line, told in NOT_BY_A_MODERATOR.items():
+        assert await mona.type(line) == [told]
+    assert not ada.session.has_quit
+    assert not bob.session.has_quit
+
+
+WRONG = ("announce", "mute Bob", "mute Bob x", "kick", "ban Bob", "ban Bob -1", "restart soon")
+
+
+async def test_wrong_input_explains_the_command(club: Club) -> None:
+    ada, _, bob = await people(club)
+    for line in WRONG:
+        (told,) = await ada.type(line)
+        assert told.startswith(f"{line.split()[0]}: ")
+    assert not bob.session.has_quit
+
+
+async def test_a_closed_match_is_left_by_all_and_kept(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        ada, mona, bob = await people(club)
+        anna = await club.comes("Anna")
+        await anna.type("play abalone")
+        await bob.type("play abalone")
+        await anna.hears("Bob is White")
+        await mona.type("watch 1")
+        assert await ada.type("close 1") == ["Match 1 is closed. It is kept."]
+        for each in (anna, bob, mona):
+            assert await each.hears("closed") == ("A moderator has closed match 1. It is kept. You are in the lobby.")
+            assert each.session.update is None
+        assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
+
+
+async def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_now_or_later(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        ada, _, bob = await people(club)
+        anna = await club.comes("Anna")
+        await anna.type("new spiralspiel 3 players friend 3 days private")
+        await bob.type(f"join {club.store.proposed['1'].word}")
+        await anna.type("quit")
+        await anna.leave()
+        assert await ada.type("close 1") == ["Match 1 waited for players and is removed. Those in it hear so."]
+        assert await bob.hears("removed") == "A moderator has removed match 1, which waited for players."
+        assert club.store.proposed == {}
+        again = await club.comes("Anna")
+        assert "A moderator has removed match 1, Spiralspiel, in which you waited." in again.lines
+        assert not [line for line in (await club.comes("Bob")).lines if "removed" in line], "he has heard it"
+        assert not [line for line in (await club.comes("Anna")).lines if "removed" in line]
+
+
+@pytest.mark.parametrize("number", ["1", "77", "0", "123456789"])
+async def test_of_a_match_that_there_is_not_nothing_is_said_to_be_closed(number: str, club: Club) -> None:
+    ada = await club.comes("Ada", role="admin")
+    assert await ada.type(f"close {number}") == [
+        f"There is no match {number}; nothing was closed. Type matches for the numbers."
+    ]
+    assert not [line for line in club.store.spoken_lines if '"close"' in line.text]
+
+
+async def test_a_match_that_its_host_calls_off_is_told_at_the_next_log_in(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new spiralspiel 3 players friend 3 days")
+    await bob.type("join 1")
+    await bob.type("quit")
+    await bob.leave()
+    assert await anna.type("close") == ["Match 1 is called off."]
+    told = "Anna has called match 1 off, Spiralspiel, in which you waited."
+    assert told in (await club.comes("Bob")).lines
+    assert told not in (await club.comes("Bob")).lines
+
+
+def plans(club: Club) -> list[tuple[int, int]]:
+    """Process and minutes of each restart that a process plans from now on."""
+    found: list[tuple[int, int]] = []
+
+    def plan_in(number: int) -> Callable[[int], None]:
+        return lambda minutes: found.append((number, minutes))
+
+    for number, process in enumerate(club.processes):
+        process.lobby.on_restart = plan_in(number)
+    return found
+
+
+async def test_a_restart_is_told_to_all_and_planned_by_every_process_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        ada, mona, bob = await people(club)
+        assert await ada.type("restart 5") == ["This server cannot be restarted from here."]
+        planned = plans(club)
+        assert await ada.type("restart 5") == ["The server restarts in 5 minutes. Your match is kept."]
+        for each in (mona, bob):
+            assert await each.hears("restarts") == "The server restarts in 5 minutes. Your match is kept."
+        await anything_else(club, bob)
+        assert sorted(planned) == [(0, 5), (1, 5)]
+
+
+async def test_a_restart_is_planned_for_a_day_ahead_at_most(club: Club) -> None:
+    ada = await club.comes("Ada", role="admin")
+    planned = plans(club)
+    for minutes in (1441, 99999):
+        assert await ada.type(f"restart {minutes}") == ["The number goes from 0 to 1,440."]
+    assert planned == []
+    await ada.type("restart 1440")
+    assert planned == [(0, 1440)]
+
+
+async def test_of_a_restart_at_once_only_the_admin_hears_before_the_farewell(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
+        ada, mona, bob = await people(club)
+        planned = plans(club)
+        before = [len(each.lines) for each in (mona, bob)]
+        assert await ada.type("restart 0") == ["The restart begins."]
+        await anything_else(club, bob)
+        assert sorted(planned) == [(0, 0), (1, 0)]
+        for each, count in zip((mona, bob), before, strict=True):
+            assert not [line for line in each.lines[count:] if "restart" in line]
+
+
+async def anything_else(club: Club, member: Visitor) -> None:
+    """All processes have read on."""
+    await member.type("say well")
+    for each in club.members:
+        await each.hears("well")
+
+
+async def test_nobody_complains_without_end(club: Club) -> None:
+    ada, _, _ = await people(club)
+    anna = await club.comes("Anna")
+    told = [(await anna.type(f"report Bob number {number}"))[0] for number in range(10)]
+    assert told[-1] == "Many complaints have come. You can complain again in 120 seconds."
+    assert len(await ada.type("reports")) == 2 + len([line for line in told if line.startswith("Thank you")])
+
+
+async def test_a_complaint_reaches_those_who_look_after_the_others(club: Club) -> None:
+    ada, mona, bob = await people(club)
+    anna, guest = await club.comes("Anna"), await club.guest("Gerd")
+    assert await anna.type("report Bob Insults \x1b[2Jme") == ["Thank you. Those who run the server will read it."]
+    await guest.type("report Bob cheats")
+    for each in (ada, mona):
+        assert await each.type("reports") == [
+            "2 complaints of 2 people are open: first the newest of each.",
+            "reports 1 tells what was said before. reports done 1 closes it; words behind that are told to who "
+            "complained.",
+            "1: Anna about Bob: Insults me",
+            "2: Gerd about Bob: cheats",
+        ]
+    assert await mona.type("reports done 1") == ["Complaint 1 is done."]
+    assert await mona.type("reports done 1") == ["No open complaint has the number 1. Type reports."]
+    assert (await ada.type("reports"))[::2] == ["One complaint is open.", "2: Gerd about Bob: cheats"]
+    assert await anna.type("reports done 2") == ["That is for those who look after this server."]
+    assert not [line for line in bob.lines if "Insults" in line]

@@ -1,0 +1,201 @@
+"""What receives messages in tests: a real mail server, one of HTTP that notes what comes, and worse ones of both."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import json
+import ssl
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+from aiohttp.abc import AbstractResolver, ResolveResult
+from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from accessible_games.club.notifications.mail import STARTTLS, MailServer
+
+HOST = "127.0.0.1"
+USER, PASSWORD = "games", "a word for mail alone"
+SENDER = "games@example.org"
+
+
+def certificate_in(folder: Path) -> Path:
+    """Key and certificate for localhost and a name of the public network, in one file."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    day = datetime.timedelta(days=1)
+    today = datetime.datetime.now(datetime.UTC)
+    names = x509.SubjectAlternativeName([x509.DNSName("localhost"), x509.DNSName("hook.example.org")])
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number(), today - day, today + day)
+        .add_extension(names, critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    file = folder / "both.pem"
+    file.write_bytes(
+        key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+        + made.public_bytes(serialization.Encoding.PEM)
+    )
+    return file
+
+
+def of_server(certificate: Path) -> ssl.SSLContext:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate)
+    return context
+
+
+def of_client(certificate: Path) -> ssl.SSLContext:
+    return ssl.create_default_context(cafile=str(certificate))
+
+
+class Mailbox:
+    """What came, as mails; ``refuses``: answers of the server to a step, by its name."""
+
+    def __init__(self) -> None:
+        self.mails: list[EmailMessage] = []
+        self.raw: list[bytes] = []
+        self.recipients: list[list[str]] = []
+        self.refuses: dict[str, str] = {}
+
+    async def handle_RCPT(
+        self, server: SMTP, session: Session, envelope: Envelope, address: str, options: Sequence[str]
+    ) -> str:
+        if "RCPT" in self.refuses:
+            return self.refuses["RCPT"]
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_MAIL(
+        self, server: SMTP, session: Session, envelope: Envelope, address: str, options: Sequence[str]
+    ) -> str:
+        if "MAIL" in self.refuses:
+            return self.refuses["MAIL"]
+        envelope.mail_from = address
+        return "250 OK"
+
+    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:
+        if "DATA" in self.refuses:
+            return self.refuses["DATA"]
+        content = envelope.content
+        assert isinstance(content, bytes)
+        mail = message_from_bytes(content, policy=default)
+        assert isinstance(mail, EmailMessage)
+        self.raw.append(content)
+        self.mails.append(mail)
+        self.recipients.append(list(envelope.rcpt_tos))
+        return "250 OK"
+
+
+def _authenticated(server: Any, session: Any, envelope: Any, mechanism: str, data: Any) -> AuthResult:
+    is_right = isinstance(data, LoginPassword) and data == LoginPassword(USER.encode(), PASSWORD.encode())
+    return AuthResult(success=is_right, handled=False)
+
+
+@asynccontextmanager
+async def mail_server(certificate: Path, mailbox: Mailbox, port: int = 0) -> AsyncIterator[MailServer]:
+    """It wants STARTTLS, then a log-in."""
+
+    def session() -> SMTP:
+        return SMTP(
+            mailbox,
+            hostname="localhost",
+            tls_context=of_server(certificate),
+            require_starttls=True,
+            auth_required=True,
+            auth_require_tls=True,
+            authenticator=_authenticated,
+        )
+
+    server = await asyncio.get_running_loop().create_server(session, HOST, port)
+    async with server:
+        yield settings_for(server.sockets[0].getsockname()[1], certificate)
+
+
+def settings_for(port: int, certificate: Path, seconds: float = 20.0) -> MailServer:
+    """How that server is reached."""
+    tls = of_client(certificate)
+    return MailServer("localhost", port, STARTTLS, SENDER, "Club of „Ünits“", USER, PASSWORD, seconds, tls)
+
+
+@asynccontextmanager
+async def talking(
+    talk: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]], tls: ssl.SSLContext | None = None
+) -> AsyncIterator[int]:
+    """A server that does with each connection what it likes; its port."""
+
+    tasks: list[asyncio.Task[None]] = []
+
+    async def meet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError, asyncio.CancelledError):
+            await talk(reader, writer)
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
+
+    def met(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        tasks.append(asyncio.create_task(meet(reader, writer)))
+
+    server = await asyncio.start_server(met, HOST, 0, ssl=tls)
+    async with server:
+        yield server.sockets[0].getsockname()[1]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Hook:
+    """What came by HTTP; ``status`` and ``headers``: of its answers."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[str, Mapping[str, str], dict[str, str]]] = []
+        self.status = 200
+        self.headers: dict[str, str] = {}
+
+    async def answer(self, request: web.Request) -> web.Response:
+        self.calls.append((request.path_qs, dict(request.headers), json.loads(await request.text())))
+        return web.Response(status=self.status, headers=self.headers, text="a long answer that nobody reads")
+
+
+@asynccontextmanager
+async def hook_server(hook: Hook, certificate: Path | None) -> AsyncIterator[int]:
+    """Its port; with a certificate it speaks HTTPS."""
+    application = web.Application()
+    application.router.add_route("*", "/{path:.*}", hook.answer)
+    runner = web.AppRunner(application, access_log=None)
+    await runner.setup()
+    site = web.TCPSite(runner, HOST, 0, ssl_context=of_server(certificate) if certificate else None)
+    await site.start()
+    try:
+        yield runner.addresses[0][1]
+    finally:
+        await runner.cleanup()
+
+
+class Names(AbstractResolver):
+    """Answers for names, one after the other, the last one again and again; all of them at ``port``."""
+
+    def __init__(self, port: int, *answers: Sequence[str]) -> None:
+        self.port = port
+        self.answers = list(answers)
+        self.asked = 0
+
+    async def resolve(self, host: str, port: int = 0, family: Any = 0) -> list[ResolveResult]:
+        self.asked += 1
+        found = self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
+        return [
+            ResolveResult(hostname=host, host=each, port=self.port, family=10 if ":" in each else 2, proto=0, flags=0)
+            for each in found
+        ]
+
+    async def close(self) -> None:
+        pass

@@ -1,0 +1,64 @@
+"""Logs of rated matches that are short: everybody moves, then one gives up, or all agree on a draw."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Over
+
+ABALONE, SPIRAL = games.load("abalone"), games.load("spiralspiel")
+LEVELS = {"easy": 1200, "medium": 1500, "strong": 1900}
+
+
+def person(account: str) -> Player:
+    return Player("human", name=f"Player {account}", account=account)
+
+
+def begun(game: Any, *players: Player, at: int = 0, **terms: Any) -> Match:
+    seats = game.seats[len(players)]
+    table = dict(zip(seats, players, strict=True))
+    return Match("1", games.load, created(game, {}, table, at, MatchTerms(is_rated=True, **terms)))
+
+
+def store(match: Match, entries: list[Entry]) -> None:
+    for entry in entries:
+        match.apply(entry)
+
+
+def move(match: Match, at: int = 0) -> None:
+    """The first legal move of whoever is to move."""
+    seat = match.deciding[0]
+    view = match.game.view(match.state, seat)
+    timed = 5 if match.has_clock(seat) else 0
+    store(match, match.decide(seat, match.game.format(match.game.moves(view)[0]), at, timed))
+
+
+def resign(match: Match, account: str, at: int = 0) -> None:
+    store(match, match.resign(match.seats_of(account)[0], at))
+
+
+def agree(match: Match, what: str, account: str, at: int = 0, level: str = "") -> None:
+    """The person asks, and all others say yes."""
+    seat = match.seats_of(account)[0]
+    store(match, match.offer_to_others(seat, what, at, level=level))
+    for other in match.seats:
+        if other != seat and match.offer is not None:
+            store(match, match.answer(other, True, at))
+
+
+def ended(*accounts: str, loser: str = "", at: int = 0, moves: int = 2) -> list[Entry]:
+    """The log of a match of Abalone; without a loser it is drawn."""
+    match = begun(ABALONE, *map(person, accounts), at=at)
+    for _ in range(moves):
+        move(match, at)
+    if loser:
+        resign(match, loser, at)
+    else:
+        agree(match, log.DRAW, accounts[0], at)
+    assert isinstance(match.phase, Over)
+    return match.entries

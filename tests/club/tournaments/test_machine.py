@@ -1,0 +1,147 @@
+"""What may happen in a tournament, and what is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.tournaments import log, machine
+from accessible_games.club.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT, ROBIN, SWISS
+from accessible_games.club.tournaments.state import OVER, Tournament, TournamentLogError
+from accessible_games.matches.log import Entry
+from accessible_games.rules.core.notices import NoticeError
+from tests.club.tournaments import playing
+
+ANNA = Person("p1", "Player 1")
+LATE = Person("late", "Late")
+
+
+def refused(error: pytest.ExceptionInfo[NoticeError]) -> str:
+    return error.value.notice.message
+
+
+@pytest.mark.parametrize(
+    ("form", "more", "message"),
+    [
+        (ROBIN, {"size": 3}, "tournament-pairs-only"),
+        (KNOCKOUT, {"size": 4}, "tournament-pairs-only"),
+        (ARENA, {"days": 3, "main": 0}, "tournament-arena-days"),
+        (ARENA, {"minutes": 5}, "tournament-minutes"),
+        (ARENA, {"minutes": 999}, "tournament-minutes"),
+        (SWISS, {"rounds": 31}, "tournament-rounds"),
+        (ROBIN, {"rounds": 5}, "tournament-rounds"),
+        (KNOCKOUT, {"level": "easy"}, "tournament-no-computers"),
+    ],
+)
+def test_what_cannot_be_is_refused(form: str, more: dict[str, object], message: str) -> None:
+    with pytest.raises(NoticeError) as error:
+        machine.opened(playing.conditions(form, **more), ANNA, 0, None)
+    assert refused(error) == message
+
+
+def test_nobody_enters_twice_and_who_is_not_in_cannot_leave() -> None:
+    tournament = playing.opened(SWISS, 3)
+    with pytest.raises(NoticeError) as error:
+        machine.entered(tournament, ANNA, 0)
+    assert refused(error) == "tournament-in-already"
+    with pytest.raises(NoticeError) as error:
+        machine.left(tournament, "late", 0)
+    assert refused(error) == "tournament-not-in"
+
+
+def test_who_leaves_before_the_start_has_never_been_in() -> None:
+    tournament = playing.opened(SWISS, 3)
+    tournament.apply(machine.left(tournament, "p1", 0))
+    assert "p1" not in tournament.entrants
+    tournament.apply(machine.entered(tournament, ANNA, 0))
+    assert tournament.playing == ("p2", "p3", "p1")
+
+
+def test_there_is_room_for_so_many_only() -> None:
+    tournament = playing.opened(SWISS, machine.MOST_PEOPLE)
+    with pytest.raises(NoticeError) as error:
+        machine.entered(tournament, LATE, 0)
+    assert refused(error) == "tournament-full"
+
+
+def test_two_are_no_tournament() -> None:
+    tournament = playing.opened(SWISS, 2)
+    with pytest.raises(NoticeError) as error:
+        machine.started(tournament, ["p1", "p2"], 0, None)
+    assert refused(error) == "tournament-few"
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_who_comes_late_can_enter_where_it_would_be_paired(form: str) -> None:
+    tournament = playing.begun(form, 8)
+    if form in (ARENA, SWISS):
+        tournament.apply(machine.entered(tournament, LATE, 0))
+        assert "late" in tournament.playing
+    else:
+        with pytest.raises(NoticeError) as error:
+            machine.entered(tournament, LATE, 0)
+        assert refused(error) == "tournament-too-late"
+
+
+def test_who_comes_late_plays_from_the_next_round_on_and_has_nothing_for_those_before() -> None:
+    tournament = playing.begun(SWISS, 4)
+    playing.play_round(tournament, lambda table: {table.people[0]: POINT, table.people[1]: 0})
+    tournament.apply(machine.entered(tournament, LATE, 0))
+    assert tournament.entrants["late"].since == 2
+    pairing = playing.play_round(tournament, lambda table: {table.people[0]: POINT, table.people[1]: 0})
+    assert pairing is not None
+    assert "late" in {person for table in pairing.tables for person in table.people} | {b.person for b in pairing.byes}
+
+
+def test_in_the_last_round_nobody_can_enter_any_more() -> None:
+    tournament = playing.begun(SWISS, 4)
+    while tournament.round < tournament.rounds:
+        playing.play_round(tournament, lambda table: dict.fromkeys(table.people, 6))
+    with pytest.raises(NoticeError):
+        machine.entered(tournament, LATE, 0)
+
+
+def test_after_the_end_nothing_follows() -> None:
+    tournament = playing.begun(SWISS, 4)
+    tournament.apply(machine.finished(tournament, "cancelled", 0))
+    assert tournament.state == OVER
+    for command in (machine.entered, lambda t, p, at: machine.left(t, p.id, at)):
+        with pytest.raises(NoticeError) as error:
+            command(tournament, LATE, 0)
+        assert refused(error) == "tournament-over"
+    with pytest.raises(TournamentLogError):
+        tournament.apply(Entry(tournament.seq + 1, log.LEFT, 0, {"person": "p1"}))
+
+
+def test_entries_that_do_not_fit_are_refused() -> None:
+    tournament = playing.begun(SWISS, 4)
+    for entry in (
+        Entry(1, log.LEFT, 0, {"person": "p1"}),
+        Entry(tournament.seq + 1, "unknown", 0, {}),
+        Entry(tournament.seq + 1, log.OPENED, 0, dict(tournament.entries[0].data)),
+        Entry(tournament.seq + 1, log.SCORED, 0, {"match": "9", "points": {}, "by_default": False}),
+        Entry(tournament.seq + 1, log.PAIRED, 0, {"round": 3, "tables": [], "byes": [], "due": None}),
+        Entry(tournament.seq + 1, log.RESTED, 0, {"round": 1, "due": 0}),
+        Entry(tournament.seq + 1, log.LEFT, 0, {}),
+    ):
+        with pytest.raises(TournamentLogError):
+            tournament.apply(entry)
+
+
+def test_a_match_is_scored_once() -> None:
+    tournament = playing.begun(SWISS, 4)
+    playing.play_round(tournament, lambda table: dict.fromkeys(table.people, 6))
+    entry = next(each for each in tournament.entries if each.kind == log.SCORED)
+    with pytest.raises(TournamentLogError):
+        tournament.apply(replace_seq(entry, tournament))
+
+
+def replace_seq(entry: Entry, tournament: Tournament) -> Entry:
+    return entry._replace(seq=tournament.seq + 1)
+
+
+def test_conditions_come_back_as_they_were() -> None:
+    wanted = replace(playing.conditions(SWISS), options={"a": "b"}, level="easy")
+    assert Tournament("1", [machine.opened(wanted, ANNA, 0, 5)]).conditions == wanted

@@ -1,0 +1,59 @@
+"""Single requests: which token opens which address, and that nobody gets past it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.stored import PLAY, READ
+from accessible_games.club.accounts.tokens import Bearer
+from accessible_games.interfaces.protocol.resources import EVERYBODY, RESOURCES, Resource
+from tests.interfaces.protocol.online import Online, address, begun, online
+
+# Addresses that answer without a token. All others that only read need a token, and all that act need one to play.
+PUBLIC = {"/games", "/games/{game}", "/games/{game}/rules", "/matches/{match}/record"}
+NO_TOKEN, ONLY_LOOKS = (401, "api-no-token"), (403, "api-only-looks")
+FIELDS = {"game": "abalone", "match": "1", "challenge": "1", "tournament": "1", "name": "Bert"}
+OFFERS, ANSWERS = (address("POST", f"/matches/{{match}}/{what}") for what in ("offers", "answers"))
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Online]:
+    async with online(tmp_path) as found:
+        yield found
+
+
+async def refusal(club: Online, caller: Bearer | Person | None, resource: Resource) -> tuple[int, Any]:
+    """The status and the reason of a request with fields of the address alone."""
+    named = {name: FIELDS[name] for name in resource.named}
+    status, reply = await club.call(caller, resource, named)
+    return status, reply.get("reason")
+
+
+async def test_each_address_needs_the_token_that_it_names(club: Online) -> None:
+    person = await club.person("Anna")
+    reads, plays = await club.bearer(person, READ), await club.bearer(person, PLAY)
+    for each in RESOURCES:
+        public, acts = each.path in PUBLIC, each.method != "GET"
+        assert each.scope == (EVERYBODY if public else PLAY if acts else READ), each
+        assert (await refusal(club, None, each) == NO_TOKEN) is not public, each
+        assert (await refusal(club, reads, each) == ONLY_LOOKS) is acts, each
+        assert (await refusal(club, person, each) == ONLY_LOOKS) is acts, each
+        assert await refusal(club, plays, each) not in (NO_TOKEN, ONLY_LOOKS), each
+
+
+@pytest.mark.parametrize("accepts", [True, False])
+async def test_an_offer_is_answered_with_a_token_to_play_alone(club: Online, accepts: bool) -> None:
+    anna, bert = await club.person("Anna"), await club.person("Bert")
+    match = {"match": await begun(await club.robot(anna), await club.robot(bert), days=2)}
+    assert (await club.call(await club.bearer(anna, PLAY), OFFERS, match, what="draw"))[0] == 200
+    reads, plays = await club.bearer(bert, READ), await club.bearer(bert, PLAY)
+    status, reply = await club.call(reads, ANSWERS, match, accept=accepts)
+    assert (status, reply["reason"]) == ONLY_LOOKS
+    assert (await club.call(plays, ANSWERS, match, accept=accepts))[0] == 200
+    _, reply = await club.call(plays, address("GET", "/matches/{match}"), match)
+    assert reply["match"]["is_over"] is accepts

@@ -1,0 +1,47 @@
+"""The process that runs commands: what takes too long is ended, and nonsense is passed over."""
+
+from __future__ import annotations
+
+import os
+import threading
+from pathlib import Path
+
+import pytest
+
+from accessible_games.interfaces.signals import process
+from accessible_games.interfaces.signals.process import Runner
+from tests.interfaces.signals.test_commands import script, until
+
+
+def test_what_takes_too_long_is_ended_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "SECONDS", 1.0)
+    monkeypatch.setattr(process, "PAUSE", 0.0)
+    told: list[tuple[str, str, int]] = []
+    runner = Runner(lambda *facts: told.append(facts))
+    requests, orders = (os.fdopen(end, mode) for end, mode in zip(os.pipe(), ("rb", "wb"), strict=True))
+    pid, done = tmp_path / "pid", tmp_path / "done"
+    hangs = script(tmp_path / "hangs", f"trap '' TERM HUP INT; echo $$ >{pid}; while true; do sleep 1; done")
+    ends = script(tmp_path / "ends", f"touch {done}")
+    for thread in (
+        threads := [threading.Thread(target=runner.read, args=(requests,)), threading.Thread(target=runner.run)]
+    ):
+        thread.start()
+    with requests, orders:
+        for line in (
+            b"nonsense",
+            b"7",
+            b"[]",
+            b'["turn"]',
+            b"{}",
+            f'["turn","{hangs}"]'.encode(),
+            f'["talk","{ends}"]'.encode(),
+        ):
+            orders.write(line + b"\n")
+        orders.flush()
+        until(done.exists)
+        orders.close()
+        for thread in threads:
+            thread.join(10)
+    assert told == [("turn", "slow", 1)]
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(pid.read_text()), 0)

@@ -1,0 +1,70 @@
+"""What is typed behind a command and means nothing there is refused, in words, and nothing is done."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.line.session.registry import commands
+from accessible_games.line.session.session import Session
+from accessible_games.matches.log import Player
+from accessible_games.output.announce.vocabulary import first_word
+from accessible_games.rules import games
+from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+
+NONSENSE = "zzqq 77"
+# Behind these stands what only the lobby or the match can know: a name, a text, a word of luck.
+FREE = {"say", "tell", "announce", "report", "invite", "dismiss", "who", "luck", "pledge", "disclose", "key", "throw"}
+FREE |= {"mute", "ban", "kick", "note", "notes"}  # somebody for 77 minutes or days and why, or words of one's own
+# Behind these stands on a server a name or a line about oneself, or the desk reads it; at home they are refused.
+FREE_ONLINE = {"about", "profile", "rating", "results", "statistics", "tokens"}
+TOLD = {"refusal", "help"}
+
+
+@pytest.mark.parametrize("name", sorted(commands().keys() - FREE))
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nonsense_behind_a_command_is_refused_at_a_board_of_ones_own(name: str, language: str) -> None:
+    keyboard = Keyboard(language)
+    keyboard.open(AGAINST_BOT)
+    before = keyboard.session.settings, keyboard.match, keyboard.session.update
+    told = keyboard.announced(f"{first_word(f'command-{name}', language)} {NONSENSE}")
+    assert {one.category for one in told} <= TOLD, [one.text for one in told]
+    assert told
+    assert not keyboard.requested
+    assert before == (keyboard.session.settings, keyboard.match, keyboard.session.update)
+    assert not keyboard.session.has_quit
+    assert not keyboard.session.questions.is_open
+
+
+@pytest.mark.parametrize("name", sorted(commands().keys() - FREE - FREE_ONLINE))
+def test_nonsense_behind_a_command_is_refused_in_a_lobby(name: str) -> None:
+    person = Person("7", "Ann", role="admin")
+    session = Session(Settings(), [games.load(each) for each in games.names()], person)
+    session.receive(f"{first_word(f'command-{name}', 'en')} {NONSENSE}")
+    told = session.announcements()
+    assert told
+    assert {one.category for one in told} <= TOLD, [one.text for one in told]
+    assert not session.asks()
+    assert not session.has_quit
+
+
+def test_the_refusal_names_what_may_stand_there() -> None:
+    keyboard = Keyboard()
+    keyboard.open(AGAINST_BOT)
+    assert keyboard.type("hint 3") == ["Nothing goes after hint; type it alone."]
+    assert keyboard.type("b 21") == ["Nothing goes after board; type it alone."]
+    assert keyboard.type("odds 3") == ["After odds goes all or nothing."]
+    german = Keyboard("de")
+    german.open(AGAINST_BOT)
+    assert german.type("tipp 3") == ["Nach tipp gehört nichts; tippe es allein."]
+    assert german.type("aussichten 3") == ["Nach aussichten gehört alle oder nichts."]
+
+
+def test_a_line_that_is_a_move_is_one_although_it_begins_as_a_command_does() -> None:
+    keyboard = Keyboard()
+    keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
+    tried = keyboard.type("b c2")
+    assert tried != ["Nothing goes after board; type it alone."]
+    assert keyboard.present.moves, tried
+    assert keyboard.type("board b4") == ["Nothing goes after board; type it alone."]

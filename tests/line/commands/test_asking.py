@@ -1,0 +1,101 @@
+"""The settings of a match, asked for one by one."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.club.lobby.club import Club
+from tests.line.session.keyboard import Keyboard
+
+POSITION = "Starting position: standard, Belgian Daisy, German Daisy. Enter for standard."
+ROUNDS = "Rounds: a number; the most wins decide. Enter for 1."
+RULES = "Rules: standard rules, Junior. Enter for standard rules."
+
+
+@pytest.fixture
+def keyboard() -> Keyboard:
+    """Asked for the starting position against a computer."""
+    one = Keyboard()
+    one.type("new abalone options")
+    for line in ("", "white", ""):
+        one.type(line)
+    return one
+
+
+def test_one_line_at_a_time_and_enter_keeps_the_default() -> None:
+    keyboard = Keyboard()
+    assert keyboard.type("new abalone options") == [
+        "Abalone, one setting after the other. Enter keeps what is named last; back goes back; stop ends it.",
+        "Opponent: easy, medium, strong, friend. Enter for easy.",
+    ]
+    assert keyboard.type("") == ["Your seat: Black, White. Enter for Black."]
+    assert keyboard.type("") == ["The computer's style: attacker, builder. Enter for none in particular."]
+    assert [keyboard.type("") for _ in range(3)] == [[POSITION], [RULES], [ROUNDS]]
+    assert keyboard.type("") == ["Match 1: Abalone.", "You play Black against the easy computer.", "Your turn."]
+
+
+@pytest.mark.parametrize("answer", ["3", "German Daisy", "german daisy", "starting position German Daisy"])
+def test_an_answer_is_a_word_or_a_number(keyboard: Keyboard, answer: str) -> None:
+    assert keyboard.type(answer) == [RULES]
+    keyboard.type("")
+    assert keyboard.type("3")[0] == "Match 1: Abalone, German Daisy, best of 3."
+
+
+def test_what_is_no_answer_is_asked_again(keyboard: Keyboard) -> None:
+    for wrong in ("nonsense", "9", "samsara"):
+        assert keyboard.type(wrong) == [f'"{wrong}" is no answer here.', POSITION]
+    keyboard.type("")
+    keyboard.type("")
+    assert keyboard.type("99999") == ['"99999" is no answer here.', ROUNDS]
+    assert keyboard.type("0 rounds") == ["Rounds can be 1 to 99.", ROUNDS]
+
+
+def test_back_asks_the_one_before(keyboard: Keyboard) -> None:
+    assert keyboard.type("back") == ["The computer's style: attacker, builder. Enter for none in particular."]
+    assert keyboard.type("zurück") == ["Your seat: Black, White. Enter for White."]
+    for _ in range(3):
+        last = keyboard.type("back")
+    assert last == ["Opponent: easy, medium, strong, friend. Enter for easy."]
+
+
+def test_stop_and_commands_that_go_elsewhere_end_it(keyboard: Keyboard) -> None:
+    assert keyboard.type("stop") == ["No match is made."]
+    keyboard.type("new abalone options")
+    told = keyboard.type("new")
+    assert told[:2] == ["No match is made.", "What do you want to play? Type a number."]
+
+
+def test_other_commands_leave_the_question_open(keyboard: Keyboard) -> None:
+    told = keyboard.type("help board")
+    assert told[0].startswith("board b:")
+    assert told[1:] == [POSITION]
+    assert keyboard.type("2") == [RULES]
+
+
+def test_only_what_matters_is_asked() -> None:
+    keyboard = Keyboard("de")
+    keyboard.type("neu spiralspiel einstellungen")
+    assert keyboard.type("freund") == ["Wie viele: zu zweit, zu dritt, zu viert. Eingabe für zu zweit."]
+    assert keyboard.type("3") == ["Dein Platz: A, B, C. Eingabe für A."]
+    heard = [line for _ in range(3) for line in keyboard.type("")]
+    assert not [line for line in heard if line.startswith("Stil")], "no computer plays"
+    assert heard[-1] == "Uhr: Minuten, vielleicht Sekunden für jeden Zug, etwa 10 5. Eingabe für ohne Uhr."
+    assert keyboard.type("10 5")[0] == "Partie 1: Spiralspiel."
+
+
+async def test_on_a_server_people_come_first_and_who_may_join_is_asked(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("play")
+    told = await anna.type("1")
+    assert "5: every setting, one by one" in told
+    assert (await anna.type("5"))[1] == "Opponent: easy, medium, strong, friend. Enter for friend."
+    for line in ("", "white", "2", "", ""):
+        told = await anna.type(line)
+    assert told[0].startswith("Clock: minutes")
+    await bob.type("say hello")
+    assert await anna.hears("lobby: hello")
+    assert anna.lines[-1] == told[0], "the question is repeated"
+    assert await anna.type("3 days") == ["Who may join: open or private. Enter for open."]
+    assert (await anna.type("private"))[0] == (
+        "Match 1 waits: Abalone, Belgian Daisy, 3 days for each move, private, Black free, you White."
+    )

@@ -1,0 +1,426 @@
+"""Clocks at the keyboard: when time begins, what is told of it, warnings, extra time, and the end of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games.line.session.flows import Ask
+from accessible_games.line.telling.times import ask_for_times
+from accessible_games.matches import log
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Entry, Offer
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.timing import Times
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Seat
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played
+from tests.line.session.masked import MASKED
+from tests.line.session.table import Table
+
+MINUTE = 60_000
+NOT_OPEN = "No match is open. Type new for one, or load for a kept one."
+
+
+READ = Ask(MatchService.times, ("1",), (("person", ""),))
+
+
+def both(minutes: int, increment: int = 0) -> Mapping[Seat, Allowance]:
+    return {seat: Allowance(minutes * MINUTE, increment * 1000) for seat in FRIENDS}
+
+
+def alone(minutes: int = 10, language: str = "en", /, increment: int = 0, **settings: Any) -> Keyboard:
+    """Black against a computer, which has no clock."""
+    keyboard = Keyboard(language, **settings)
+    keyboard.open(AGAINST_BOT, clock={"black": Allowance(minutes * MINUTE, increment * 1000)})
+    return keyboard
+
+
+def friends(minutes: int = 10, language: str = "en", **settings: Any) -> Keyboard:
+    keyboard = Keyboard(language, **settings)
+    keyboard.open(FRIENDS, clock=both(minutes))
+    return keyboard
+
+
+def answered(keyboard: Keyboard, times: Times, purpose: str = "asked") -> list[str]:
+    """What is heard when these are the times that somebody wants to know."""
+    assert keyboard.session.update is not None
+    keyboard.session.begin(ask_for_times(keyboard.session, keyboard.session.update, purpose))
+    (ask,) = keyboard.session.asks()
+    keyboard.session.go_on(ask, times)
+    return keyboard.heard()
+
+
+def ready(keyboard: Keyboard) -> list[str]:
+    return [ask.arguments[1] for ask in keyboard.requested if ask.method is MatchService.ready]
+
+
+class TestOpening:
+    @pytest.mark.parametrize(
+        ("clock", "told"),
+        [
+            (both(10), "Clocks: 10 minutes each."),
+            ({"black": Allowance(600_000), "white": Allowance(599_900)}, "Clocks: 10 minutes each."),
+            (both(10, 5), "Clocks: 10 minutes plus 5 seconds a turn each."),
+            (
+                {"black": Allowance(90_000), "white": Allowance(MINUTE * 61)},
+                "Clocks: Black 1 minute 30 seconds, White 1 hour 1 minute.",
+            ),
+            ({"white": Allowance(7_201_000)}, "Clocks: White 2 hours 1 second."),
+        ],
+    )
+    def test_the_times_are_one_line(self, clock: Mapping[Seat, Allowance], told: str) -> None:
+        assert told in Keyboard().open(FRIENDS, clock=clock)
+
+    def test_in_german_and_in_few_words(self) -> None:
+        clock = {"black": Allowance(10 * MINUTE, 5000)}
+        assert "Uhren: du 10 Minuten und je Zug 5 Sekunden dazu." in Keyboard("de").open(AGAINST_BOT, clock=clock)
+        assert "Clocks: you 10:00 plus 0:05." in Keyboard(verbosity="brief").open(AGAINST_BOT, clock=clock)
+        assert "Clocks: 10:00 each." in Keyboard(verbosity="brief").open(FRIENDS, clock=both(10))
+
+    def test_without_clocks_nothing_is_said_of_them(self) -> None:
+        assert not [line for line in Keyboard().open(FRIENDS) if "lock" in line]
+
+
+class TestReady:
+    def test_the_time_begins_when_the_turn_has_been_told(self) -> None:
+        keyboard = alone()
+        keyboard.type("c3 d4")
+        keyboard.requested.clear()
+        keyboard.bot("g7-f6")
+        assert ready(keyboard) == ["black"]
+
+    def test_what_waits_for_the_host_makes_itself_heard(self) -> None:
+        keyboard = alone()
+        keyboard.type("c3 d4")
+        session, match = keyboard.session, keyboard.present
+        waiting = session.next_deadline()
+        assert waiting is not None
+        assert waiting > session.now, "the bot is to move"
+        keyboard._apply(match, match.decide("white", "g7-f6", 0))
+        assert session.next_deadline() == session.now
+        keyboard.settled()
+        assert keyboard.running is not None
+
+    def test_without_clocks_nothing_is_asked(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open(FRIENDS)
+        keyboard.type("c3 d4")
+        assert ready(keyboard) == []
+
+    def test_at_one_keyboard_each_turn_begins_anew(self) -> None:
+        keyboard = friends()
+        keyboard.type("c3 d4")
+        assert ready(keyboard) == ["black", "white"]
+
+    def test_with_hold_the_turn_begins_with_the_same_time_for_reading(self) -> None:
+        held, plain = friends(hold=True), friends()
+        assert held.session.is_reading
+        first, other = ([one for one in each.requested if one.method is MatchService.ready] for each in (held, plain))
+        assert first == other
+        assert first[0].arguments[2] > 3000
+        while held.session.is_reading:
+            held.type("")
+        assert ready(held) == ["black"], "reading on begins nothing anew"
+
+    def test_with_secrets_the_keyboard_has_been_handed_over_first(self, tmp_path: Path) -> None:
+        table = Table(tmp_path, MASKED)
+        try:
+            table.type("new friend clock 10")
+            assert table.wait(60) == []
+            told = table.type("", "clock")[-1]
+            assert told == "Black 10 minutes, White 10 minutes. The clock of Black starts in 1 second, after reading."
+            table.wait(1)
+            assert table.type("clock") == ["Black 10 minutes, White 10 minutes. The clock of Black runs."]
+            table.type("c3 d4")
+            table.wait(60)
+            assert table.type("", "clock")[-1].startswith(
+                "Black 10 minutes, White 10 minutes. The clock of White starts"
+            )
+        finally:
+            table.close()
+
+
+class TestClock:
+    def test_both_times_and_which_one_runs(self) -> None:
+        keyboard = friends()
+        keyboard.wait(20)
+        (told,) = keyboard.announced("clock")
+        assert told.text == "Black 9 minutes 40 seconds, White 10 minutes. The clock of Black runs."
+        assert told.spoken == told.text
+        assert told.braille[0].text == "Black 9 min 40 s, White 10 min, Black runs"
+
+    def test_the_own_time_comes_first(self) -> None:
+        keyboard = alone()
+        times = Times({"white": MINUTE, "black": 2 * MINUTE}, "white")
+        assert answered(keyboard, times) == ["You 2 minutes, White 1 minute. The clock of White runs."]
+
+    def test_days_are_told_without_minutes(self) -> None:
+        keyboard = alone()
+        times = Times({"white": 30 * 60 * MINUTE - 2000, "black": 72 * 60 * MINUTE - 2000}, "black")
+        assert answered(keyboard, times) == ["You 2 days 23 hours, White 29 hours 59 minutes. Your clock runs."]
+
+    def test_in_german_in_few_words_and_while_another_moves(self) -> None:
+        keyboard = alone(10, "de")
+        keyboard.wait(1)
+        assert keyboard.type("uhr") == ["Du 9 Minuten 59 Sekunden. Deine Uhr läuft."]
+        keyboard.type("c3 d4")
+        assert keyboard.type("uhr") == ["Du 9 Minuten 59 Sekunden. Die Uhren stehen."]
+        keyboard.type("ausführlichkeit knapp")
+        assert keyboard.type("uhr") == ["Du 9:59. Alle stehen."]
+
+    def test_it_is_asked_in_the_way_that_costs_nothing(self) -> None:
+        keyboard = alone()
+        keyboard.type("clock")
+        assert keyboard.requested[-1] == READ
+
+    def test_a_match_without_clocks_and_none_at_all(self) -> None:
+        keyboard = Keyboard()
+        assert keyboard.type("clock") == [NOT_OPEN]
+        keyboard.open(FRIENDS)
+        assert keyboard.type("clock") == ["This match has no clock."]
+
+    def test_an_increment_is_there_after_the_turn(self) -> None:
+        keyboard = alone(10, increment=5)
+        keyboard.wait(2)
+        keyboard.type("c3 d4")
+        assert keyboard.type("clock") == ["You 10 minutes 3 seconds. The clocks are stopped."]
+
+    def test_times_of_a_match_that_was_left_are_not_told(self) -> None:
+        keyboard = alone()
+        keyboard.session.receive("clock")
+        (ask,) = keyboard.session.asks()
+        keyboard.open(FRIENDS)
+        keyboard.session.go_on(ask, Times({"black": 1}, "black"))
+        assert keyboard.heard() == []
+
+
+class TestWarnings:
+    def test_each_threshold_once_and_at_its_time(self) -> None:
+        keyboard = alone()
+        assert keyboard.wait(299) == []
+        assert keyboard.wait(2) == ["5 minutes left."]
+        assert keyboard.wait(238) == []
+        assert keyboard.wait(2) == ["1 minute left."]
+        assert keyboard.wait(40) == ["20 seconds left."]
+
+    def test_it_is_spoken_at_once(self) -> None:
+        keyboard = alone()
+        heard = []
+        for _ in range(301):
+            keyboard.now += 1
+            keyboard.session.tick(keyboard.now)
+            keyboard._spent()
+            heard += keyboard.settled()
+        assert [(one.text, one.priority) for one in heard] == [("5 minutes left.", "alert")]
+        assert heard[0].braille[0].text == "5 min left"
+
+    def test_nothing_is_due_between_the_thresholds(self) -> None:
+        keyboard = alone()
+        assert keyboard.session.next_deadline() == 300.0
+        keyboard.wait(10)
+        assert keyboard.session.next_deadline() == 300.0
+
+    def test_what_is_more_than_there_was_to_begin_with_warns_of_nothing(self) -> None:
+        assert alone(1).wait(39) == []
+
+    def test_a_clock_that_stood_is_waited_for(self) -> None:
+        keyboard = alone()
+        keyboard.wait(200)
+        keyboard.type("c3 d4")
+        thinking = "The computer is still thinking. Type now to make it move."
+        assert keyboard.wait(200) == [thinking]
+        keyboard.bot("g7-f6")
+        assert keyboard.wait(99) == []
+        assert keyboard.wait(2) == ["5 minutes left."]
+
+    def test_an_increment_does_not_bring_a_warning_back(self) -> None:
+        keyboard = alone(6, increment=30)
+        assert keyboard.wait(65) == ["5 minutes left."]
+        keyboard.type("c3 d4")
+        keyboard.bot("g7-f6")
+        assert keyboard.wait(60) == []
+
+    def test_who_has_just_asked_is_not_told_again(self) -> None:
+        keyboard = alone()
+        keyboard.session.change(warnings="")
+        keyboard.wait(301)
+        keyboard.type("clock")
+        keyboard.session.change(warnings="300 60 20")
+        assert keyboard.wait(100) == []
+
+    def test_extra_time_brings_the_warnings_back(self) -> None:
+        keyboard = alone(6)
+        keyboard.wait(65)
+        assert keyboard.type("time 1") == ["You have 5 minutes 55 seconds now."]
+        assert keyboard.wait(56) == ["5 minutes left."]
+
+    def test_a_new_round_warns_anew(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open(FRIENDS, clock=both(6), rounds=3)
+        assert keyboard.wait(61) == ["Black: 5 minutes left."]
+        keyboard.type("resign")
+        keyboard.type("yes")
+        assert keyboard.wait(61) == ["Black: 5 minutes left."]
+
+    def test_the_time_of_a_computer_or_of_others_is_not_warned_of(self) -> None:
+        keyboard = alone()
+        assert answered(keyboard, Times({"black": MINUTE, "white": 1000}, "white"), "warning") == []
+        assert keyboard.session.next_deadline() is None
+
+    @pytest.mark.parametrize(
+        ("typed", "kept"),
+        [("20 300, 60 60", "300 60 20"), ("off", ""), ("aus", ""), ("7", "7"), ("1 2 3 4 5 6 7 8", "8 7 6 5 4 3 2 1")],
+    )
+    def test_the_thresholds_are_chosen(self, typed: str, kept: str) -> None:
+        keyboard = Keyboard()
+        assert len(keyboard.type(f"warnings {typed}")) == 1
+        assert keyboard.session.settings.warnings == kept
+        assert keyboard.saved[-1].warnings == kept
+
+    @pytest.mark.parametrize("typed", ["0", "x", "60 x", "-5", "1.5", "1 2 3 4 5 6 7 8 9", "100000", "²", ","])
+    def test_what_is_no_threshold_is_refused(self, typed: str) -> None:
+        keyboard = Keyboard()
+        (told,) = keyboard.announced(f"warnings {typed}")
+        assert told.category == "refusal"
+        assert keyboard.session.settings.warnings == "300 60 20"
+
+    def test_how_it_is(self) -> None:
+        assert Keyboard().type("warnings") == [
+            "Warnings at 5 minutes, 1 minute, 20 seconds.",
+            "Type warnings and up to 8 numbers of seconds, such as warnings 300 60 20, or warnings off.",
+        ]
+        assert Keyboard("de", warnings="").type("warnungen")[0] == "Keine Warnungen."
+
+    def test_a_change_counts_at_once(self) -> None:
+        keyboard = alone(10, warnings="")
+        assert keyboard.wait(400) == []
+        keyboard.type("warnings 190")
+        assert keyboard.wait(11) == ["3 minutes 10 seconds left."]
+
+
+class TestExtraTime:
+    def test_a_computer_grants_it(self) -> None:
+        keyboard = alone()
+        keyboard.wait(20)
+        assert keyboard.type("time 5") == ["You have 14 minutes 40 seconds now."]
+
+    def test_at_one_keyboard_everybody_is_asked(self) -> None:
+        keyboard = friends(10, "de")
+        assert keyboard.type("zeit 5") == ["5 Minuten mehr für Schwarz, alle einverstanden? Ja oder nein."]
+        assert keyboard.type("ja") == ["Schwarz hat jetzt 15 Minuten."]
+        assert keyboard.type("uhr") == ["Schwarz 15 Minuten, Weiß 10 Minuten. Die Uhr von Schwarz läuft."]
+
+    def test_no_is_no(self) -> None:
+        keyboard = alone()
+        keyboard.bot_accepts = False
+        assert keyboard.type("time 5") == ["White declines the extra time."]
+        assert keyboard.type("clock") == ["You 10 minutes. Your clock runs."]
+
+    def test_others_ask_for_it_and_a_question_is_asked_once(self) -> None:
+        keyboard = alone()
+        update = keyboard.session.update
+        assert update is not None
+        asked = AppliedEntry(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.TIME, "milliseconds": MINUTE}))
+        offered = update._replace(is_opening=False, offer=Offer("white", log.TIME, (), MINUTE), happenings=(asked,))
+        keyboard.session.deliver(offered)
+        assert keyboard.heard() == ["White asks for 1 minute more. Yes or no?"]
+        keyboard.session.deliver(offered._replace(happenings=()))
+        assert keyboard.heard() == []
+        keyboard.session.receive("yes")
+        assert played(MatchService.answer, "black", True, what=log.TIME) in keyboard.session.asks()
+
+    @pytest.mark.parametrize("typed", ["time", "time x", "time 5x", "time -1", "time ²"])
+    def test_it_wants_minutes(self, typed: str) -> None:
+        assert alone().type(typed) == ["How many minutes? Type time and a number, such as time 5."]
+
+    def test_a_day_is_the_most(self) -> None:
+        keyboard = alone()
+        for typed in ("time 1441", "time 0", "time 99999"):
+            assert keyboard.type(typed) == ["You can ask for 1 to 1440 minutes, a whole day."]
+        assert keyboard.type("time 1440") == ["You have 24 hours 10 minutes now."]
+
+    def test_where_there_is_no_clock(self) -> None:
+        keyboard = Keyboard()
+        assert keyboard.type("time 5") == [NOT_OPEN]
+        keyboard.open(FRIENDS)
+        assert keyboard.type("time 5") == ["This match has no clock."]
+        keyboard.open(FRIENDS, clock={"white": Allowance(MINUTE)})
+        assert keyboard.type("time 5") == ["You play without a clock here."]
+
+
+class TestTheEndOfTime:
+    def test_it_is_told_with_its_reason(self) -> None:
+        keyboard = alone(1, warnings="")
+        assert keyboard.wait(61) == ["You lose: your time is up."]
+        assert keyboard.present.is_over
+
+    def test_in_a_series_the_next_round_begins_with_full_clocks(self) -> None:
+        keyboard = Keyboard(warnings="")
+        keyboard.open(FRIENDS, clock=both(1), rounds=3)
+        assert keyboard.wait(60.5) == [
+            "White wins: Black's time is up.",
+            "After round 1: player 1: 0, player 2: 1.",
+            "Round 2 of 3 at most. Seats are swapped: Player 1 is White.",
+            "Black to move.",
+        ]
+        assert keyboard.type("clock")[0].startswith("Black 1 minute, White 1 minute.")
+
+
+class TestWithTheService:
+    """A real host, service and store, with a clock that only the test moves."""
+
+    def test_time_runs_is_told_and_kept_over_a_pause(self, tmp_path: Path) -> None:
+        table = Table(tmp_path, games.load("abalone"))
+        try:
+            table.type("new friend clock 10")
+            table.wait(30)
+            # six seconds went into reading; and the question costs nothing: the seconds of its answer are back
+            assert table.type("clock") == ["Black 9 minutes 39 seconds, White 10 minutes. The clock of Black runs."]
+            table.close()
+            table = Table(tmp_path, games.load("abalone"))
+            told = table.type("load 1")
+            assert "Clocks: Black 9 minutes 39 seconds, White 10 minutes." in told
+        finally:
+            table.close()
+
+    def test_lines_that_nobody_reads_stand_no_clock(self, tmp_path: Path) -> None:
+        table = Table(tmp_path, games.load("abalone"), hold=True)
+        try:
+            table.type("new friend clock 10")
+            for _ in range(10):
+                table.type("")
+            table.type("c3 d4")
+            table.wait(110)
+            table.type("hold off")
+            assert table.type("clock")[-1].startswith("Black 10 minutes, White 8 minutes 1")
+        finally:
+            table.close()
+
+    def test_the_time_asked_for_early_in_each_turn_gives_none(self, tmp_path: Path) -> None:
+        table = Table(tmp_path, games.load("abalone"))
+        try:
+            table.type("new friend clock 10")
+            for move in ("c3 d4", "g7 f6", "c4 d5", "f6 e5", "c5 d6", "f7 e6"):
+                while "reading" in table.type("clock")[-1]:
+                    table.wait(1)
+                table.wait(2)
+                table.type("clock", move)
+            assert re.match(r"Black 9 minutes 5[1-4] seconds, White 9 minutes 5[1-4] seconds", table.type("clock")[-1])
+        finally:
+            table.close()
+
+    def test_warning_and_extra_time(self, tmp_path: Path) -> None:
+        table = Table(tmp_path, games.load("abalone"))
+        try:
+            table.type("new friend clock 1")
+            assert table.wait(41) == [], "the clock has waited for the reading"
+            assert table.wait(6) == ["Black: 20 seconds left."]
+            assert table.type("time 2", "yes")[-1] == "Black has 2 minutes 19 seconds now."
+        finally:
+            table.close()

@@ -1,0 +1,387 @@
+"""Who throws: at once, at one's word, or with one's own dice, whose results are typed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games.languages import LANGUAGES
+from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.throws import read_outcome
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry, Offer, Player
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.service import MatchService
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Chance
+from tests.line.session.keyboard import FRIENDS, Keyboard, played
+from tests.line.session.table import Table
+
+STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
+BOTH_STICKS = {"white": Player("human"), "black": Player("human")}
+DICE = {"round": Player("human"), "square": Player("human")}
+OVER = "The match is over. Type new for another one."
+NONE = "No match is open. Type new for one, or load for a kept one."
+
+
+def samsara(language: str = "en", players: Any = DICE, **settings: object) -> Keyboard:
+    keyboard = Keyboard(language, **settings)
+    keyboard.open(players, game_id="samsara")
+    return keyboard
+
+
+def own(players: Any = STICKS, game_id: str = "abgrund", language: str = "en", **settings: object) -> Keyboard:
+    """Own dice, with a throw due for the first seat."""
+    keyboard = Keyboard(language, throws="self", **settings)
+    keyboard.open(players, game_id=game_id)
+    keyboard.type("dice mine")
+    if len(keyboard.session.seats) > 1:
+        keyboard.type("yes")
+    assert keyboard.present.has_own_dice
+    return keyboard
+
+
+class TestAtOnesWord:
+    def test_the_throw_waits_and_is_asked_for(self) -> None:
+        assert Keyboard(throws="self").open(STICKS, game_id="abgrund")[-1] == "Your throw. Type throw."
+        keyboard = samsara(throws="self")
+        assert keyboard.present.moves == []
+        assert isinstance(keyboard.present.phase, Chance)
+
+    def test_throw_throws(self) -> None:
+        keyboard = samsara(throws="self")
+        keyboard.outcomes = ["roll 3 6"]
+        assert keyboard.type("throw") == ["Round rolls 3 and 6."]
+
+    @pytest.mark.parametrize("word", ["throw", "roll", "wirf", "wurf", "werfen", "/throw"])
+    def test_in_any_language(self, word: str) -> None:
+        keyboard = samsara("de", throws="self")
+        keyboard.type(word)
+        assert keyboard.requested[-1] == played(MatchService.throw)
+
+    def test_a_move_is_refused_until_then(self) -> None:
+        keyboard = samsara(throws="self")
+        for typed in ("s13 5", "5", "wombat"):
+            assert keyboard.type(typed) == ["First comes the throw. Type throw."]
+        assert samsara("de", throws="self").type("s13 5") == ["Erst kommt der Wurf. Tippe wirf."]
+
+    def test_only_the_own_throws_wait(self) -> None:
+        keyboard = Keyboard(throws="self")
+        keyboard.open({"round": Player("bot", "easy"), "square": Player("human")}, game_id="samsara")
+        assert not isinstance(keyboard.present.phase, Chance)
+
+    def test_the_line_that_asks_comes_once(self) -> None:
+        keyboard = samsara(throws="self")
+        assert keyboard.type("luck 4711") == ["Round adds a word, it counts from the next throw: 4711."]
+
+    def test_in_a_new_round_it_comes_after_the_seal(self) -> None:
+        keyboard = Keyboard(throws="self", verbosity="full")
+        keyboard.open(DICE, game_id="samsara", rounds=3)
+        keyboard.type("resign")
+        *_, begins, sealed, due = keyboard.type("yes")
+        assert begins == "Round 2 of 3 at most."
+        assert sealed.startswith("The luck of this round is sealed")
+        assert due == "Square throws. Type throw."
+
+    def test_few_words_and_braille(self) -> None:
+        keyboard = Keyboard("de", throws="self", verbosity="brief")
+        keyboard.session.receive("neu abgrund leicht weiß")
+        due = keyboard.settled()[-1]
+        assert (due.text, due.braille[0].text) == ("Dein Wurf.", "dein Wurf")
+        assert due.category == "turn"
+
+    def test_an_opened_match_tells_how_it_stands_and_whose_throw_it_is(self) -> None:
+        keyboard = samsara(throws="self")
+        keyboard.type("throw")
+        while not isinstance(keyboard.present.phase, Chance):
+            match = keyboard.present
+            keyboard.append(match.decide(match.phase.seats[0], _first(match), 0))  # type: ignore[union-attr]  # a decision
+        told = keyboard.type("load 1")
+        assert told[-1] == "Square throws. Type throw."
+        assert "moves have been made." in told[2]
+        assert len(told) > 4
+
+    def test_what_is_to_be_dealt_for_nobody_in_particular(self) -> None:
+        keyboard = samsara(throws="self")
+        update = keyboard.session.update
+        assert update is not None
+        deal = Chance(None, "deal", ("ab",), secret=True)
+        keyboard.session.deliver(update._replace(phase=deal, is_opening=True))
+        assert keyboard.heard()[-1] == "Chance decides when you type throw."
+
+    def test_there_may_be_nothing_to_throw(self) -> None:
+        keyboard = Keyboard()
+        assert keyboard.type("throw") == [NONE]
+        keyboard.open(FRIENDS)
+        assert keyboard.type("throw") == ["There is nothing to throw now."]
+
+
+def _first(match: Any) -> str:
+    game = match.game
+    return str(game.format(game.moves(game.view(match.state, match.phase.seats[0]))[0]))
+
+
+class TestTheSetting:
+    def test_it_is_told(self) -> None:
+        choices = "Type dice auto, dice self, or dice mine for your own dice."
+        assert Keyboard().type("dice") == ["Throws come at once.", choices]
+        assert Keyboard(throws="self").type("dice")[0] == "Throws wait for your word: type throw."
+        assert own().type("dice") == [
+            "Own dice are in use. Type what the sticks show, such as 2 red or 3 white.",
+            choices,
+        ]
+
+    @pytest.mark.parametrize(
+        ("typed", "throws"),
+        [("dice self", "self"), ("würfel selbst", "self"), ("dice auto", "auto"), ("würfel automatisch", "auto")],
+    )
+    def test_it_is_kept_and_the_open_match_follows(self, typed: str, throws: str) -> None:
+        keyboard = samsara()
+        keyboard.type(typed)
+        assert keyboard.saved[-1].throws == throws
+        assert keyboard.requested[-1] == played(MatchService.set_throwing, throws == "self")
+
+    def test_a_waiting_throw_comes_when_it_need_not_wait_any_more(self) -> None:
+        keyboard = samsara(throws="self")
+        keyboard.outcomes = ["roll 1 2"]
+        assert keyboard.type("dice auto") == ["Throws come at once.", "Round rolls 1 and 2."]
+
+    def test_without_a_match_it_counts_for_the_next(self) -> None:
+        keyboard = Keyboard()
+        assert keyboard.type("dice self") == ["Throws wait for your word: type throw."]
+        assert keyboard.open(DICE, game_id="samsara")[-1] == "Round throws. Type throw."
+
+    def test_what_it_cannot_be(self) -> None:
+        (told,) = Keyboard().announced("dice wombat")
+        assert told.category == "refusal"
+        assert told.text == "Type dice auto, dice self, or dice mine for your own dice."
+
+    def test_a_move_that_begins_with_the_same_word_is_a_move(self) -> None:
+        keyboard = samsara("de")
+        keyboard.type("würfel 2 s13")
+        keyboard.type("würfel automatisch")
+        assert keyboard.requested[-1].method is MatchService.set_throwing
+        assert len([one for one in keyboard.requested if one.method is MatchService.set_throwing]) == 1
+
+
+class TestOwnDice:
+    def test_all_agree_and_the_result_is_typed(self) -> None:
+        keyboard = samsara(throws="self")
+        assert keyboard.type("dice mine") == ["Throw with your own dice, does everybody agree? Yes or no."]
+        assert keyboard.type("yes") == [
+            "Own dice are in use. Type what the dice show, such as 3 6.",
+            "Round throws. Type the result.",
+        ]
+        assert keyboard.type("3 6") == ["Round rolls 3 and 6."]
+        assert keyboard.present.entries[-1].data == {"outcome": "roll 3 6", "typed": "round"}
+
+    def test_in_german(self) -> None:
+        keyboard = Keyboard("de", throws="self")
+        keyboard.open(STICKS, game_id="abgrund")
+        assert keyboard.type("würfel eigene") == [
+            "Es gelten eigene Würfel. Tippe, was die Stäbe zeigen, etwa 2 rot oder 3 weiß.",
+            "Dein Wurf. Tippe das Ergebnis.",
+        ]
+        assert keyboard.type("2 rot")[0] == "Du wirfst 2 und Rot."
+
+    @pytest.mark.parametrize(
+        "typed",
+        [
+            "2 rot",
+            "2 red",
+            "rot 2",
+            "2rot",
+            "wurf 2 rot",
+            "throw 2 red",
+            "2 und rot",
+            "Wirf 2 ROT",
+            "  2   red ",
+            "2, red",
+            "/throw 2 red",
+        ],
+    )
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_sticks_in_any_words(self, language: str, typed: str) -> None:
+        keyboard = own(language=language)
+        keyboard.type(typed)
+        assert keyboard.requested[-1] == Ask(
+            MatchService.type_outcome, ("1", "white", "throw 2 red"), (("person", ""),)
+        )
+
+    @pytest.mark.parametrize("typed", ["3 weiß", "3 white", "3 hell", "3 light", "weiss 3"])
+    def test_the_other_face(self, typed: str) -> None:
+        keyboard = own()
+        keyboard.type(typed)
+        assert keyboard.requested[-1] == Ask(
+            MatchService.type_outcome, ("1", "white", "throw 3 white"), (("person", ""),)
+        )
+
+    @pytest.mark.parametrize("typed", ["3 6", "6 3", "36", "3 and 6", "3, 6", "roll 3 6", "throw 6 3", "wurf 3 6"])
+    def test_dice_in_any_order(self, typed: str) -> None:
+        keyboard = own(DICE, "samsara")
+        keyboard.type(typed)
+        assert keyboard.requested[-1] == played(MatchService.type_outcome, "round", "roll 3 6")
+
+    def test_every_outcome_can_be_typed_as_it_is_said_to_be(self) -> None:
+        for players, name in ((STICKS, "abgrund"), (DICE, "samsara")):
+            keyboard = own(players, name)
+            update = keyboard.session.update
+            assert update is not None
+            assert isinstance(update.phase, Chance)
+            for outcome, _ in update.phase.outcomes or ():
+                words = outcome.split()[1:]
+                assert read_outcome(update, " ".join(words), "en") == outcome
+                for language in LANGUAGES:
+                    said = [
+                        word if word.isdigit() else catalogue(language).format(f"{name}-outcome-{word}", {})
+                        for word in words
+                    ]
+                    assert read_outcome(update, " ".join(said), "en") == outcome
+
+    @pytest.mark.parametrize("typed", ["5 9", "3", "7-9", "wombat", "4 red", "0", "12", "2 red red", "x" * 50])
+    def test_what_is_no_result_is_refused_with_an_example(self, typed: str) -> None:
+        keyboard = own()
+        assert keyboard.type(typed) == ["First comes the throw. Type what the sticks show, such as 2 red or 3 white."]
+        assert isinstance(keyboard.present.phase, Chance)
+
+    def test_throw_with_own_dice(self) -> None:
+        keyboard = own()
+        assert keyboard.type("throw") == ["Own dice are in use. Type what they show; dice tells how."]
+        assert keyboard.type("throw 9 red") == ['"9 red" is no possible result. Type dice to hear how it is typed.']
+        assert keyboard.type("throw wombat") == ['"wombat" is no possible result. Type dice to hear how it is typed.']
+
+    def test_a_result_typed_where_the_program_throws(self) -> None:
+        keyboard = samsara(throws="self")
+        assert keyboard.type("throw 3 6") == ["The program throws here. Type dice mine to use your own."]
+
+    def test_the_throw_of_the_computer_is_typed_too(self) -> None:
+        keyboard = own()
+        keyboard.type("2 red")
+        keyboard.type("7-9")
+        assert keyboard.type("moves")[0].startswith("Black throws")
+        assert keyboard.type("1 weiß")[0] == "Black throws 1."
+        assert keyboard.present.entries[-1].data["typed"] == "white"
+
+    def test_back_to_throws_of_the_program(self) -> None:
+        keyboard = own(DICE, "samsara")
+        keyboard.outcomes = ["roll 1 2"]
+        assert keyboard.type("dice auto") == ["Let the program throw again, does everybody agree? Yes or no."]
+        assert keyboard.present.has_own_dice
+        told = keyboard.type("yes")
+        assert "The program throws again." in told
+        assert told[-1] == "Round rolls 1 and 2."
+        assert not keyboard.present.has_own_dice
+
+    def test_back_to_throws_at_ones_word(self) -> None:
+        keyboard = own(DICE, "samsara")
+        keyboard.type("dice self")
+        assert keyboard.type("yes") == ["The program throws again.", "Round throws. Type throw."]
+
+    def test_a_no_leaves_the_setting_as_it_was(self) -> None:
+        keyboard = own(DICE, "samsara")
+        keyboard.type("dice auto")
+        assert keyboard.type("no") == ["Nothing changed."]
+        assert keyboard.session.settings.throws == "self"
+        assert not any(one.method is MatchService.set_throwing for one in keyboard.requested)
+
+    def test_a_result_comes_with_an_example_in_full_length(self) -> None:
+        keyboard = own(DICE, "samsara", verbosity="full")
+        assert keyboard.type("load 1")[-1] == "Round throws. Type what the dice show, such as 3 6."
+
+    def test_nobody_agrees_to_an_undo_that_a_throw_forbids(self) -> None:
+        keyboard = own(BOTH_STICKS)
+        keyboard.type("2 white")
+        keyboard.type("7-9")
+        keyboard.type("1 white")
+        assert keyboard.type("undo") == ["That cannot be taken back, because chance or an answer has decided since."]
+
+    def test_the_others_may_decline(self) -> None:
+        keyboard = Keyboard(throws="self")
+        keyboard.bot_accepts = False
+        keyboard.open(STICKS, game_id="abgrund")
+        assert keyboard.type("dice mine") == ["Black declines own dice."]
+        assert not keyboard.present.has_own_dice
+
+    @pytest.mark.parametrize(
+        ("what", "question"),
+        [
+            (log.OWN_DICE, "Black wants to throw with own dice. Yes or no?"),
+            (log.DRAWN_DICE, "Black wants the program to throw again. Yes or no?"),
+        ],
+    )
+    def test_the_others_may_ask(self, what: str, question: str) -> None:
+        keyboard = Keyboard()
+        keyboard.open(STICKS, game_id="abgrund")
+        update = keyboard.session.update
+        assert update is not None
+        asked = AppliedEntry(Entry(9, log.OFFERED, 0, {"seat": "black", "what": what}))
+        keyboard.session.deliver(update._replace(is_opening=False, offer=Offer("black", what), happenings=(asked,)))
+        assert keyboard.heard() == [question]
+        keyboard.session.receive("no")
+        assert played(MatchService.answer, "white", False, what=what) in keyboard.session.asks()
+
+    def test_where_it_cannot_be(self) -> None:
+        keyboard = Keyboard()
+        assert keyboard.type("dice mine") == [NONE]
+        keyboard.open(FRIENDS)
+        assert keyboard.type("dice mine") == ["Chance decides nothing in this game."]
+        assert own().type("dice mine") == ["Own dice are in use already."]
+        keyboard.open(STICKS, game_id="abgrund")
+        keyboard.type("resign")
+        keyboard.type("yes")
+        assert keyboard.type("dice mine") == [OVER]
+
+    def test_a_secret_deal_cannot_be_typed(self) -> None:
+        keyboard = Keyboard(throws="self")
+        keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
+        secret = "This draw is secret, so only the program can make it."
+        assert keyboard.type("dice mine") == [secret]
+        assert keyboard.type("throw")[0].startswith("The dice are dealt")
+        assert keyboard.type("dice mine") == [secret]
+
+    def test_own_dice_and_no_word_needed(self) -> None:
+        """Who had the program throw at once agrees on own dice in the middle of a turn: the next throw waits."""
+        keyboard = Keyboard()
+        keyboard.outcomes = ["throw 2 red"]
+        keyboard.open(STICKS, game_id="abgrund")
+        assert keyboard.type("dice mine") == [
+            "Own dice are in use. After each throw, type what the sticks show, such as 2 red or 3 white."
+        ]
+        assert keyboard.type("7-9")[-1] == "Black throws. Type the result."
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Callable[..., Table]]:
+    """Open a table with a real service and store; all are closed at the end."""
+    tables: list[Table] = []
+
+    def sit_down(name: str, **settings: Any) -> Table:
+        tables.append(Table(tmp_path, games.load(name), **settings))
+        return tables[-1]
+
+    yield sit_down
+    for each in tables:
+        each.close()
+
+
+class TestWithTheService:
+    def test_throws_at_ones_word_and_own_dice(self, sit: Callable[..., Table]) -> None:
+        table = sit("samsara")
+        table.type("new friend")
+        table.type("dice self", "dice mine", "yes", "dice self", "yes")
+        table.type("resign", "yes", "new friend")
+        assert table.paper.lines[-1] == "Round throws. Type throw."
+        assert table.type("throw")[-1].startswith("Round rolls")
+
+    def test_a_secret_deal_waits_for_the_word_before_the_first_hand_over(self, sit: Callable[..., Table]) -> None:
+        table = sit("confusion", throws="self")
+        assert table.type("new friend")[-1] == "Chance decides when you type throw."
+        assert table.type("score", "board") == ["First comes the throw. Type throw."] * 2
+        assert table.type("luck 4711") == ["Blue adds a word, it counts from the next throw: 4711."]
+        told = table.type("throw")
+        assert told[-1] == "Hand over to Blue. Blue: press Enter."
+        assert table.type("score") == [told[-1]]

@@ -1,0 +1,202 @@
+"""The help names what can be done where the person is, in lines that are short enough to hear, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.line.commands import helping
+from accessible_games.line.session.registry import commands
+from accessible_games.line.session.session import Session
+from accessible_games.matches.log import Player
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.rules import games
+from tests.club.lobby.club import Club, Visitor, sit_down
+from tests.line.session.keyboard import Keyboard
+from tests.output.announce.test_vocabulary import words_of
+
+MOST = 14  # commands of a line
+AT_HOME = {"speech", "display"}  # a line client has its own
+_NOT_HERE = """
+session-no-match match-is-over session-only-watching hall-only-online setting-only-at-home match-no-chance
+clocks-none match-secret-draw match-no-clock exchange-not-agreed exchange-over advice-over
+match-advice-among-people match-review-later seats-rematch-later seats-not-away seats-not-waiting
+account-only-on-a-server account-guest-has-none hall-no-match match-not-paused exchange-no-offers
+"""
+NOT_HERE = {catalogue("en").format(message, {}) for message in _NOT_HERE.split()}
+BOT, PERSON = Player("bot", "easy"), Player("human")
+
+
+def at_home(place: str, game_id: str) -> Keyboard:
+    """Somebody in the lobby of a computer of one's own, or at a board there."""
+    keyboard = Keyboard()
+    keyboard.start()
+    if place != "lobby":
+        first, second = games.load(game_id).seats[2]
+        keyboard.open({first: PERSON, second: PERSON if place == "friends" else BOT}, game_id=game_id)
+    if place == "friends" and games.load(game_id).hides:
+        keyboard.type("")  # the keyboard is taken
+    if place == "over":
+        keyboard.type("resign")
+        keyboard.type("yes")
+    return keyboard
+
+
+@pytest.mark.parametrize("place", ["lobby", "bot", "friends", "over"])
+@pytest.mark.parametrize("game_id", games.names())
+def test_what_the_help_names_can_be_done_and_all_else_is_refused(game_id: str, place: str) -> None:
+    shown = named_in(at_home(place, game_id).session)
+    for name in commands():
+        keyboard = at_home(place, game_id)
+        told = keyboard.announced(words_of(name, "en")[0])
+        if name in shown:
+            assert not {one.text for one in told} & NOT_HERE, name
+        else:
+            assert told, name
+            assert {one.category for one in told} == {"refusal"}, (name, [one.text for one in told])
+
+
+GUEST, MEMBER, ADMIN = Person("guest-1", "Gerd"), Person("7", "Anna"), Person("8", "Ada", role="admin")
+
+
+@pytest.mark.parametrize("person", [GUEST, MEMBER, ADMIN], ids=lambda person: person.name)
+@pytest.mark.parametrize("place", ["lobby", "bot", "watching", "over"])
+def test_on_a_server_it_is_the_same_as_far_as_the_session_answers(place: str, person: Person) -> None:
+    """What only the lobby itself can refuse, it refuses later."""
+    shown = named_in(on_a_server(place, person).session)
+    assert ("kick" in shown) == person.may_moderate
+    assert ("password" in shown) == (not person.is_guest)
+    for name in commands():
+        told = on_a_server(place, person).announced(words_of(name, "en")[0])
+        if name in shown:
+            assert not {one.text for one in told} & NOT_HERE, name
+        else:
+            assert {one.category for one in told} <= {"refusal", "help", "error"}, (name, [one.text for one in told])
+
+
+def on_a_server(place: str, person: Person) -> Keyboard:
+    keyboard = at_home(place, "samsara")
+    keyboard.session.renew_person(person)
+    if place == "watching":
+        assert keyboard.session.update is not None
+        keyboard.session.present(keyboard.session.update._replace(seats=()))
+    return keyboard
+
+
+def test_a_game_has_only_what_it_needs() -> None:
+    def shown(game_id: str) -> set[str]:
+        return named_in(at_home("bot", game_id).session)
+
+    assert shown("abalone").isdisjoint({"sheet", "strike", "dice", "throw", "luck", "clock", "join", "say"})
+    assert shown("muehle").isdisjoint({"sheet", "dice", "throw", "luck"})
+    assert shown("confusion") >= {"sheet", "strike", "restore", "luck"}
+    assert shown("samsara") >= {"dice", "throw", "luck"}
+
+
+def named_in(session: Session) -> set[str]:
+    """The commands that the help names now; their lines are looked at as well."""
+    found = list(helping.groups(session))
+    assert all(0 < len(commands) <= MOST for _, commands in found)
+    names = [name for _, commands in found for name in commands]
+    assert len(names) == len(set(names)), "none is named twice"
+    return set(names)
+
+
+def named(member: Visitor) -> set[str]:
+    return named_in(member.session)
+
+
+async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
+    club.chooser.go.clear()
+    seen: set[str] = set()
+    ada, carla = await club.comes("Ada", role="admin"), await club.comes("Carla")
+    seen |= named(ada)
+    anna, bob = await sit_down(club, "confusion clock 10")
+    for each in (anna, bob):  # one of them begins
+        await each.type("H forward 1")
+    await anna.type("pause")
+    await bob.type("yes")
+    seen |= named(anna)
+    await anna.type("resume")
+    await bob.type("yes")
+    seen |= named(anna)
+    await anna.type("substitute easy")
+    await bob.type("yes")
+    seen |= named(anna)
+    await bob.type("resign")
+    await bob.type("yes")
+    seen |= named(bob)
+    await bob.type("goto 0")
+    seen |= named(bob)
+    await carla.type("play samsara")
+    seen |= named(carla)
+    await carla.type("fill")
+    await carla.hears("You are")
+    seen |= named(carla)
+    club.processes[0].lobby.watch._patience = 60_000
+    eva, finn = await club.comes("Eva"), await club.comes("Finn")
+    await eva.type("new abalone friend")
+    await finn.type("join 3")
+    await finn.hears("No clock")
+    seen |= named(finn)
+    dora = await club.comes("Dora")
+    await dora.type("new samsara easy proved luck")
+    await dora.hears("luck and a word")
+    seen |= named(dora)
+    await dora.type("lesson")
+    seen |= named(dora)
+    await carla.type("tournament swiss samsara")
+    seen |= named(carla)
+    assert "resign" not in named(dora)
+    seen |= named(await club.guest("Gerd"))
+    assert seen == set(commands()) - AT_HOME
+
+
+async def test_the_lobby_names_nothing_of_a_board(club: Club) -> None:
+    anna = await club.comes("Anna")
+    told = await anna.type("help")
+    start = "To play: new n, play, load o, lesson, lessons, quit q, matches, mine, join, challenge, watch"
+    assert told[0] == f"{start}, tournaments, tournament."
+    assert len(told) == 7
+    assert named(anna).isdisjoint({"board", "moves", "undo", "fill", "ban"})
+    await anna.type("play abalone")
+    assert (await anna.type("commands"))[1] == "Waiting matches: fill, invite, change, close."
+
+
+async def test_a_guest_has_no_password_to_change(club: Club) -> None:
+    told = await (await club.guest("Gerd")).type("help")
+    assert "Account: profile, results, statistics, register." in told
+    assert "You are a guest. For an account type register." in told
+
+
+async def test_who_watches_is_not_told_how_to_play(club: Club) -> None:
+    await sit_down(club, "abalone")
+    carla = await club.comes("Carla")
+    await carla.type("watch 1")
+    assert named(carla).isdisjoint({"undo", "draw", "resign", "pause", "sheet", "luck", "clock"})
+    assert {"board", "leave", "say"} <= named(carla)
+    assert (await carla.type("help"))[0] == "You are watching."
+    assert await carla.type("c3 d4") == ["You are watching this match; its players decide."]
+
+
+async def test_where_nothing_is_thrown_no_throw_is_named(club: Club) -> None:
+    anna, _ = await sit_down(club, "confusion")
+    assert "luck" in named(anna)
+    assert named(anna).isdisjoint({"dice", "throw"})
+
+
+async def test_among_people_there_are_no_hints_whoever_is_to_move(club: Club) -> None:
+    for each in await sit_down(club):
+        for word in ("hint", "odds"):
+            assert await each.type(word) == ["There are no hints while you play with other people."]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+async def test_each_line_has_its_name_in_both_languages(language: str, club: Club) -> None:
+    ada = await club.comes("Ada", role="admin", language=language)
+    for line, (_, named) in zip(await ada.type("help"), helping.groups(ada.session), strict=False):
+        label, _, words = line.partition(": ")
+        assert label
+        assert [word.split()[0] for word in words.rstrip(".").split(", ")] == [
+            words_of(name, language)[0] for name in named
+        ]

@@ -1,0 +1,328 @@
+"""The deduction sheet: what can still be, what is struck by hand, and who may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from accessible_games.club.accounts.notes import LOCAL, Mark, Notes
+from accessible_games.languages import LANGUAGES
+from accessible_games.line.records.document import export_record
+from accessible_games.matches.log import Player
+from accessible_games.matches.round import AnyGame
+from accessible_games.output.announce.announcement import LENGTHS
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules import games
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.sheet import SheetRow
+from tests.line.session.masked import MASKED, Masked
+from tests.line.session.table import Table
+
+Sit = Callable[..., Table]
+
+
+class Manual(Masked):
+    """The program does not help: everything is possible until somebody strikes it."""
+
+    def sheet(self, view: Any) -> tuple[SheetRow, ...]:
+        return tuple(replace(row, letters=row.everything) for row in super().sheet(view))
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Sit]:
+    """Open a table with a new match, Black at the keyboard; all are closed at the end."""
+    tables: list[Table] = []
+
+    def sit_down(game: AnyGame = MASKED, language: str = "en", *, first: str = "new friend", **settings: Any) -> Table:
+        tables.append(Table(tmp_path, game, language, **settings))
+        tables[-1].type(first, "")
+        return tables[-1]
+
+    yield sit_down
+    for each in tables:
+        each.close()
+
+
+class TestReading:
+    def test_the_own_half(self, sit: Sit) -> None:
+        assert sit().type("sheet") == [
+            "Your sheet: 3 lines, 1 certain.",
+            "A: all 4 possible.",
+            "B: 2 left: b c.",
+            "K: certain, d.",
+        ]
+
+    @pytest.mark.parametrize("typed", ["blatt gegner", "zettel weiß", "c andere", "zettel white", "C GEGNER"])
+    def test_the_other_half_in_german(self, sit: Sit, typed: str) -> None:
+        assert sit(MASKED, "de").type(typed) == [
+            "Blatt von Weiß: 3 Zeilen, 1 sicher.",
+            "A: alle 4 möglich.",
+            "B: noch 2: b c.",
+            "K: sicher, d.",
+        ]
+
+    @pytest.mark.parametrize("typed", ["sheet mine", "sheet black", "c own", "sheet meine"])
+    def test_the_own_half_by_its_name(self, sit: Sit, typed: str) -> None:
+        assert sit().type(typed) == sit().type("sheet")
+
+    @pytest.mark.parametrize(
+        ("typed", "heard"),
+        [
+            ("c k", "K: certain, d."),
+            ("sheet B", "B: 2 left: b c."),
+            ("sheet theirs b", "White B: 2 left: b c."),
+            ("sheet White, B", "White B: 2 left: b c."),
+        ],
+    )
+    def test_one_piece(self, sit: Sit, typed: str, heard: str) -> None:
+        assert sit().type(typed) == [heard]
+
+    def test_letters_as_words_for_those_who_mishear_them(self, sit: Sit) -> None:
+        table = sit(spelling="words")
+        assert table.type("sheet b", "strike b c") == [
+            "bravo: 2 left: bravo, charlie.",
+            "bravo: 1 left: bravo. Struck by you: charlie.",
+        ]
+
+    def test_the_voice_and_the_fingers(self, sit: Sit) -> None:
+        table = sit()
+        table.type("strike b c")
+        assert table.voice.queued[-1] == "B: 1 left: b. Struck by you: c."
+        table.touch.press("BOT")
+        assert table.felt == "B 1: b struck c"
+        table.type("restore b")
+        assert table.voice.queued[-1] == "B: 2 left: b and c."
+        assert table.felt == "B 2: b c"
+
+    def test_whoever_watches_finds_both_halves_and_marks_none(self, sit: Sit) -> None:
+        table = sit()
+        update = table.session.update
+        assert update is not None
+        bots = dict.fromkeys(update.players, Player("bot", "easy"))
+        view = update.view._replace(seat=None)
+        table.session.deliver(update._replace(match_id="9", players=bots, view=view))
+        table.session.announcements()
+        heard = table.type("sheet")
+        assert [line for line in heard if line.startswith("Sheet of")] == [
+            "Sheet of Black: 3 lines, 1 certain.",
+            "Sheet of White: 3 lines, 1 certain.",
+        ]
+        assert len(heard) == 8
+        assert table.type("strike k d") == ["You are watching this match; its players decide."]
+
+    @pytest.mark.parametrize("typed", ["sheet", "sheet k", "strike k abc", "restore k", "c"])
+    def test_a_game_without_a_sheet_says_so(self, sit: Sit, typed: str) -> None:
+        table = sit(games.load("abalone"))
+        assert table.type(typed) == ["Abalone has no deduction sheet. All lies open; type board to read it."]
+
+    def test_without_a_match(self, tmp_path: Path) -> None:
+        table = Table(tmp_path, MASKED)
+        assert table.type("sheet") == ["No match is open. Type new for one, or load for a kept one."]
+        table.close()
+
+
+class TestMarks:
+    def test_strike_and_restore(self, sit: Sit) -> None:
+        table = sit()
+        assert table.type("strike A ab") == ["A: 2 left: c d. Struck by you: a b."]
+        assert table.type("strike a d, b") == ["A: 1 left: c. Struck by you: a b d."]
+        assert table.type("restore a b") == ["A: 2 left: b c. Struck by you: a d."]
+        assert table.type("restore a") == ["A: all 4 possible."]
+
+    def test_in_german(self, sit: Sit) -> None:
+        table = sit(MASKED, "de")
+        assert table.type("streiche A ab") == ["A: noch 2: c d. Von dir gestrichen: a b."]
+        assert table.type("streichen gegner K d") == ["Weiß K: nichts mehr möglich. Von dir gestrichen: d."]
+        assert table.type("zurückholen a b") == ["A: noch 3: b c d. Von dir gestrichen: a."]
+        assert table.type("hole a") == ["A: alle 4 möglich."]
+
+    def test_everything_may_be_struck_also_what_the_program_knows(self, sit: Sit) -> None:
+        table = sit()
+        assert table.type("strike K d") == ["K: nothing left. Struck by you: d."]
+        assert table.type("strike B b c") == ["B: nothing left. Struck by you: b c."]
+        assert table.type("sheet")[0] == "Your sheet: 3 lines, 1 certain.", "the program corrects nothing"
+
+    def test_what_the_program_has_struck_is_not_marked(self, sit: Sit) -> None:
+        table = sit()
+        assert table.type("strike B ab") == ["B: 1 left: c. Struck by you: b."]
+        assert table.type("strike B a") == [
+            "a is struck from B already. Type sheet B for what is left.",
+        ]
+
+    def test_without_help_the_marks_are_all(self, sit: Sit) -> None:
+        table = sit(cast(AnyGame, Manual()))
+        assert table.type("sheet")[1:] == ["A to K: all 4 possible."]
+        assert table.type("strike K abc") == ["K: 1 left: d. Struck by you: a b c."]
+
+    @pytest.mark.parametrize(
+        ("typed", "heard"),
+        [
+            ("strike", "Which die? There are A B K. Type the command, a die and letters, such as strike K abc."),
+            ("restore", "Which die? There are A B K. Type the command, a die and letters, such as strike K abc."),
+            (
+                "strike theirs",
+                "Which die? There are A B K. Type the command, a die and letters, such as strike K abc.",
+            ),
+            ("strike x a", "There is no die X, only A B K. Type sheet and one of them."),
+            ("sheet x", "There is no die X, only A B K. Type sheet and one of them."),
+            ("strike K", "Which letters of K? Name them, such as strike K abc."),
+            (
+                "strike K ax-",
+                "Nothing changed: there is no - and x on this sheet. There are a b c d. "
+                "Type them after the die, such as strike K a.",
+            ),
+            (
+                "restore K z",
+                "Nothing changed: there is no z on this sheet. There are a b c d. "
+                "Type them after the die, such as strike K a.",
+            ),
+            ("strike A, B i", "Nothing changed: name one die after the other, such as strike A i."),
+            ("strike theirs A B i", "Nothing changed: name one die after the other, such as strike A i."),
+            ("strike K a", "a is struck from K already. Type sheet K for what is left."),
+            ("restore K", "Nothing to restore: you have struck nothing from K. Type sheet K for what is left."),
+            ("restore A c", "Nothing to restore: you have not struck c from A. Type sheet A for what you have struck."),
+        ],
+    )
+    def test_what_cannot_be_done(self, sit: Sit, typed: str, heard: str) -> None:
+        table = sit()
+        table.type("strike a b")
+        before = table.type("sheet")
+        assert table.type(typed) == [heard]
+        assert table.type("sheet") == before
+
+    def test_a_mark_that_cannot_be_stored_does_not_count(self, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+        async def full(*_: object) -> None:
+            raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
+
+        table = sit()
+        with monkeypatch.context() as patch:
+            patch.setattr(table.notes, "keep", full)
+            assert table.type("strike a b") == ["The terminal was closed."]
+        assert table.type("sheet a") == ["A: all 4 possible."]
+
+
+class TestPrivacy:
+    def test_they_outlive_moves_and_the_program(self, sit: Sit) -> None:
+        table = sit()
+        table.type("strike a ab", "c3 d4", "", "strike a d", "g7 f6")
+        table.close()
+        again = sit(first="load 1")
+        assert again.type("sheet a") == ["A: 2 left: c d. Struck by you: a b."]
+        assert again.type("restore a a") == ["A: 3 left: a c d. Struck by you: b."]
+        again.type("d4 e5", "")
+        assert again.type("sheet a") == ["A: 3 left: a b c. Struck by you: d."]
+
+    def test_each_seat_has_its_own_also_of_the_same_piece(self, sit: Sit) -> None:
+        table = sit()
+        table.type("strike a ab", "strike theirs a c", "c3 d4", "")
+        assert table.type("sheet a", "sheet theirs a", "sheet black a") == [
+            "A: all 4 possible.",
+            "Black A: all 4 possible.",
+            "Black A: all 4 possible.",
+        ]
+
+    def test_each_match_has_its_own(self, sit: Sit) -> None:
+        table = sit()
+        table.type("strike a ab", "new friend", "")
+        assert table.type("sheet a") == ["A: all 4 possible."]
+        table.type("load 1", "")
+        assert table.type("sheet a") == ["A: 2 left: c d. Struck by you: a b."]
+
+    def test_of_a_match_whose_marks_cannot_be_read_none_are_shown(
+        self, sit: Sit, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def damaged(*_: object) -> None:
+            raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
+
+        table = sit()
+        table.type("strike a ab")
+        monkeypatch.setattr(table.notes, "marks", damaged)
+        assert "The terminal was closed." in table.type("new friend")
+        table.type("")
+        assert table.type("sheet a") == ["A: all 4 possible."]
+
+    def test_they_are_in_no_log_and_no_record(self, sit: Sit) -> None:
+        table = sit()
+        table.type("strike a ab", "c3 d4", "", "strike theirs a b", "resign", "yes")
+        marked = table.service.runner.following.running["1"]
+        table.type("new friend", "", "c3 d4", "", "resign", "yes")
+        assert marked.entries == table.service.runner.following.running["2"].entries
+        assert export_record(marked) == export_record(table.service.runner.following.running["2"])
+
+    def test_what_comes_late_is_for_its_own_match_and_seat(self, sit: Sit) -> None:
+        table = sit()
+        session = table.session
+        for elsewhere in (("c3 d4", ""), ("new friend", "")):
+            session.receive("strike a ab")
+            (keep,) = session.asks()
+            table.type(*elsewhere)
+            session.go_on(keep, None)
+            assert session.announcements() == []
+            assert table.type("sheet a") == ["A: all 4 possible."]
+
+    def test_marks_that_are_read_late_are_not_of_another_match(self, sit: Sit) -> None:
+        table = sit()
+        session = table.session
+        assert session.update is not None
+        session.deliver(session.update._replace(is_opening=True))
+        reads = [ask for ask in session.asks() if ask.method is Notes.marks]
+        session.announcements()
+        table.type("", "new friend", "")
+        for read in reads:
+            session.go_on(read, [Mark("black", "A", "ab")])
+        assert session.update.key == ("2", 1)
+        assert table.type("sheet a") == ["A: all 4 possible."]
+
+    def test_the_store_has_them_for_the_one_at_this_computer(self, sit: Sit) -> None:
+        table = sit()
+        table.type("strike theirs k d")
+        told = table._runner.run(table.notes.marks(LOCAL, "1", 1, "black"))
+        assert told == [Mark("white", "K", "d")]
+
+
+@pytest.mark.parametrize("help_", ["full", "answers", "manual"])
+def test_confusion_at_every_level_of_help(sit: Sit, help_: str) -> None:
+    table = sit(games.load("confusion"), first=f"new friend {help_}")
+    assert table.type("sheet")[:2] == ["Your sheet: one line, none certain.", "A to L: all 12 possible."]
+    assert table.type("strike h abc") == ["H: 9 left: d e f g h i j k l. Struck by you: a b c."]
+    table.type("h d3", "")  # asked one forward: a to g go one forward, h to l do not
+    allowed = "Forbidden" not in " ".join(table.paper.lines)
+    answer = "7 left: a b c d e f g" if allowed else "5 left: h i j k l"
+    assert table.type("sheet theirs h") == ["Blue H: all 12 possible." if help_ == "manual" else f"Blue H: {answer}."]
+    assert table.type("sheet h") == ["H: all 12 possible."]
+
+
+def test_a_piece_of_confusion_moves_and_is_read_by_the_same_letter(sit: Sit) -> None:
+    table = sit(games.load("confusion"))
+    assert table.type("c h", "c") == [*table.type("sheet h"), *table.type("sheet")]
+    moved = table.type("c c2")
+    assert not [line for line in moved if "sheet" in line]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("length", LENGTHS)
+def test_every_line_is_worded_in_every_medium(language: str, length: str) -> None:
+    facts: dict[str, Any] = {
+        "owner_seat": "black",
+        "piece": "K",
+        "letters": "a b",
+        "bare": "a b",
+        "struck": "c",
+        "barestruck": "c",
+    }
+    announcer = Announcer(Listener(language, length))
+    seen = set()
+    for kind, named, strikes, gone in product(("certain", "all", "none", "some"), ("yes", "no"), (0, 1), ("yes", "no")):
+        told = announcer.say("sheet-line", named=named, kind=kind, count=2, strikes=strikes, gone=gone, **facts)
+        touch = "".join(segment.text for segment in told.braille)
+        assert told.text.endswith(".")
+        assert told.spoken.endswith(".")
+        assert "  " not in told.text + told.spoken + touch
+        assert len(touch) < len(told.text) or length == "brief"
+        seen.add((told.text, touch))
+    assert len(seen) == 32

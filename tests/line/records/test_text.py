@@ -1,0 +1,70 @@
+"""The readable record of a match of several people: pauses, bots that stood in, days for each move."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.line.records.document import read_record, verify, write_record
+from accessible_games.line.records.text import record_lines, replay
+from accessible_games.matches import log
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.rules import games
+from tests.matches.life import AT, do
+from tests.matches.test_agreement import agree
+
+PEOPLE = {"black": Player("human", "", "Ada", account="1"), "white": Player("human", "", "Bo", account="2")}
+ENGLISH = [
+    "Ada asks for a pause.",
+    "Bo accepts.",
+    "The match is paused.",
+    "Ada asks to go on.",
+    "Bo accepts.",
+    "Bo asks that the computer takes over.",
+    "Ada accepts.",
+    "The computer, easy, plays for Bo.",
+    "Bo asks to play again.",
+    "Ada accepts.",
+    "Bo plays again.",
+]
+GERMAN = [
+    "Ada bittet um eine Pause.",
+    "Bo nimmt an.",
+    "Die Partie ist unterbrochen.",
+    "Ada möchte weiterspielen.",
+    "Bo nimmt an.",
+    "Bo möchte sich vom Computer vertreten lassen.",
+    "Ada nimmt an.",
+    "Der Computer, leicht, spielt für Bo.",
+    "Bo möchte wieder selbst spielen.",
+    "Ada nimmt an.",
+    "Bo spielt wieder selbst.",
+]
+
+
+@pytest.mark.parametrize(("language", "lines"), [("en", ENGLISH), ("de", GERMAN)])
+def test_what_was_agreed_on(language: str, lines: list[str]) -> None:
+    match = Match("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(days=3)))
+    agree(match, "black", log.PAUSE, "white")
+    agree(match, "black", log.RESUME, "white")
+    agree(match, "white", log.SUBSTITUTE, "black")
+    agree(match, "white", log.RETURN, "black")
+    do(match, match.decide("black", "a1-b1", AT))
+    told = record_lines(*replay("", match.entries), language)
+    assert told[-1 - len(lines) : -1] == lines
+    assert ("Time for each move: 3 days." if language == "en" else "Zeit für jeden Zug: 3 Tage.") in told
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Bo waited no longer for Ada, who was away for too long."),
+        ("de", "Bo wartete nicht länger auf Ada: zu lange weg."),
+    ],
+)
+def test_who_was_given_up_on_and_by_whom(language: str, line: str) -> None:
+    match = Match("", games.load, created(games.load("abalone"), {}, PEOPLE, AT, MatchTerms(patience=60_000)))
+    do(match, match.give_up_on("black", "white", AT))
+    assert line in record_lines(*replay("", match.entries), language)
+    assert verify(read_record(write_record(match), games.load), games.load).ok

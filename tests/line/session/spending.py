@@ -1,0 +1,85 @@
+"""What a line costs the event loop: processor time of its thread, from the line until nothing is left to do for it."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from accessible_games.line.visits.visit import Origin, VisitManager
+from tests.line.session.turns import Turns
+from tests.line.visits.door import Client
+
+MOST = 0.005  # seconds of processor time that one line may take of the event loop
+_USUAL = 0.00045  # seconds of processor time for ``_yardstick`` where ``MOST`` was chosen
+_TURNS = 3  # of the loop, in which what was begun by a line is done
+
+
+class Spent:
+    """``whole``: seconds of processor time; ``longest``: of them in one go, in which nobody else is served."""
+
+    def __init__(self) -> None:
+        self.whole = self.longest = 0.0
+
+
+@contextmanager
+def spending() -> Iterator[Spent]:
+    """What the event loop spends meanwhile, step by step; less is counted where anything takes longer just then."""
+    spent, run = Spent(), asyncio.events.Handle._run
+
+    def timed(self: asyncio.events.Handle) -> None:
+        before = time.thread_time()
+        run(self)
+        took = time.thread_time() - before
+        spent.whole += took
+        spent.longest = max(spent.longest, took)
+
+    with patch.object(asyncio.events.Handle, "_run", timed):
+        yield spent
+    if spent.whole >= MOST:
+        slowness = max(1.0, min(_yardstick() for _ in range(3)) / _USUAL)
+        spent.whole, spent.longest = spent.whole / slowness, spent.longest / slowness
+
+
+def _yardstick() -> float:
+    begun = time.thread_time()
+    counted: dict[str, int] = {}
+    for number in range(5000):
+        counted[str(number % 97)] = number
+    return time.thread_time() - begun
+
+
+class Typist(Client):
+    """A client whose lines and deadlines take turns, as in every shell."""
+
+    def __init__(self, manager: VisitManager, origin: Origin) -> None:
+        super().__init__(manager, origin)
+        self._turns = Turns(self.visit.tick)
+        self.visit.wake = self._turns.wake
+
+    async def type(self, *lines: str) -> list[str]:
+        before = len(self.heard)
+        for line in lines:
+            await self._turns.take(self.visit.line(line))
+        return [one.text for one in self.heard[before:]]
+
+    async def leave(self) -> None:
+        """The connection is gone."""
+        await self._turns.end()
+        await self.visit.close()
+
+
+async def cost(client: Client, line: str) -> Spent:
+    """What this line costs."""
+    gc.disable()
+    try:
+        with spending() as spent:
+            await asyncio.create_task(client.type(line))
+            for _ in range(_TURNS):
+                await asyncio.sleep(0)
+    finally:
+        gc.enable()
+    return spent

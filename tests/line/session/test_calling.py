@@ -1,0 +1,111 @@
+"""What calls the person: the own turn, the end that it waited for, an alarm of the clock, talk."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.line.session.calling import call, rings, taken
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from tests.club.lobby.club import Club, sit_down
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+
+
+def opened(game_id: str = "abalone") -> Keyboard:
+    keyboard = Keyboard()
+    keyboard.open(AGAINST_BOT, game_id=game_id)
+    return keyboard
+
+
+def test_the_turn_calls_when_it_comes_and_no_question_calls_again() -> None:
+    keyboard = opened()
+    assert taken(keyboard.session) == ["turn"], "a match that begins with the own turn"
+    keyboard.type("c3 d4")
+    assert taken(keyboard.session) == []
+    keyboard.bot("g7-f6")
+    assert taken(keyboard.session) == ["turn"]
+    for line in ("board", "turn", "again", "c1 c2 nonsense"):
+        keyboard.type(line)
+    assert taken(keyboard.session) == []
+
+
+def test_the_turn_calls_although_game_sounds_are_off() -> None:
+    keyboard = opened()
+    keyboard.type("sounds game off")
+    keyboard.type("c3 d4")
+    taken(keyboard.session)
+    keyboard.bot("g7-f6")
+    assert taken(keyboard.session) == ["turn"]
+
+
+def test_a_throw_that_says_whose_turn_it_is_calls_too() -> None:
+    keyboard = Keyboard()
+    keyboard.outcomes += ["throw 2 white"]
+    keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    assert taken(keyboard.session) == ["turn"]
+
+
+def test_two_at_one_keyboard_are_not_called() -> None:
+    keyboard = Keyboard()
+    keyboard.open(FRIENDS)
+    keyboard.type("c3 d4")
+    assert taken(keyboard.session) == []
+
+
+def test_the_end_of_a_match_calls_who_waited_for_the_turn() -> None:
+    keyboard = opened()
+    keyboard.type("c3 d4")
+    taken(keyboard.session)
+    keyboard.append(keyboard.present.resign("white", 0))
+    assert taken(keyboard.session) == ["turn"]
+
+
+def test_a_warning_of_the_clock_is_an_alarm() -> None:
+    keyboard = Keyboard()
+    keyboard.open(AGAINST_BOT, clock={"black": Allowance(61_000)})
+    taken(keyboard.session)
+    heard = keyboard.wait(10)
+    assert any("1 minute" in line for line in heard)
+    assert taken(keyboard.session) == ["alarm"]
+
+
+@pytest.mark.parametrize(
+    ("line", "calls"), [("say hello", ["talk"]), ("tell Bob hello", ["talk"]), ("c3 d4", ["turn"])]
+)
+async def test_what_another_says_calls_and_what_one_says_oneself_does_not(
+    club: Club, line: str, calls: list[str]
+) -> None:
+    anna, bob = await sit_down(club)
+    called: dict[str, list[str]] = {"Anna": [], "Bob": []}
+    for each in (anna, bob):
+        each.host.called = lambda signals, _, name=each.person.name: called[name].extend(signals)
+    bob.fresh()
+    await anna.type(line)
+    await bob.hears("hello" if "hello" in line else "turn")
+    assert called == {"Anna": [], "Bob": calls}
+
+
+async def test_talk_that_is_not_told_calls_nobody(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await bob.type("notices lobby off")
+    await anna.type("say hello")
+    await anna.type("tell Bob now")
+    await bob.hears("now")
+    assert taken(bob.session) == []
+
+
+def test_the_bell_rings_for_what_was_chosen_once_a_second() -> None:
+    session = Keyboard(bell="turn talk").session
+    assert not rings(session, ["alarm"], 0.0)
+    assert rings(session, ["alarm", "talk"], 0.0)
+    assert not rings(session, ["turn"], 0.9)
+    assert rings(session, ["turn"], 1.0)
+    assert not rings(Keyboard().session, ["turn", "alarm", "talk"], 5.0)
+
+
+def test_a_call_waits_once() -> None:
+    session = Keyboard().session
+    for each in ("turn", "talk", "turn"):
+        call(session, each)
+    assert taken(session) == ["turn", "talk"]
+    assert taken(session) == []

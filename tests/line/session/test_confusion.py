@@ -1,0 +1,403 @@
+"""Confusion at the line interface: what only a game of hidden diagrams needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible_games.line.session.ports import Advice
+from accessible_games.line.session.prompting import completions
+from accessible_games.matches.log import Player
+from accessible_games.matches.update import update_for
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules import games
+from accessible_games.rules.core.game import Event
+from accessible_games.rules.games.confusion import GAME
+from accessible_games.rules.games.confusion.events import PuckAt
+from tests.line.session.keyboard import Keyboard
+from tests.line.session.table import Table
+from tests.rules.games.confusion.positions import play, position
+
+AGAINST_BOT = {"blue": Player("human"), "black": Player("bot", "easy")}
+DEAL = "deal abcdefghijkl abcdefghijkl"
+
+
+@pytest.fixture
+def table() -> Keyboard:
+    """Blue's H has been refused one square forward, so everybody knows that its diagram has no way forward."""
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion")
+    assert keyboard.type("h d3")[0].startswith("Forbidden")
+    keyboard.bot("A move i11-i10")
+    return keyboard
+
+
+def test_who_tries_what_is_known_to_fail_is_asked_first(table: Keyboard) -> None:
+    """Rules ("Attempts"): such an attempt is legal, so it is asked about and not refused."""
+    turns = len(table.present.moves)
+    (question,) = table.type("h d3")
+    assert question == "You know already that this fails. Try it all the same? Yes or no."
+    table.type("no")
+    assert len(table.present.moves) == turns
+    table.type("h d3")
+    assert table.type("yes")[0].startswith("Forbidden")
+    assert len(table.present.moves) == turns + 1
+
+
+@pytest.mark.parametrize("line", ["die h c2", "dice h c2", "würfel h c2"])
+def test_a_die_may_be_called_one(table: Keyboard, line: str) -> None:
+    turns = len(table.present.moves)
+    table.type(line)
+    assert len(table.present.moves) == turns + 1
+
+
+def test_what_may_succeed_is_not_asked_about(table: Keyboard) -> None:
+    turns = len(table.present.moves)
+    table.type("h c2")
+    assert len(table.present.moves) == turns + 1
+
+
+def test_without_help_nobody_is_asked() -> None:
+    """The question would do the deducing for the player."""
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion", help="manual")
+    keyboard.type("h d3")
+    keyboard.bot("A move i11-i10")
+    assert keyboard.type("h d3")[0].startswith("Forbidden")
+
+
+def test_a_bare_d_asks_before_it_offers_a_draw(table: Keyboard) -> None:
+    assert table.type("d") == ["Offer a draw? Yes or no."]
+    table.type("no")
+    assert table.present.offer is None
+    assert table.type("d d2") == ["d2 is not in line with f1. Dice go straight or diagonally."]
+
+
+def test_what_finds_dice_and_the_puck(table: Keyboard) -> None:
+    told = table.type("what k")
+    assert [line for line in told if line.startswith(("g2:", "e10:"))] == ["g2: blue die K.", "e10: black die K."]
+    assert table.type("w puck")[0] == "f6: puck."
+    assert table.type("was b")[0] == "d1: blue die B."
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("leave e6", "No die of yours holds the puck on f6."),
+        ("Leave", "That is for a server: here nobody else can come in."),
+        ("leave 12", "That is for a server: here nobody else can come in."),
+    ],
+)
+def test_leave_is_a_word_of_the_notation_only_with_a_field(table: Keyboard, typed: str, told: str) -> None:
+    """The die that has the puck may leave it; alone, or with the number of a match, it is the command."""
+    assert table.type(typed) == [told]
+
+
+def on_the_puck(language: str = "en", help_: str = "manual") -> Keyboard:
+    """Blue's J controls the puck on f6 and is to move."""
+    keyboard = Keyboard(language)
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion", help=help_)
+    for move, answer in (("j h4", "A move i11-i10"), ("j f6", "A move i10-i11")):
+        assert keyboard.type(move)[0].split(":")[0] in ("Allowed", "Erlaubt")
+        keyboard.bot(answer)
+    return keyboard
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "heard"),
+    [
+        ("en", "carry", "carries the puck to h8"),
+        ("en", "pass", "passes the puck to h8"),
+        ("en", "leave", "leaves"),
+        ("de", "mit Puck", "mit dem Puck nach h8"),
+        ("de", "spiel ab", "spielt den Puck"),
+        ("de", "ohne Puck", "lässt den Puck"),
+    ],
+)
+def test_a_list_of_kinds_is_answered_by_a_kind(language: str, word: str, heard: str) -> None:
+    keyboard = on_the_puck(language)
+    assert "3" in keyboard.type("j h8")[0]
+    assert heard in keyboard.type(word)[0]
+
+
+def test_a_kind_that_is_a_command_as_well_is_one_when_the_list_is_not_the_newest() -> None:
+    """Who types it later wants to leave the match."""
+    keyboard = on_the_puck()
+    keyboard.type("j h8")
+    keyboard.type("what a1")
+    assert keyboard.session.choices, "who looks at the board may choose yet"
+    assert keyboard.type("leave") == ["That is for a server: here nobody else can come in."]
+
+
+def test_a_kind_that_several_of_the_list_have_chooses_none() -> None:
+    keyboard = on_the_puck()
+    turns = len(keyboard.present.moves)
+    keyboard.type("moves j")
+    keyboard.type("carry")
+    assert len(keyboard.present.moves) == turns
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("k takes g10", "g10 is 8 squares away. The farthest is 4."),
+        ("k nimmt g10", "g10 is 8 squares away. The farthest is 4."),
+        ("k schlägt g10", "g10 is 8 squares away. The farthest is 4."),
+        ("k z99", "No square z99. Files go from a to k, ranks from 1 to 11."),
+        ("spiel ab j2", "No die of yours holds the puck on f6."),
+        ("spiel ab", "The square is missing. Type for instance pass e8."),
+        ("reveal", "Which die? For example reveal K."),
+        (
+            "k width 40",
+            "Not understood. An attempt is a die and a square, such as K e7, or H forward 1. "
+            "Type help for the commands.",
+        ),
+    ],
+)
+def test_what_begins_like_a_command_and_is_a_move(table: Keyboard, line: str, told: str) -> None:
+    assert table.type(line) == [told]
+
+
+def certain() -> Keyboard:
+    """Blue's H can only be h, by three answers."""
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion")
+    for move in ("h d3", "h c2", "h a2"):
+        keyboard.type(move)
+        keyboard.bot("A move i11-i10" if move == "h d3" else "A i10-j10")
+    return keyboard
+
+
+def test_a_reveal_belongs_to_what_was_played() -> None:
+    keyboard = certain()
+    told = keyboard.type("reveal h")
+    assert told == ["Revealed: your die H on c2 is diagram h."]
+    assert keyboard.type("last") == told
+    assert keyboard.type("history")[-1] == f"{len(keyboard.present.moves)}: {told[0]}"
+
+
+def test_so_does_one_that_is_refused() -> None:
+    keyboard = on_the_puck()
+    told = keyboard.type("reveal k")
+    assert told == ["Not revealed: your die K on g2 is not certain yet."]
+    assert keyboard.type("last") == told
+    assert keyboard.type("history")[-1] == f"5: {told[0]}"
+
+
+def test_a_revealed_die_is_certain_on_the_sheet_without_help_as_well() -> None:
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion", help="manual")
+    for move in ("h d3", "h c2", "h a2"):
+        keyboard.type(move)
+        keyboard.bot("A move i11-i10" if move == "h d3" else "A i10-j10")
+    assert keyboard.type("sheet h") == ["H: all 12 possible."]
+    keyboard.type("reveal h")
+    assert keyboard.type("sheet h") == ["H: certain, h."]
+
+
+def test_in_the_others_turn_a_list_says_whose_moves_it_has() -> None:
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion")
+    keyboard.type("h c2")
+    heading, count, *_ = keyboard.type("moves k")
+    assert (heading, count.split(":")[0]) == ("Black to move.", "K")
+
+
+def vain(keyboard: Keyboard, chip: str) -> int:
+    """How many attempts of the die are known to fail."""
+    view = update_for(keyboard.present, ("blue",), (), False).view
+    moves = [move for move in GAME.moves(view) if move.chip == chip]
+    return sum(any(event.vain for event in GAME.preview(view, move)) for move in moves)
+
+
+def test_what_is_known_to_fail_is_counted_and_not_listed() -> None:
+    keyboard = certain()
+    count, *listed, last = keyboard.type("moves h")
+    assert not [line for line in listed if "known to fail" in line]
+    assert count == f"H: {len(listed)} moves. Type a number."
+    assert last == f"{vain(keyboard, 'H')} more are known to fail."
+    assert keyboard.type("1")[0].startswith("Allowed")
+
+
+def test_the_list_of_all_moves_leaves_out_the_same() -> None:
+    keyboard = certain()
+    every = sum(vain(keyboard, chip) for chip in "ABCDEFGHIJKL")
+    _, *listed, last = keyboard.type("moves")
+    assert last == f"{every} more are known to fail."
+    (of_h,) = (line for line in listed if line.startswith("H: "))
+    named = of_h.removeprefix("H: ").removesuffix(".").split(", ")
+    assert [line.split()[4].rstrip(",") for line in keyboard.type("moves h")[1:-1]] == named
+
+
+def test_completion_and_the_example_of_the_help_leave_them_out_as_well() -> None:
+    keyboard = certain()
+    listed = [line.split(": ")[1].split(",")[0] for line in keyboard.type("moves h")[1:-1]]
+    assert completions(keyboard.session, "H move ") == sorted(listed)
+    assert completions(keyboard.session, "h move c2 c3") == []
+    keyboard.open(AGAINST_BOT, game_id="confusion")
+    assert "A move c1 a1" in keyboard.type("help")[0]
+
+
+def test_odds_count_them_behind_all_others(table: Keyboard) -> None:
+    update = table.session.update
+    assert update is not None
+    legal = tuple((GAME.format(move), -move.chip.count("H")) for move in GAME.moves(update.view))
+    reply = Advice(update.seq, legal, False)
+    table.session.receive("odds all")
+    (asked,) = table.session.asks()
+    table.session.go_on(asked, reply)
+    *_, last = [one.text for one in table.session.announcements()]
+    every = sum(vain(table, chip) for chip in "ABCDEFGHIJKL")
+    assert last == f"{every} more are known to fail."
+    table.session.receive("odds")
+    (asked,) = table.session.asks()
+    table.session.go_on(asked, reply)
+    *_, last = [one.text for one in table.session.announcements()]
+    assert last == f"{len(legal) - every - 6} more: odds all."
+
+
+def test_exploring_leads_to_what_may_succeed() -> None:
+    keyboard = certain()
+    targets = [line.split()[4].rstrip(",") for line in keyboard.type("moves h")[1:-1]]
+    field = GAME.places(update_for(keyboard.present, ("blue",), (), False).view, "h")[0]
+    keyboard.type(f"explore {field}")
+    taken, left = keyboard.type("")
+    assert taken == f"{field} taken, {len(targets)} targets: {', '.join(targets)}."
+    assert left == f"{vain(keyboard, 'H')} more are known to fail."
+
+
+def test_of_a_list_that_is_known_to_fail_all_is_listed() -> None:
+    listed = on_the_puck(help_="full").type("j f8")[1:]
+    assert len(listed) == 3
+    assert all(line.endswith("known to fail") for line in listed)
+
+
+def test_the_other_sheet_tells_what_this_player_sees(table: Keyboard) -> None:
+    letters = "abcdefghijkl"
+    seen = "You see: " + ", ".join(f"{letter.upper()} {letter}" for letter in letters) + "."
+    assert table.type("sheet theirs")[1] == seen
+    assert not [line for line in table.type("sheet") if line.startswith("You see")]
+
+
+def test_the_puck_is_told_once(table: Keyboard) -> None:
+    assert table.type("what f6")[:2] == ["f6: puck.", "Nobody controls it. 5 rows to Blue's base row, 5 to Black's."]
+    assert on_the_puck().type("what f6")[:2] == [
+        "f6: puck and blue die J.",
+        "5 rows to Blue's base row, 5 to Black's.",
+    ]
+
+
+def test_how_much_the_program_helps_is_told_when_it_is_asked_for(table: Keyboard) -> None:
+    told = "Help: the program strikes out everything that is ruled out."
+    assert told in table.type("score")
+    table.session.deliver(update_for(table.present, ("blue",), (), is_opening=True))
+    assert told not in table.heard()
+
+
+def heard(seat: str, event: Event, language: str = "en", length: str = "normal") -> str:
+    return Announcer(Listener(language, length, seat=seat)).event("confusion", event).text
+
+
+def test_a_threat_says_what_saves_and_says_it_once() -> None:
+    """Rules ("End"): nothing but the capture of the die that holds the puck."""
+    state, events = play(position({"A": "f8"}, {"C": "k5"}, "f8"), "A carry f11")
+    threat, turn = events[-2:]
+    assert heard("black", threat) == "Threat: Blue's die A holds the puck on f11, your base row."
+    assert heard("black", turn) == "Your turn. Capture A on f11, or you lose."
+    assert heard("blue", threat) == "Threat: your die A holds the puck on f11, the base row of Black."
+    assert heard("blue", turn) == "Black to move, and must capture A on f11."
+    assert heard("black", turn, "de") == "Du bist am Zug. Schlag A auf f11, sonst verlierst du."
+    puck = next(event for event in GAME.facts(GAME.view(state, "black")) if type(event) is PuckAt)
+    assert heard("black", puck) == ("Puck on f11, Blue's die A controls it. The puck is on Black's base row: threat.")
+    assert heard("black", puck, "de", "brief").endswith(": Drohung.")
+
+
+def test_a_captured_die_is_marked_on_the_sheet_and_found_by_its_letter() -> None:
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion")
+    state, _ = play(position({"A": "f8", "B": "a1"}, {"C": "f10", "D": "k5"}, "c3"), "A f10")
+    keyboard.present.round.state = state
+    keyboard.session.deliver(update_for(keyboard.present, ("blue",), (), is_opening=True))
+    keyboard.heard()
+    assert keyboard.type("sheet theirs c")[0].startswith("Black C, captured: ")
+    assert keyboard.type("what c") == ["Your die C is captured.", "Black's die C is captured. It was c."]
+    assert "Black's die B is captured. It was b." in keyboard.type("what b")
+
+
+class TestWhatTheSheetAnswers:
+    def test_what_a_diagram_does_and_who_can_be_it(self) -> None:
+        keyboard = certain()
+        assert keyboard.type("diagram h") == [
+            "h: 1 diagonally forward, sideways or diagonally back.",
+            "Yours: certainly H.",
+            "Black: certainly H.",
+        ]
+        assert keyboard.type("diagram C")[1:] == ["Yours: all but H.", "Black: certainly C."]
+
+    def test_in_german(self) -> None:
+        keyboard = Keyboard("de")
+        keyboard.outcomes = [DEAL]
+        keyboard.open(AGAINST_BOT, game_id="confusion")
+        assert keyboard.type("diagramm a") == [
+            "a: bis zu 4 Felder gerade vorwärts, umwandelbar.",
+            "Deine: alle möglich.",
+            "Schwarz: sicher A.",
+        ]
+        assert keyboard.type("diagramm z") == [
+            "z ist kein Diagramm; es gibt a bis l. Tippe diagramm allein, um alle zu hören."
+        ]
+
+    def test_alone_it_tells_all_of_them(self) -> None:
+        told = Keyboard()
+        told.open(AGAINST_BOT, game_id="confusion")
+        assert [line.partition(":")[0] for line in told.type("diagram")] == [*"abcdefghijkl", "Promoted"]
+
+    def test_what_the_person_struck_is_told_beside_it(self, tmp_path: Path) -> None:
+        table = Table(tmp_path, games.load("confusion"))
+        table.type("new friend manual", "", "strike A c", "strike B c")
+        assert table.type("diagram c")[1] == "Yours: all but A and B. Struck by you from A and B."
+        table.type(*(f"strike {chip} c" for chip in "CDEFGHI"))
+        assert table.type("diagram c")[1].startswith("Yours: only J, K and L left. Struck by you from A, B, C,")
+        table.type(*(f"strike {chip} c" for chip in "JKL"))
+        assert table.type("diagram c")[1].startswith("Yours: none any more. Struck")
+        table.close()
+
+    def test_a_spectator_hears_what_all_know(self) -> None:
+        keyboard = Keyboard()
+        keyboard.outcomes = [DEAL]
+        keyboard.open({"blue": Player("bot", "easy"), "black": Player("bot", "easy")}, game_id="confusion")
+        assert keyboard.type("diagram a")[1:] == ["Blue: all possible.", "Black: all possible."]
+
+    def test_other_games_have_none(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open({"black": Player("human"), "white": Player("bot", "easy")})
+        assert keyboard.type("diagram c") == ["Abalone has no deduction sheet. All lies open; type board to read it."]
+
+    @pytest.mark.parametrize(
+        ("typed", "heading", "numbers"),
+        [
+            ("history h", "3 moves with H.", [1, 3, 5]),
+            ("history theirs a", "3 moves with theirs a.", [2, 4, 6]),
+            ("history mine", "3 moves with mine.", [1, 3, 5]),
+            ("history k", "Nothing has been tried with K yet.", []),
+        ],
+    )
+    def test_all_attempts_of_a_die(self, typed: str, heading: str, numbers: list[int]) -> None:
+        first, *lines = certain().type(typed)
+        assert first == heading
+        assert [int(line.partition(":")[0]) for line in lines] == numbers
+        assert all("Allowed" in line or "Forbidden" in line for line in lines)
+
+    def test_of_a_die_that_is_none_nothing_is_told(self) -> None:
+        keyboard = certain()
+        assert keyboard.type("history q")[0].startswith("There is no die Q")
+        for line in ("history k 3", "history theirs k e7"):
+            assert keyboard.type(line) == ["After history comes a number, such as history 20."]

@@ -1,0 +1,131 @@
+"""Durable before announced: a store that is full is told, and the move is neither made nor announced."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.host import Host
+from accessible_games.line.session.ports import Matches
+from accessible_games.line.session.session import Session
+from accessible_games.matches import log
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.ports import MatchPorts
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.terms import MatchTerms
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.rules import games
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.vault import SqlVault
+from tests.line.session.table import Idle
+from tests.storing import journal_in
+
+
+class Heard:
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        self.lines += [one.text for one in announcements]
+
+    def silence(self) -> None:
+        self.lines.append("silence")
+
+    def forget(self) -> None:
+        self.lines.append("forget")
+
+
+def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> list[str]:
+        chooser: Any = Idle()
+        with journal_in(tmp_path / "matches.sqlite3") as journal:
+            service = MatchService(
+                MatchPorts(
+                    journal,
+                    SqlVault(journal.sql),
+                    chooser,
+                    games.load,
+                    lambda: 0,
+                    time.monotonic,
+                    random.Random(1).randbytes,
+                )
+            )
+            session = Session(Settings(), [games.load(name) for name in games.names()])
+            host = Host(session, service, chooser, time.monotonic, print, Notes(journal.sql))
+            heard = Heard()
+            host.outlets.append(heard)
+            await host.start()
+            await host.line("new friend")
+
+            async def full(*_: object) -> None:
+                raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
+
+            with monkeypatch.context() as patch:
+                patch.setattr(journal, "append", full)
+                before = len(heard.lines)
+                await host.line("c3 d4")
+                assert heard.lines[before:] == ["silence", "The terminal was closed."]
+            before = len(heard.lines)
+            await host.line("")
+            assert heard.lines[before:] == ["silence"]
+            await host.line("turn")
+            await host.line("c3 d4")
+            return heard.lines
+
+    lines = asyncio.run(play())
+    assert lines[-5:] == ["silence", "Black to move.", "silence", "Black moves c3 to d4.", "White to move."]
+
+
+async def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path: Path) -> None:
+    """The other match is open then, and is left in its turn."""
+
+    class Full(SqlJournal):
+        async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
+            if entries[0].kind == log.ADJOURNED:
+                raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
+            await super().append(match_id, entries)
+
+    chooser: Any = Idle()
+    now = 0.0
+    people = {"black": Player("human"), "white": Player("human")}
+    with journal_in(tmp_path / "matches.sqlite3", Full) as journal:
+        service = MatchService(
+            MatchPorts(
+                journal,
+                SqlVault(journal.sql),
+                chooser,
+                games.load,
+                lambda: 0,
+                lambda: now,
+                random.Random(1).randbytes,
+            )
+        )
+        session = Session(Settings(), [games.load(name) for name in games.names()])
+        host = Host(session, service, chooser, lambda: now, print, Notes(journal.sql))
+        heard = Heard()
+        host.outlets.append(heard)
+        await host.start(Ask(Matches.start, ("abalone", {}, people, MatchTerms(clock={"black": Allowance(60_000)}))))
+        for _ in range(12):  # until the opening has been read, and a little longer
+            now += 1.0
+            await service.look("1")
+        other = await service.start("abalone", {}, people)
+        await host.line(f"load {other}")
+        assert heard.lines[-1] == "The terminal was closed."
+        await host.line("c3 d4")
+        assert heard.lines[-1] == "White to move."
+        await host.close()
+        before = list(heard.lines)
+        await service.decide(other, "white", "g7-f6")
+        assert heard.lines == before
+        await service.close()

@@ -1,0 +1,84 @@
+"""Buffers of what was told: a cursor that only moves by itself where it stood at the newest, and a bound."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.line.session.past import FIRST, LAST, NEXT, PREVIOUS, Buffer, Past
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer, Listener
+
+KEPT = 5
+
+
+def said(number: int) -> Announcement:
+    return Announcer(Listener()).words(str(number))
+
+
+def filled(count: int, *, is_told: bool = True) -> Buffer:
+    buffer = Buffer(KEPT)
+    for number in range(count):
+        buffer.add(said(number), is_told=is_told)
+    return buffer
+
+
+def walked(buffer: Buffer, *ways: str) -> list[str]:
+    found = [buffer.go(way) for way in ways]
+    return ["" if one is None else one.text for one in found]
+
+
+def test_the_newest_that_was_told_is_where_one_stands() -> None:
+    buffer = filled(3)
+    assert walked(buffer, NEXT, PREVIOUS, PREVIOUS, PREVIOUS, NEXT, LAST, FIRST) == ["", "1", "0", "", "1", "2", "0"]
+
+
+def test_who_stands_elsewhere_is_left_there() -> None:
+    buffer = filled(3)
+    walked(buffer, PREVIOUS)
+    buffer.add(said(3), is_told=True)
+    assert walked(buffer, NEXT, NEXT, NEXT) == ["2", "3", ""]
+
+
+def test_what_was_only_kept_is_read_on_from_where_one_stands() -> None:
+    buffer = filled(2)
+    for number in (2, 3):
+        buffer.add(said(number), is_told=False)
+    buffer.add(said(4), is_told=True)
+    assert walked(buffer, NEXT, NEXT, NEXT, NEXT) == ["2", "3", "4", ""]
+    assert walked(filled(2, is_told=False), NEXT, NEXT, NEXT) == ["0", "1", ""]
+
+
+def test_of_too_many_the_oldest_goes_and_the_reader_stays() -> None:
+    buffer = filled(KEPT)
+    walked(buffer, FIRST, NEXT, NEXT)
+    buffer.add(said(KEPT), is_told=True)
+    assert len(buffer.kept) == KEPT
+    assert walked(buffer, NEXT, PREVIOUS, FIRST) == ["3", "2", "1"]
+    for number in range(KEPT):
+        buffer.add(said(100 + number), is_told=True)
+    assert walked(buffer, NEXT) == ["100"], "what was read is gone, so it begins with the oldest"
+
+
+@pytest.mark.parametrize("way", [FIRST, PREVIOUS, NEXT, LAST])
+def test_nothing_is_nowhere(way: str) -> None:
+    assert walked(Buffer(KEPT), way) == [""]
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    past = Past(16)
+    for number in range(3):
+        past.add(said(number), "game", is_told=True)
+    past.add(said(3), "talk", is_told=False)
+    copied = past.copy()
+    copied.add(said(4), "game", is_told=True)
+    assert [[one.text for one in each] for each in (past, copied)] == [["0", "1", "2"], ["0", "1", "2", "4"]]
+    assert [len(each.of("game").kept) for each in (past, copied)] == [3, 4]
+    assert [len(each.of("talk").kept) for each in (past, copied)] == [1, 1]
+
+
+def test_all_and_each_kind_are_bounded() -> None:
+    past = Past(8)
+    for number in range(20):
+        past.add(said(number), ("game", "talk")[number % 2], is_told=True)
+    assert [one.text for one in past] == [str(number) for number in range(12, 20)]
+    assert [one.text for kind in ("game", "talk") for one in past.of(kind).kept] == ["16", "18", "17", "19"]

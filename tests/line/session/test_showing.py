@@ -1,0 +1,168 @@
+"""Matches of computers against one another are told at the pace of who looks on, and nothing runs ahead of that."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.line.session import showing
+from accessible_games.line.session.ports import Matches
+from accessible_games.matches.log import Player
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import update_for
+from tests.line.session.keyboard import AGAINST_BOT, Keyboard
+
+BOTS = {"black": Player("bot", "easy"), "white": Player("bot", "easy")}
+DICE = {"round": Player("bot", "easy"), "square": Player("bot", "easy")}
+
+
+def looking_on(pace: str, language: str = "en") -> Keyboard:
+    keyboard = Keyboard(language, pace=pace)
+    keyboard.open(BOTS)
+    return keyboard
+
+
+def test_without_a_pace_each_move_is_told_as_it_is_made() -> None:
+    keyboard = looking_on("off")
+    assert keyboard.bot("c3-d3") == ["Black moves c3 to d3."]
+    assert keyboard.bot("g5-f5") == ["White moves g5 to f5."]
+
+
+def test_a_move_at_each_enter_and_the_board_is_that_of_what_was_told() -> None:
+    keyboard = looking_on("step")
+    assert keyboard.bot("c3-d3") + keyboard.bot("g5-f5") == []
+    assert keyboard.type("what d3")[0] == "d3: empty."
+    assert keyboard.type("")[0] == "Black moves c3 to d3."
+    assert keyboard.type("what d3")[0] == "d3: black."
+    assert keyboard.type("what f5")[0] == "f5: empty."
+    assert keyboard.type("")[0] == "White moves g5 to f5."
+    assert keyboard.type("") == []
+
+
+def test_enter_before_the_move_is_there_is_remembered_once() -> None:
+    keyboard = looking_on("step")
+    keyboard.type("")
+    keyboard.type("")
+    assert keyboard.bot("c3-d3")[0] == "Black moves c3 to d3."
+    assert keyboard.bot("g5-f5") == []
+
+
+def test_a_throw_comes_with_its_move() -> None:
+    keyboard = Keyboard(pace="step")
+    keyboard.outcomes = ["roll 1 4", "roll 3 5", "roll 2 6"]
+    keyboard.open(DICE, game_id="samsara")
+    for move in ("1 s14-r15", "4 s15-s19"):
+        keyboard.bot(move)
+    keyboard.bot("3 r6-r9")
+    assert [len(keyboard.type("")) for _ in range(2)] == [2, 1]
+    assert keyboard.type("") == ["Square rolls 3 and 5.", "Square moves r6 to r9 with the 3."]
+
+
+def test_with_hold_enter_first_reads_what_was_told() -> None:
+    keyboard = Keyboard(pace="step", hold=True)
+    keyboard.outcomes = ["roll 1 4", "roll 3 5", "roll 2 6"]
+    keyboard.open(DICE, game_id="samsara")
+    while keyboard.type(""):
+        pass
+    told = [line for move in ("1 s14-r15", "4 s15-s19", "3 r6-r9") for line in keyboard.bot(move)]
+    while len(told) < 2:
+        told += keyboard.type("")
+    update = keyboard.session.update
+    assert update is not None
+    assert len(update.moves) == 1
+    assert keyboard.type("") + keyboard.type("") == [
+        "Round moves s15 to s19 with the 4.",
+        "Square rolls 3 and 5. (1 of 2)",
+    ]
+
+
+def test_seconds_between_two_moves() -> None:
+    keyboard = looking_on("3")
+    assert keyboard.bot("c3-d3")[0] == "Black moves c3 to d3."
+    assert keyboard.bot("g5-f5") == []
+    assert keyboard.session.next_deadline() == 3
+    assert keyboard.wait(2.5) == []
+    assert keyboard.wait(0.5)[0] == "White moves g5 to f5."
+    assert keyboard.session.next_deadline() is None
+    keyboard.wait(5)
+    assert keyboard.bot("d3-d4")[0] == "Black moves d3 to d4."
+
+
+def test_off_tells_all_that_waits() -> None:
+    keyboard = looking_on("step")
+    keyboard.bot("c3-d3")
+    keyboard.bot("g5-f5")
+    told = keyboard.type("pace off")
+    assert told[0] == "Matches of computers: each move as it is made."
+    assert {"Black moves c3 to d3.", "White moves g5 to f5."} <= set(told)
+
+
+def test_moves_against_oneself_come_at_once() -> None:
+    keyboard = Keyboard(pace="step")
+    keyboard.open(AGAINST_BOT)
+    keyboard.type("c3-d3")
+    assert keyboard.bot("g5-f5") == ["White moves g5 to f5.", "Your turn."]
+
+
+def test_what_waits_is_told_before_what_people_do() -> None:
+    keyboard = looking_on("step")
+    keyboard.bot("c3-d3")
+    match = keyboard.present
+    happenings = [match.apply(entry) for entry in match.decide("white", "g5-f5", 0)]
+    update = update_for(match, (), happenings, False)
+    keyboard.session.deliver(update._replace(players={**BOTS, "white": Player("human", "", "Bob", account="2")}))
+    assert keyboard.heard()[:2] == ["Black moves c3 to d3.", "White moves g5 to f5."]
+
+
+def test_another_match_brings_nothing_of_the_one_before() -> None:
+    keyboard = looking_on("step")
+    keyboard.bot("c3-d3")
+    keyboard.open(BOTS)
+    assert keyboard.type("") == []
+    assert keyboard.type("history") == ["No move has been made yet."]
+
+
+def test_at_home_the_computers_wait() -> None:
+    keyboard = looking_on("step")
+    keyboard.bot("c3-d3")
+    held = [ask.arguments[1] for ask in keyboard.requested if ask.method is MatchService.hold]
+    assert held[-1] is True
+    keyboard.type("")
+    held = [ask.arguments[1] for ask in keyboard.requested if ask.method is MatchService.hold]
+    assert held[-1] is False
+
+
+def test_on_a_server_nobody_waits_and_too_many_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(showing, "_MOST", 4)
+    keyboard = looking_on("step")
+    keyboard.session.renew_person(Person("9", "Cy"))
+    keyboard.requested.clear()
+    for move in ("c3-d3", "g7-f7", "d3-c3", "f7-g7"):
+        assert keyboard.bot(move) == []
+    told = keyboard.bot("c3-d3")
+    assert told[0] == "Too many moves waited, so it goes on with the present position."
+    assert "5 moves have been made." in told
+    assert [ask.method for ask in keyboard.requested] == [Matches.open]
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept", "heard"),
+    [
+        ("pace step", "step", "Matches of computers: a move at each Enter."),
+        ("tempo schritt", "step", "Matches of computers: a move at each Enter."),
+        ("pace 1", "1", "Matches of computers: at most a move each second."),
+        ("pace 60", "60", "Matches of computers: at most a move every 60 seconds."),
+        ("pace off", "off", "Matches of computers: each move as it is made."),
+    ],
+)
+def test_the_command(typed: str, kept: str, heard: str) -> None:
+    keyboard = Keyboard()
+    assert keyboard.type(typed) == [heard]
+    assert keyboard.saved[-1].pace == kept
+
+
+@pytest.mark.parametrize("typed", ["pace 0", "pace 61", "pace fast", "pace -1", "pace 3 4"])
+def test_nonsense_is_refused(typed: str) -> None:
+    keyboard = Keyboard()
+    assert [one.category for one in keyboard.announced(typed)] == ["refusal"]
+    assert keyboard.saved == []

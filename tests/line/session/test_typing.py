@@ -1,0 +1,162 @@
+"""Moves and questions as people say them: with verbs, with "from", with fields in spelling words."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.line.session.reading import read_command, vocabulary
+from accessible_games.line.telling.remembered import Recent
+from accessible_games.matches.log import Player
+from accessible_games.output.announce.notation import to_notation
+from accessible_games.output.announce.vocabulary import all_words
+from accessible_games.rules import games
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+
+SENTENCES = [
+    ("abalone", "ziehe c3 nach d4", "c3 d4"),
+    ("abalone", "push c3 to d4", "c3 d4"),
+    ("abalone", "schiebe Kugel von c3 nach d4", "c3 d4"),
+    ("abalone", "Cesar 3 nach David 4", "c 3 d 4"),
+    ("abalone", "charlie3 delta4", "c 3 d 4"),
+    ("abgrund", "ziehe 5 nach 8", "5 8"),
+    ("abgrund", "move from 5 to 8", "5 8"),
+    ("abgrund", "tausche 5 mit 7", "5 x 7"),
+    ("abgrund", "swap 5 with 7", "5 x 7"),
+    ("abgrund", "5 tauscht mit 7", "5 x 7"),
+    ("abgrund", "Stein von 14 hinaus", "14 out"),
+    ("confusion", "Würfel K nach e7", "k e7"),
+    ("confusion", "decke J auf", "reveal j"),
+    ("confusion", "ziehe K 2 vorn", "move k 2 forward"),
+    ("confusion", "K von g2 nach g4", "g2 g4 k"),
+    ("confusion", "Konrad 1 vorn", "k 1 forward"),
+    ("samsara", "5 von s13", "s13 5"),
+    ("samsara", "ziehe 5 von s13 nach r18", "s13 r18 5"),
+    ("samsara", "Würfel 2 s13", "d2 s13"),
+    ("spiralspiel", "setze 2 Steine auf 20", "in 2 20"),
+    ("spiralspiel", "put 2 stones on 20", "in 2 20"),
+    ("spiralspiel", "ziehe 2 Steine von 20 nach 10", "20 10 2"),
+    ("spiralspiel", "move 2 from 20 to 10", "20 10 2"),
+]
+
+
+@pytest.mark.parametrize(("name", "typed", "meant"), SENTENCES)
+def test_a_sentence_is_the_move_that_it_means(name: str, typed: str, meant: str) -> None:
+    assert to_notation(games.load(name), typed) == meant
+
+
+def test_the_only_words_left_out_that_are_commands_are_from_dice_and_go() -> None:
+    from_ = {word for word in all_words("notation-from") if word in vocabulary()}
+    assert all(read_command(f"{word} c3") == ("ray", "c3") for word in from_)
+    assert {word for word in all_words("notation-links") if word in vocabulary()} == {
+        "dice",
+        "würfel",
+        "go",
+        "geh",
+        "gehe",
+    }
+    keyboard = Keyboard("de")
+    keyboard.open(AGAINST_BOT)
+    assert keyboard.type("gehe c3 d4")[0] == "Du ziehst c3 nach d4.", "goto takes a number and nothing else"
+
+
+def test_a_line_that_begins_with_from_asks_unless_it_names_a_target() -> None:
+    keyboard = Keyboard("de")
+    keyboard.open(AGAINST_BOT)
+    assert keyboard.type("von c3 rechts oben") == ["Von c3 nach rechts oben: d4 bis f6 leer, g7 bis i9 weiß, Rand."]
+    assert keyboard.type("von c3 quer")[0].startswith("Welche Richtung?")
+    assert keyboard.type("von c3 nach d4")[0] == "Du ziehst c3 nach d4."
+
+
+@pytest.mark.parametrize(
+    ("language", "charlie", "delta"), [("de", "Cesar", "David"), ("en", "charlie", "delta"), ("en", "Cesar", "David")]
+)
+def test_what_is_heard_in_spelling_words_can_be_typed_in_them(language: str, charlie: str, delta: str) -> None:
+    spelt, plain = (Keyboard(language, spelling="words") for _ in range(2))
+    for keyboard in (spelt, plain):
+        keyboard.open(FRIENDS)
+    for line, written in [
+        (f"what {charlie} 3", "what c3"),
+        (f"row {charlie}", "row c"),
+        (f"from {charlie} 3 right", "from c3 right"),
+        (f"moves {charlie} 3", "moves c3"),
+        (f"{charlie} 3", "c3"),
+        (f"{charlie} 3 {delta} 4", "c3 d4"),
+    ]:
+        heard = spelt.type(line)
+        assert heard == plain.type(written)
+        assert charlie.casefold() in heard[0].casefold() or charlie == "Cesar"
+
+
+def test_a_sheet_is_read_and_marked_in_spelling_words() -> None:
+    keyboard = Keyboard("de", spelling="words")
+    keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
+    keyboard.settled()
+    assert keyboard.type("blatt Konrad") == keyboard.type("blatt K") == ["Konrad: alle 12 möglich."]
+    assert "schwarzer Würfel Konrad" in keyboard.type("was Eva 10")[0]
+
+
+def test_lines_are_asked_for_in_ranges_and_a_single_one_is_read() -> None:
+    keyboard = Keyboard("de")
+    keyboard.open(AGAINST_BOT)
+    assert keyboard.type("reihe") == ["Welche Reihe? Es gibt i bis a, 1 bis 9; etwa reihe i."]
+    assert keyboard.type("reihe z") == ["Diese Linie gibt es nicht. Es gibt i bis a, 1 bis 9."]
+    keyboard.open({"round": Player("human"), "square": Player("human")}, game_id="samsara")
+    assert keyboard.type("reihe") == ["Welche Reihe? Es gibt r, s, 1 bis 24, tr, ts; etwa reihe r."]
+    keyboard.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")
+    assert keyboard.type("reihe") == keyboard.type("reihe 1") != []
+
+
+def test_a_field_that_does_not_exist_is_answered_by_one_that_does() -> None:
+    keyboard = Keyboard()
+    keyboard.open(FRIENDS)
+    assert keyboard.type("what z9") == ["No field z9. Name one, such as i5, or type help."]
+    keyboard.type("verbosity brief")
+    assert keyboard.type("what z9") == ["No field z9."]
+
+
+def test_the_history_of_answered_moves_tells_the_answers() -> None:
+    keyboard = Keyboard()
+    keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
+    keyboard.settled()
+    answered, *_ = keyboard.type("K forward 1")
+    assert answered.startswith(("Allowed: ", "Forbidden: "))
+    assert keyboard.type("history") == ["One move.", f"1: {answered}"]
+    keyboard.session.of(Recent).move = []  # as after loading
+    assert keyboard.type("last")[0] == answered
+
+
+def test_the_letter_of_draw_asks_first_where_it_names_a_piece() -> None:
+    keyboard = Keyboard()
+    keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
+    keyboard.settled()
+    assert keyboard.type("d") == ["Offer a draw? Yes or no."]
+
+
+def test_players_named_by_letters_are_no_fields() -> None:
+    keyboard = Keyboard(spelling="words")
+    keyboard.open({seat: Player("human") for seat in "ABC"}, game_id="spiralspiel")
+    assert keyboard.type("draw") == ["A draw, does everybody agree? Yes or no."]
+    assert "A, B and C share the victory" in keyboard.type("yes")[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("de", ("t", "wer ist dran", "Wer ist dran?", "wer ist am Zug", "bin ich dran?", "dran?")),
+        ("en", ("t", "whose turn is it?", "who is to move", "Am I to move?", "whose turn", "turn!")),
+    ],
+)
+def test_the_turn_is_asked_for_in_a_sentence(language: str, lines: tuple[str, ...]) -> None:
+    keyboard = Keyboard(language)
+    keyboard.open(AGAINST_BOT)
+    told = keyboard.type(lines[0])
+    assert len(told) == 1
+    assert all(keyboard.type(line) == told for line in lines[1:])
+
+
+@pytest.mark.parametrize(("language", "lines"), [("de", ("h", "?", "Hilfe!", "hilfe?")), ("en", ("h", "?", "Help!!"))])
+def test_a_call_for_help_is_understood(language: str, lines: tuple[str, ...]) -> None:
+    keyboard = Keyboard(language)
+    told = keyboard.type(lines[0])
+    assert len(told) > 3
+    assert all(keyboard.type(line) == told for line in lines[1:])

@@ -1,0 +1,92 @@
+"""What the two players of a server hear when a match opens for them: each thing once, and all that has happened."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.line.session.session import Session
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.replaying import missed
+from accessible_games.matches.update import update_for
+from accessible_games.rules import games
+
+EVERY = [games.load(name) for name in games.names()]
+NAMES = ("Anna", "Bob")
+
+
+def match_of(name: str) -> Match:
+    """Anna has the first seat."""
+    game = games.load(name)
+    players = {
+        seat: Player("human", name=person, account=person) for seat, person in zip(game.seats[2], NAMES, strict=True)
+    }
+    return Match("7", games.load, created(game, {}, players, 0))
+
+
+def carry_out(match: Match, entries: list[Entry]) -> None:
+    for entry in entries:
+        match.apply(entry)
+
+
+def opened(match: Match, name: str) -> list[str]:
+    session = Session(Settings(), EVERY, Person(name, name))
+    happenings = asyncio.run(missed(match, games.load, name, None, len(match.entries)))
+    session.deliver(update_for(match, match.seats_of(name), (), True, happenings))
+    return [one.text for one in session.announcements()]
+
+
+def test_a_pass_that_came_by_itself_is_nobodys_move_and_all_before_it_is_told() -> None:
+    """Rules of Der Abgrund ("Moves"): with 0 no stone goes forward."""
+    match = match_of("abgrund")
+    carry_out(match, match.draw("throw 0 red", 1))
+    carry_out(match, match.decide("white", "pass", 2))
+    carry_out(match, match.draw("throw 4 white", 3))
+    assert opened(match, "Anna")[2:6] == [
+        "You throw 0 and red.",
+        "The abyss moves to 2.",
+        "You do not move: with 0 no stone goes forward.",
+        "Black throws 4.",
+    ]
+    assert opened(match, "Bob")[2:6] == [
+        "White throws 0 and red.",
+        "The abyss moves to 2.",
+        "White does not move: with 0 no stone goes forward.",
+        "You throw 4.",
+    ]
+
+
+def test_a_move_of_ones_own_is_where_the_news_begin() -> None:
+    match = match_of("abgrund")
+    for entries in (("throw 2 white", "3-5"), ("throw 0 red", "pass")):
+        carry_out(match, match.draw(entries[0], 1))
+        carry_out(match, match.decide(match.phase.seats[0], entries[1], 2))  # type: ignore[union-attr]  # a round that goes on
+    lines = opened(match, "Anna")
+    assert lines[2].startswith("Since your last move")
+    assert "You move from 3 to 5 and swap with your own stone." not in lines
+
+
+@pytest.mark.parametrize(
+    ("game", "roll", "told", "turn"),
+    [
+        ("samsara", "roll 2 6", "You roll 2 and 6.", "to play"),
+        ("abgrund", "throw 3 white", "You throw 3.", "thrown"),
+    ],
+)
+def test_a_throw_that_has_just_been_told_is_not_told_again(game: str, roll: str, told: str, turn: str) -> None:
+    match = match_of(game)
+    carry_out(match, match.draw(roll, 1))
+    lines = opened(match, "Anna")
+    assert lines[-1] == told
+    assert not [line for line in lines if turn in line]
+
+
+def test_whose_turn_it_is_is_told_where_the_draw_does_not_say_so() -> None:
+    match = match_of("confusion")
+    carry_out(match, match.draw("deal abcdefghijkl abcdefghijkl", 1))
+    assert opened(match, "Anna")[-1] == "Your turn."
+    assert opened(match, "Bob")[-1] == "Blue to move."

@@ -1,0 +1,118 @@
+"""The warning before a turn: what the others could do to this seat."""
+
+from __future__ import annotations
+
+import json
+import statistics
+from typing import Any
+
+import pytest
+
+from accessible_games.matches.log import Player
+from accessible_games.rules import games
+from accessible_games.rules.core.events import TurnPassed
+from accessible_games.rules.core.game import Event, Over
+from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.playthroughs.playthrough import FOLDER
+
+# With d4 on c3, White could push a1 off; with f7 on e7, it could push d6.
+POSITION = {
+    "board": "....w/....../......./.....ww./........./...w.b../......./.w..../b....",
+    "turn": "white",
+    "captured": {"black": 0, "white": 0},
+}
+WATCHED = {"black": Player("bot", "easy"), "white": Player("bot", "easy")}
+
+
+def at(monkeypatch: pytest.MonkeyPatch, players: dict[str, Player] = AGAINST_BOT, **settings: Any) -> Keyboard:
+    game = games.load("abalone")
+    state = game.from_json(POSITION)
+    monkeypatch.setattr(type(game), "start", lambda self, seats, choices: state)
+    keyboard = Keyboard(**settings)
+    keyboard.open(players)
+    return keyboard
+
+
+def test_it_comes_between_the_move_and_the_turn_and_again_while_it_is_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    keyboard = at(monkeypatch)
+    assert keyboard.bot("d4-c3") == ["White moves d4 to c3.", "Your a1 can be pushed off.", "Your turn."]
+    assert keyboard.type("d6-d7") == ["You move d6 to d7."]
+    assert keyboard.bot("i9-h9") == ["White moves i9 to h9.", "Your a1 can be pushed off.", "Your turn."]
+    keyboard.type("a1-a2")
+    assert keyboard.bot("h9-g9") == ["White moves h9 to g9.", "Your turn."]
+
+
+def test_it_has_a_sound_and_can_be_heard_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    keyboard = at(monkeypatch)
+    match = keyboard.present
+    keyboard._apply(match, match.decide("white", "d4-c3", 0))
+    (warning,) = [one for one in keyboard.settled() if one.category == "threat"]
+    assert (warning.sound, warning.kind, warning.place) == ("threat", "game", "a1")
+    assert keyboard.type("last") == ["White moves d4 to c3."]
+    assert "Your a1 can be pushed off." in keyboard.type("again 5")
+
+
+def test_brief_warns_of_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(at(monkeypatch, verbosity="brief").bot("d4-c3")) == 2
+
+
+def test_full_also_tells_what_is_newly_attacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    keyboard = at(monkeypatch, verbosity="full")
+    assert keyboard.bot("f7-e7")[1:] == ["Your d6 can be pushed.", "Your turn."]
+    keyboard.type("a1-a2")
+    assert keyboard.bot("i9-h9")[1:] == ["Your turn."]
+    assert at(monkeypatch).bot("f7-e7")[1:] == ["Your turn."]
+
+
+def test_of_two_at_one_keyboard_each_is_warned_before_the_own_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    keyboard = at(monkeypatch, FRIENDS)
+    assert keyboard.type("d4-c3") == ["White moves d4 to c3.", "White can push off a1.", "Black to move."]
+    assert keyboard.type("a1-a2") == ["Black moves a1 to a2.", "White to move."]
+
+
+def test_who_looks_on_is_not_warned(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(at(monkeypatch, WATCHED, verbosity="full").bot("d4-c3")) <= 2
+
+
+def test_of_hidden_things_only_the_next_person_hears_and_only_with_the_keyboard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The warning is made from the view of who has the keyboard, after it was handed over."""
+    game = games.load("confusion")
+    asked: list[str | None] = []
+
+    def threats(self: Any, view: Any, seat: str) -> tuple[Event, ...]:
+        asked.append(view.seat)
+        return (TurnPassed(seat),)
+
+    keyboard = Keyboard(verbosity="full")
+    keyboard.open({"blue": Player("human"), "black": Player("human")}, game_id="confusion")
+    keyboard.type("")
+    match = keyboard.present
+    (seat,) = match.phase.seats  # type: ignore[union-attr]  # the deal is done
+    monkeypatch.setattr(type(game), "threats", threats)
+    name = match.game.format(match.game.promising(match.game.view(match.state, seat))[0])
+    keyboard.type(name)
+    told = [one.category for one in keyboard.announced("")]
+    assert set(asked) == {keyboard.session.seat_to_move}
+    assert "threat" in told
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_with_it_a_turn_takes_as_many_words_as_before(language: str) -> None:
+    """A turn is the own move and the answer; the game is that of the playthroughs."""
+    moves = json.loads((FOLDER / "abalone.json").read_text(encoding="utf-8"))["scenes"][0]["steps"]
+    words, warned = {}, 0
+    for length in ("normal", "full"):
+        keyboard = Keyboard(language, verbosity=length)
+        keyboard.open(AGAINST_BOT)
+        turns = []
+        for own, answer in zip(moves[::2], moves[1::2], strict=False):
+            heard = keyboard.type(own)
+            heard += [] if isinstance(keyboard.present.phase, Over) else keyboard.bot(answer)
+            warned += any("can be pushed off" in one or "In Gefahr" in one for one in heard)
+            turns.append(sum(len(one.split()) for one in heard))
+        words[length] = statistics.median(turns)
+    assert warned
+    assert words["normal"] <= 25
+    assert words["full"] < 1.5 * words["normal"]

@@ -1,0 +1,249 @@
+"""A manager of visits with real sessions and matches in memory, and clients whose lines are carried out at once."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from argon2 import PasswordHasher
+
+from accessible_games.club.accounts.attempts import Patience
+from accessible_games.club.accounts.passwords import Passwords
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.service import People
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.notifications.carriers import Carriers
+from accessible_games.club.notifications.due import Limits
+from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.tournaments.cache import TournamentCache
+from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.hosting.parts import bot_places
+from accessible_games.hosting.stores import stores_of
+from accessible_games.line.records.archive import Archive
+from accessible_games.line.session.host import Host
+from accessible_games.line.session.ports import SettingsStore
+from accessible_games.line.session.session import Session
+from accessible_games.line.visits.login_flow import office_words, reserved_words
+from accessible_games.line.visits.visit import Origin, Visit, VisitLimits, VisitManager
+from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import MatchPorts
+from accessible_games.matches.service import MatchService
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules import games
+from accessible_games.storage.sqlite_sql import SqliteSql
+from tests.club.accounts.noting import Noting
+from tests.line.session.table import Idle
+
+GOOD = "four little red apples"
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+def is_welcome(heard: Sequence[str], name: str) -> bool:
+    """Whether somebody of that name has come in, in any language."""
+    return any(line.startswith((f"Welcome, {name}.", f"Willkommen, {name}.")) for line in heard)
+
+
+class Client:
+    """``type(line)`` returns what is heard; ``heard`` is everything so far."""
+
+    def __init__(self, manager: VisitManager, origin: Origin) -> None:
+        self.heard: list[Announcement] = []
+        self.woken = 0
+        self.visit: Visit = manager.make_visit(self, origin)
+        self.visit.wake = self._wake
+
+    async def start(self, person: Person | None = None) -> list[str]:
+        await self.visit.start(person)
+        return [one.text for one in self.heard]
+
+    async def type(self, *lines: str) -> list[str]:
+        before = len(self.heard)
+        for line in lines:
+            await self.visit.line(line)
+        return [one.text for one in self.heard[before:]]
+
+    async def tick(self) -> list[str]:
+        before = len(self.heard)
+        await self.visit.tick()
+        return [one.text for one in self.heard[before:]]
+
+    @property
+    def texts(self) -> list[str]:
+        return [one.text for one in self.heard]
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        self.heard += announcements
+
+    def silence(self) -> None:
+        pass
+
+    def forget(self) -> None:
+        pass
+
+    def _wake(self) -> None:
+        self.woken += 1
+
+
+class House:
+    """Use as a context; ``now`` is the monotonic clock, ``today`` milliseconds since 1970."""
+
+    def __init__(
+        self,
+        folder: Path,
+        hasher: PasswordHasher = CHEAP,
+        visit_limits: VisitLimits | None = None,
+        patience: Patience | None = None,
+        settings: Settings | None = None,
+        carriers: Carriers = Carriers(),  # noqa: B008  # a frozen value
+    ) -> None:
+        self.now = 1000.0
+        self.today = 1_000_000
+        self.counted: list[str] = []
+        self.clients: list[Client] = []
+        self.sql = SqliteSql(folder / "server.sqlite3")
+        self.stores = stores_of(self.sql)
+        self.passwords = Passwords(hasher)
+        self.people = People(
+            self.stores.accounts,
+            self.passwords,
+            lambda: self.today,
+            lambda: self.now,
+            reserved_words(),
+            settings or Settings(),
+            patience,
+            office_words(),
+        )
+        chooser: Any = Idle()
+        bus = LocalBus()
+        self.service = MatchService(
+            MatchPorts(
+                self.stores.journal,
+                self.stores.vault,
+                chooser,
+                games.load,
+                lambda: self.today,
+                lambda: self.now,
+                random.Random(1).randbytes,
+                bus,
+                self.stores.journal,
+            )
+        )
+        self.lobby = LobbyService(
+            self.stores.lobby,
+            self.service,
+            self.people,
+            "house",
+        )
+        lot = random.Random(1).shuffle
+        self.tournaments = Tournaments(
+            TournamentCache(self.stores.tournaments, lambda: self.now), self.lobby, self.service.ports, lot
+        )
+        self.archive = Archive(self.stores.journal, self.lobby)
+        self.ratings = Ratings(self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0)
+        self.audit = Noting()
+        self.manager = VisitManager(
+            self.people,
+            [games.load(name) for name in games.names()],
+            self._make_host,
+            lambda: self.now,
+            "Test House",
+            visit_limits or VisitLimits(),
+            self.counted.append,
+            self.audit,
+        )
+        self.manager.notifications = self.notifications = Notifications(
+            self.stores.notifications, carriers, Limits(), b"secret of the house", lambda: self.today, self.audit
+        )
+
+    def __enter__(self) -> House:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.passwords.close()
+        self.archive.close()
+        self.sql.close()
+
+    async def account(self, name: str = "Anna", password: str = GOOD, language: str = "en") -> str:
+        """Its recovery code."""
+        _, code = await self.people.sign_up(name, password, language, "203.0.113.9")
+        return code
+
+    async def client(
+        self,
+        protocol: str = "telnet",
+        address: str = "192.0.2.1",
+        language: str | None = None,
+        is_kept: bool = False,
+    ) -> Client:
+        """Connected and greeted."""
+        client = Client(self.manager, Origin(protocol, address, language, is_kept=is_kept))
+        self.clients.append(client)
+        await client.start()
+        return client
+
+    async def end(self) -> None:
+        """Everybody has gone, and all is stored."""
+        for client in self.clients:
+            await client.visit.close()
+        await self.manager.settle()
+        await self.lobby.close()
+        await self.service.close()
+
+    def _make_host(self, session: Session, store: SettingsStore, follow: Callable[[Settings], None]) -> Host:
+        host = Host(session, self.service, store, lambda: self.now, follow, self.stores.notes, self.lobby, self.archive)
+        host.ports.add({Tournaments: self.tournaments, Ratings: self.ratings})
+        return host
+
+
+class Home(House):
+    """With the clock of the event loop, which connections go by."""
+
+    @property
+    def now(self) -> float:
+        return time.monotonic()
+
+    @now.setter
+    def now(self, _: float) -> None:
+        """It goes by itself."""
+
+
+def words(message: str, /, **facts: str | int) -> str:
+    """A message as somebody hears it."""
+    return Announcer(Listener("en")).say(message, **facts).text
+
+
+async def pages(client: Client, line: str) -> list[str]:
+    """A long answer, asked on to its end; no page has more than 25 lines, and the line about the others."""
+    told: list[str] = []
+    while True:
+        page = await client.type(line)
+        more = re.fullmatch(r"\d+ more lines\. Type more\.", page[-1])
+        told += page[:-1] if more else page
+        assert len(page) <= 26
+        if not more:
+            return told
+        line = "more"
+
+
+async def entered(house: House, name: str = "Anna") -> Client:
+    """Somebody who is in: with the account of that name, or as a guest."""
+    client = await house.client()
+    await client.type(name, *([GOOD] if await house.people.has_account(name, "") else []))
+    return client
+
+
+@asynccontextmanager
+async def inside(folder: Path, **options: Any) -> AsyncIterator[House]:
+    """A house, and its end."""
+    with House(folder, **options) as house:
+        await house.lobby.start()
+        yield house
+        await house.end()

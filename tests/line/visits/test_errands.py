@@ -1,0 +1,227 @@
+"""Errands: commands for somebody who is not here for it, and of whom nobody hears."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.languages import LANGUAGES
+from accessible_games.line.session.registry import commands
+from accessible_games.line.visits.errands import _ALLOWED, ElsewhereError, Errands
+from accessible_games.line.visits.visit import Origin, VisitLimits
+from accessible_games.rules.core.notices import Notice, NoticeError
+from tests.line.visits.door import House, entered, inside
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with inside(tmp_path) as one:
+        yield one
+
+
+class Asker:
+    """Somebody at a page; ``ask`` returns what is told, ``actions`` what could be typed about it."""
+
+    def __init__(self, house: House, person: Person | None, language: str | None = "en") -> None:
+        self.errands = Errands(house.manager)
+        self.person = person
+        self.origin = Origin("web", "192.0.2.7", language)
+        self.actions: list[tuple[str, str]] = []
+
+    async def ask(self, *lines: str) -> list[str]:
+        told = await self.errands.run(self.person, self.origin, *lines)
+        self.actions = [action for one in told for line in one.lines for action in line.actions]
+        return [line.text for one in told for line in one.lines]
+
+
+async def account(house: House, name: str, language: str = "en") -> Person:
+    await house.account(name, language=language)
+    found = await house.people.find(name)
+    assert found is not None
+    return found
+
+
+async def test_who_asks_is_not_here_and_nobody_hears_of_it(house: House) -> None:
+    anna = Asker(house, await account(house, "Anna"))
+    ben = Asker(house, await account(house, "Ben"))
+    await ben.ask("friend Anna")
+    await anna.ask("friend Ben")
+    bert = await entered(house, "Ben")
+    bert.heard.clear()
+    await anna.ask("who")
+    assert anna.actions == [("profile", "Ben")]
+    assert bert.texts == []
+    assert not any("Anna" in line for line in await bert.type("who"))
+    assert house.lobby.presences.count() == 1
+    assert house.lobby.presences.sessions(anna.person.id if anna.person else "") == []
+    assert not house.manager.persons.keys() - {bert.visit.person.id if bert.visit.person else ""}
+    await house.lobby.presences.tell_store()
+    assert len(await house.stores.lobby.here(house.today)) == 1
+    assert house.lobby.presences._asking == {}
+
+
+async def test_lines_name_what_can_be_typed_about_them(house: House) -> None:
+    host = await entered(house, "Bert")
+    await host.type("new abalone friend")
+    anna = Asker(house, await account(house, "Anna"))
+    (waits, line) = (await anna.ask("matches"))[-2:]
+    assert waits.startswith("One match waits.")
+    assert "Bert" in line
+    assert anna.actions == [("join", "1")]
+    await host.type("invite Anna")
+    told = await anna.ask("mine")
+    assert anna.actions == [("join", "1"), ("leave", "1")]
+    assert "Bert" in told[0]
+    await anna.ask("leave 1")
+    await anna.ask("mine")
+    assert anna.actions == []
+
+
+async def test_a_list_comes_whole_and_its_next_page_with_more(house: House) -> None:
+    stranger = Asker(house, None)
+    for number in range(30):
+        await entered(house, f"Gast{'abcdefghijklmnopqrstuvwxyzäöüß'[number]}")
+    told = await stranger.ask("who")
+    assert len(stranger.actions) == 20  # people that are named at once
+    assert not any("Type more" in line for line in told)
+
+
+async def test_what_needs_a_place_is_done_elsewhere_and_nothing_before_it(house: House) -> None:
+    anna = Asker(house, await account(house, "Anna"))
+    for line in ("new abalone", "join 1", "say hello", "quit", "c3 d4", "", "5", "announce hello", "delete account"):
+        with pytest.raises(ElsewhereError):
+            await anna.ask("verbosity brief", line)
+    assert (await anna.ask("verbosity"))[0] != (await anna.ask("verbosity brief"))[0]
+
+
+async def test_settings_are_stored_before_the_answer_and_only_what_was_changed(house: House) -> None:
+    person = await account(house, "Anna", language="de")
+    anna = Asker(house, person, "en")
+    assert await anna.ask("verbosity brief")
+    kept = await house.people.settings(person)
+    assert (kept.verbosity, kept.language) == ("brief", "de")
+    own = Asker(house, person, None)
+    assert await own.ask("sprache englisch")
+    assert (await house.people.settings(person)).language == "en"
+
+
+async def test_what_is_changed_holds_for_who_is_here_too(house: House) -> None:
+    person = await account(house, "Anna")
+    here, page = await entered(house, "Anna"), Asker(house, person)
+    await here.type("spelling words")
+    await page.ask("verbosity brief")
+    assert (await here.type("verbosity"))[0] == (await page.ask("verbosity"))[0] == "Brief announcements."
+    await here.type("cursor alone")
+    await house.manager.settle()
+    kept = await house.people.settings(person)
+    assert (kept.verbosity, kept.spelling, kept.cursor) == ("brief", "words", "alone")
+
+
+async def test_one_at_a_time_is_not_for_pages(house: House) -> None:
+    anna = Asker(house, await account(house, "Anna"))
+    await anna.ask("hold on")
+    assert len(await anna.ask("warnings")) > 1
+
+
+async def test_who_hears_nothing_of_somebody_sees_nothing_of_it(house: House) -> None:
+    person = await account(house, "Anna")
+    await account(house, "Ben")
+    anna, ben = Asker(house, person), await entered(house, "Ben")
+    await ben.type("new abalone friend")
+    await anna.ask("matches")
+    assert anna.actions == [("join", "1")]
+    await anna.ask("block Ben")
+    await anna.ask("matches", "who")
+    assert anna.actions == []
+    await anna.ask("block")
+    assert anna.actions == [("block", "Ben off")]
+    await anna.ask("block Ben off")
+    await anna.ask("who")
+    assert anna.actions == [("profile", "Ben")]
+    await ben.type("block Anna")
+    await anna.ask("who", "matches")
+    assert anna.actions == []
+
+
+async def test_what_has_ended_is_told_on_a_page_as_often_as_it_is_asked_for(house: House) -> None:
+    """Else whoever has pages fetched ahead would never hear of it."""
+    person = await account(house, "Anna")
+    await account(house, "Ben")
+    ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
+    await ben.type("new abalone friend")
+    await anna.type("join 1")
+    await anna.visit.close()
+    await ben.type("resign", "yes")
+    page = Asker(house, person)
+    once, twice = await page.ask("mine"), await page.ask("mine")
+    assert once == twice
+    assert any("Ben" in line for line in once)
+
+
+async def test_too_much_is_refused_with_a_reason(tmp_path: Path) -> None:
+    async with inside(tmp_path, visit_limits=VisitLimits(rate=1, burst=3)) as house:
+        stranger = Asker(house, None)
+        await stranger.ask("who", "matches", "who", "matches", "who", "matches")
+        await stranger.ask("who")
+        with pytest.raises(NoticeError) as refused:
+            await stranger.ask("who", "matches")
+        assert refused.value.notice.message == "visit-too-fast"
+
+
+async def test_who_is_kept_out_asks_nothing(house: House) -> None:
+    person = await account(house, "Anna")
+    await house.people.restraints.ban(person, house.today + 10_000_000)
+    with pytest.raises(NoticeError):
+        await Asker(house, person).ask("who")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_stranger_sees_what_a_guest_sees(house: House, language: str) -> None:
+    await entered(house, "Bert")
+    stranger = Asker(house, None, language)
+    told = await stranger.ask("who", "matches", "ratings abalone", "tournaments", "lessons", "profile bert")
+    assert ("profile", "Bert") in stranger.actions
+    assert all("{" not in line for line in told)
+    (refused,) = await stranger.errands.run(None, stranger.origin, "friend Bert")
+    assert not refused.is_done
+
+
+def test_what_is_allowed_exists() -> None:
+    assert commands().keys() >= _ALLOWED
+
+
+async def test_a_stranger_only_loses_guesses_that_came_from_their_own_address(house: House) -> None:
+    """Nobody is here under a name: only the home tells one stranger at a page from another."""
+    here, there = Asker(house, None), Asker(house, None)
+    there.origin = replace(there.origin, address="198.51.100.7")
+    wrong = await there.ask("join lomi daku sobe")
+    told = [await here.ask("join lomi daku sobe") for _ in range(7)]
+    assert told[:6] == [wrong] * 6
+    assert told[6] != wrong
+    assert await there.ask("join lomi daku sobe") == wrong
+
+
+# Changes that are not stored
+
+
+async def test_a_change_that_could_not_be_stored_is_refused_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = Asker(house, await account(house, "Anna"))
+    fails = [NoticeError(Notice.of("store-unavailable"))]
+    save = house.people.save
+
+    async def fail_once(person: Person, settings: Settings) -> None:
+        if fails:
+            raise fails.pop()
+        await save(person, settings)
+
+    monkeypatch.setattr(house.people, "save", fail_once)
+    failed, asked = await anna.errands.run(anna.person, anna.origin, "verbosity brief", "spelling")
+    assert not failed.is_done
+    assert [line.message for line in failed.lines if line.category == "error"] == ["store-unavailable"]
+    assert asked.is_done
+    assert not [line for line in asked.lines if line.message == "store-unavailable"]

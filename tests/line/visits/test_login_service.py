@@ -1,0 +1,127 @@
+"""What people do with their accounts is noted once, with the address, and never with a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from accessible_games.club.accounts.attempts import Patience
+from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.person import Person
+from accessible_games.hosting.doors import AuditedAuthenticator
+from accessible_games.hosting.ssh_downloads import SshDownloads
+from accessible_games.line.visits.login_service import LoginService
+from accessible_games.rules.core.notices import NoticeError
+from tests.club.accounts.test_keys import ED25519
+from tests.line.visits.door import GOOD, House
+
+HERE = "192.0.2.7"
+OTHER = "seven green bottles standing"
+
+
+class Notes(Audit):
+    """What was noted: the event, who, and the facts."""
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[object, ...]] = []
+
+    def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
+        assert address == HERE
+        self.lines.append((event, person.name if person else "", *facts.values()))
+
+    def fresh(self) -> list[tuple[object, ...]]:
+        found, self.lines = self.lines, []
+        return found
+
+
+Act = Callable[[House, Notes, LoginService], Awaitable[None]]
+
+
+@contextmanager
+def noting(folder: Path) -> Iterator[tuple[House, Notes, LoginService]]:
+    with House(folder, patience=Patience(of_pair=(3, 3600.0))) as house:
+        notes = Notes()
+        yield house, notes, LoginService(house.people, notes, HERE)
+        assert GOOD not in str(notes.lines)
+
+
+async def test_what_is_done_to_an_account(tmp_path: Path) -> None:
+    with noting(tmp_path) as (house, notes, reception):
+        await reception.sign_up("Anna", GOOD, "en")
+        anna = await reception.log_in("Anna", GOOD)
+        assert isinstance(anna, Person)
+        await reception.prove(anna, GOOD)
+        await reception.add_key(anna, ED25519)
+        await reception.list_keys(anna)
+        (key,) = await house.people.keys(anna)
+        await reception.remove_key(anna, key.digest)
+        await reception.new_code(anna)
+        await reception.set_password(anna, OTHER)
+        code = await house.people.new_code(anna)
+        await reception.try_code("Anna", code)
+        await reception.recover("Anna", code, GOOD)
+        assert notes.lines == [
+            ("account-made", "Anna"),
+            ("proved", "Anna", "password"),
+            ("key-added", "Anna", key.digest),
+            ("key-removed", "Anna", key.digest),
+            ("code-changed", "Anna"),
+            ("password-changed", "Anna", 0),
+            ("recovered", "Anna"),
+        ]
+
+
+async def test_what_was_wrong_and_too_many_of_it(tmp_path: Path) -> None:
+    """A name that no account has is not noted: it may be a password."""
+
+    with noting(tmp_path) as (house, notes, reception):
+        await house.account("Anna")
+        await reception.log_in("Anna", OTHER)
+        await reception.log_in("four secret words here", OTHER)
+        assert await reception.try_code("Anna", "abcd") is None
+        assert await reception.recover("Anna", "abcd", OTHER) is None
+        wrong_code = ("wrong-code", "", "Anna")
+        assert notes.fresh() == [("wrong-password", "", "Anna"), ("wrong-password", "", ""), wrong_code, wrong_code]
+        for _ in range(4):
+            with suppress(NoticeError):
+                await reception.log_in("Anna", OTHER)
+        assert notes.fresh()[-1] == ("too-many-attempts", "", "Anna")
+
+
+async def test_what_was_refused_otherwise_is_no_event(tmp_path: Path) -> None:
+    with noting(tmp_path) as (house, notes, reception):
+        await house.account("Anna")
+        with pytest.raises(NoticeError):
+            await reception.sign_up("Anna", GOOD, "en")
+        assert notes.lines == []
+
+
+async def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
+    with noting(tmp_path) as (house, notes, _):
+        await house.account("Anna")
+        doors = AuditedAuthenticator(house.people, notes)
+        anna = await doors.by_password("Anna", GOOD, HERE)
+        assert anna is not None
+        assert await doors.by_password("Anna", OTHER, HERE) is None
+        assert await doors.by_password("Nobody", OTHER, HERE) is None
+        assert notes.fresh() == [
+            ("proved", "Anna", "password"),
+            ("wrong-password", "", "Anna"),
+            ("wrong-password", "", ""),
+        ]
+        doors.note_key(anna, HERE)
+        assert notes.fresh() == [("proved", "Anna", "key")]
+        for _ in range(2):
+            await doors.by_password("Anna", OTHER, HERE)
+        with pytest.raises(NoticeError):
+            await doors.by_password("Anna", OTHER, HERE)
+        assert notes.fresh()[-1] == ("too-many-attempts", "", "Anna")
+        downloads = SshDownloads(house.archive, house.people, notes)
+        content, why = await downloads.carry_out(anna, "list", "en", HERE)
+        assert why == ""
+        assert notes.fresh() == [("exported", "Anna", "list", len(content))]
+        assert (await downloads.carry_out(anna, "record 99", "en", HERE))[1] != ""
+        assert notes.fresh() == []

@@ -1,0 +1,76 @@
+"""Who comes for the first time while somebody waits hears at most five lines before its first move."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.line.visits.door import GOOD, Client, House, words
+from tests.line.visits.test_register import heard
+
+MOST = 5
+WAY_IN = {"en": ("Nina",), "de": ("deutsch", "Nina")}
+JOIN = {"en": "join 1", "de": "beitreten 1"}
+MOVED = {"en": "You move", "de": "Du ziehst"}
+SPOKEN = {"en": "language", "de": "deutsch"}
+
+
+async def waiting(house: House, what: str = "white") -> Client:
+    host = await house.client(address="203.0.113.80")
+    await host.type("Wirtin", f"new abalone friend {what}")
+    house.now += 3  # how many wait is believed for a moment
+    return host
+
+
+async def moves(client: Client, language: str) -> list[str]:
+    """All that was heard before the first move; and the move is possible."""
+    before = client.texts
+    told = await client.type("c3 d4")
+    assert told[0].startswith(MOVED[language])
+    return before
+
+
+@pytest.mark.parametrize("language", WAY_IN)
+@pytest.mark.parametrize("protocol", ["telnet", "ssh"])
+async def test_a_guest(house: House, protocol: str, language: str) -> None:
+    host = await waiting(house)
+    nina = await house.client(protocol, language=language)
+    told = await nina.type("Nina")
+    assert len(told) == 1
+    assert JOIN[language] in told[0]
+    await nina.type(JOIN[language])
+    lines = await moves(nina, language)
+    assert len(lines) <= MOST, lines
+    assert nina.visit.person is not None
+    word = await house.people.return_word(nina.visit.person)
+    assert word.replace(" ", "") in nina.texts[-1].replace(" ", "").replace(",", "") or any(
+        word.replace(" ", "") in line.replace(" ", "").replace(",", "") for line in nina.texts
+    ), "what was left out is told after the move"
+    await heard(host, "Nina")
+
+
+@pytest.mark.parametrize("language", WAY_IN)
+async def test_a_new_account(house: House, language: str) -> None:
+    """What is asked for an account comes before; from its end on it is the same."""
+    await waiting(house)
+    nina = await house.client(language=language)
+    await nina.type("new" if language == "en" else "neu", "Nina", GOOD, GOOD)
+    before = len(nina.texts)
+    await nina.type("yes" if language == "en" else "ja", JOIN[language])
+    assert len((await moves(nina, language))[before:]) <= MOST - 1, nina.texts
+
+
+async def test_who_waits_alone_hears_how_to_begin(house: House) -> None:
+    nina = await house.client()
+    told = await nina.type("Nina")
+    assert told[0] == words("entrance-as-guest")
+    assert len(told) == 3
+
+
+async def test_of_several_the_newest_is_named(house: House) -> None:
+    await waiting(house)
+    other = await house.client(address="203.0.113.81")
+    await other.type("Otto", "new samsara friend")
+    house.now += 3
+    nina = await house.client()
+    (told,) = await nina.type("Nina")
+    assert told == words("hall-newcomer", name="Nina", count=2, match="2")

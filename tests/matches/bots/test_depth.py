@@ -1,0 +1,130 @@
+"""How the levels spend their time, and what they make of the values of an engine."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.matches.bots.levels import choose, rank, wants_draw
+from tests.matches.bots.scripted import VIEW, Ranked, Script
+
+FLAT = (("a", 20), ("b", 10), ("c", -300))
+
+
+def strong(script: Script, milliseconds: int = 1000) -> str:
+    return str(choose(script.game, VIEW, "strong", milliseconds, 1, clock=script.clock))
+
+
+def test_strong_goes_as_deep_as_there_is_anything() -> None:
+    script = Script([FLAT] * 5 + [(("b", 40), ("a", 5), ("c", -300))])
+    assert strong(script) == "b"
+    assert script.asked == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_strong_takes_what_was_finished_when_time_is_up() -> None:
+    found = [FLAT, (("b", 30), ("a", 20), ("c", -300)), (("c", 90), ("a", 20), ("b", 0))]
+    script = Script(found, costs=(0, 0.1, 5))
+    assert strong(script) == "b"
+    assert script.clock.seconds == pytest.approx(101, abs=0.02)
+
+
+def test_strong_does_not_begin_what_it_cannot_finish() -> None:
+    script = Script([FLAT] * 6, costs=(0, 0.05, 0.1, 0.3, 0.9, 2.7))
+    strong(script)
+    assert script.asked == [1, 2, 3, 4]
+    assert script.clock.seconds == pytest.approx(100.45, abs=0.02)
+
+
+def test_the_first_depths_are_tried_however_little_time_there_is() -> None:
+    script = Script([FLAT, (("b", 0), ("a", -100), ("c", -300))], costs=(0, 0.01))
+    assert strong(script, 15) == "b"
+    assert script.asked == [1, 2, 3]
+
+
+@pytest.mark.parametrize("value", [100_000, -100_000])
+def test_what_is_decided_needs_no_further_thought(value: int) -> None:
+    script = Script([FLAT, (("a", value), ("b", -200_000), ("c", -200_000)), FLAT])
+    assert strong(script) == "a"
+    assert script.asked == [1, 2]
+
+
+def test_a_fixed_depth() -> None:
+    script = Script([FLAT] * 6)
+    choose(script.game, VIEW, "strong", 1000, 1, deepest=3)
+    assert script.asked == [1, 2, 3]
+
+
+def test_the_only_move_is_made_without_an_engine() -> None:
+    script = Script([(("a", 0),)])
+    assert strong(script) == "a"
+    assert script.contexts == []
+
+
+def test_style_and_solution_reach_the_engine() -> None:
+    """The solution that of ``strong`` only: the others choose the same before it is there."""
+    script = Script([FLAT])
+    choose(script.game, VIEW, "easy", seed=1, style="bold", solution=b"known")
+    choose(script.game, VIEW, "strong", seed=1, style="bold", solution=b"known")
+    rank(script.game, VIEW, 100, solution=b"known")
+    wants_draw(script.game, VIEW, "easy", solution=b"known")
+    assert [(context.style, context.solution) for context in script.contexts] == [
+        ("bold", None),
+        ("bold", b"known"),
+        ("", b"known"),
+        ("", b"known"),
+    ]
+    with pytest.raises(ValueError, match="no such style: shy"):
+        choose(script.game, VIEW, "easy", style="shy")
+
+
+def test_medium_stays_near_the_best_and_looks_three_moves_ahead() -> None:
+    deep = (("a", 100), ("b", 85), ("d", 70), ("c", -100))
+    script = Script([FLAT, FLAT, deep, FLAT])
+    script.noise = (0, 10)
+    found = {str(choose(script.game, VIEW, "medium", seed=seed)) for seed in range(60)}
+    assert found == {"a", "b"}
+    assert max(script.asked) == 3
+
+
+def test_easy_looks_one_move_ahead_and_overlooks_most_in_one_turn_of_four() -> None:
+    moves = tuple((name, 100 - 10 * place) for place, name in enumerate("abcdefghijklmnop"))
+    script = Script([moves])
+    found = [str(choose(script.game, VIEW, "easy", seed=seed)) for seed in range(200)]
+    assert set(script.asked) == {1}
+    assert 120 <= found.count("a") <= 170
+    assert len(set(found)) > 8
+
+
+@pytest.mark.parametrize(
+    ("found", "expected"),
+    [
+        ([FLAT], (("a", 20), ("b", 10), ("c", -300))),
+        # Values below the third depth may be bounds: the differences stay, the best is told as it was found.
+        ([FLAT, FLAT, FLAT, (("a", 120), ("c", 119), ("b", 119))], (("a", 120), ("b", 110), ("c", -200))),
+        ([FLAT, FLAT, FLAT, (("b", -50), ("a", -50), ("c", -50))], (("b", -50), ("a", -50), ("c", -370))),
+        ([(("a", 200_000), ("b", 40), ("c", -200_000))], (("a", 200_000), ("b", 40), ("c", -200_000))),
+        (
+            [(("a", 30), ("b", 10), ("c", -200_000)), (("b", 60), ("a", 60), ("c", -200_000))],
+            (("b", 60), ("a", 60), ("c", -200_000)),
+        ),
+        ([FLAT, FLAT, FLAT, (("b", 200_000), ("a", 0), ("c", 0))], (("b", 200_000), ("a", 20), ("c", -300))),
+    ],
+)
+def test_rank_tells_every_move_with_values_that_compare(found: list[Ranked], expected: Ranked) -> None:
+    script = Script(found)
+    assert rank(script.game, VIEW, 1000, clock=script.clock) == expected
+    assert rank(script.game, VIEW, 1000, stop=lambda: True, clock=script.clock) == tuple(found[0])
+
+
+@pytest.mark.parametrize("level", ["medium", "strong"])
+def test_who_leads_does_not_give_a_draw_away_but_in_a_game_that_hides(level: str) -> None:
+    ahead, behind = (("draw", 80), ("b", 75)), (("b", -80), ("draw", -85))
+    for hides, lead, trail in ((False, "b", "draw"), (True, "draw", "b")):
+        assert choose(Script([ahead], hides=hides).game, VIEW, level, 50, 1) == lead
+        assert choose(Script([behind], hides=hides).game, VIEW, level, 50, 1) == trail
+
+
+def test_a_draw_is_accepted_by_who_stands_worse_and_never_where_something_is_hidden() -> None:
+    for value, accepts in ((-50, True), (-49, False), (300, False)):
+        worse = Script([(("a", value), ("b", value - 100))])
+        assert wants_draw(worse.game, VIEW, "easy") is accepts
+        assert not wants_draw(Script(worse.found, hides=True).game, VIEW, "easy")

@@ -1,0 +1,101 @@
+"""Which sound goes with what is told, to each listener."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from accessible_games.languages import LANGUAGES
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.messages import catalogue
+from accessible_games.output.announce.sounds import SOUNDS, of_message
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import IllegalMoveError
+from accessible_games.rules.core.events import Ended, TurnPassed
+from accessible_games.rules.core.game import Event
+from accessible_games.rules.games.abalone.values import Moved, Pushed, PushedOff, Threat
+from accessible_games.rules.games.abgrund.events import Swallowed
+from accessible_games.rules.games.muehle import rules as muehle
+from accessible_games.rules.games.spiralspiel.values import GameEnded
+
+OFF = PushedOff(seat="black", victim_seat="white", field="i9", lost=1, missing=5)
+
+
+def made(kind: type[Any], **facts: str | int) -> Any:
+    """An event of which only these facts count."""
+    blank = {name: "" if hint in ("str", "Seat", "Cell") else 0 for name, hint in kind.__annotations__.items()}
+    return kind(**{**blank, **facts})
+
+
+def sound(event: Event, own: str | None = "black", game: str = "abalone") -> str | None:
+    return Announcer(Listener(seat=own)).event(game, event).sound
+
+
+def test_ones_turn_sounds_and_that_of_others_does_not() -> None:
+    assert [sound(TurnPassed("black"), own) for own in ("black", "white", None)] == ["turn", None, None]
+
+
+def test_a_loss_and_a_threat_of_ones_own_sound_otherwise() -> None:
+    assert [sound(OFF, own) for own in ("black", "white", None)] == ["capture", "taken", "capture"]
+    threat = Threat("black", "white", "i9", "i9", 6)
+    assert [sound(threat, own) for own in ("black", "white", None)] == [None, "threat", None]
+    swallowed = Swallowed(owner_seat="white", field="a1", behind="a2", front=3, lost=1)
+    assert [sound(swallowed, own, "abgrund") for own in ("black", "white")] == ["capture", "taken"]
+
+
+def test_the_end_is_won_lost_or_drawn() -> None:
+    won = Ended("black", "white", "resign")
+    assert [sound(won, own) for own in ("black", "white", None)] == ["win", "loss", "win"]
+    assert [sound(Ended("", "", "agreement"), own) for own in ("black", None)] == ["draw", "draw"]
+
+
+def test_several_may_win() -> None:
+    ended = made(GameEnded, winners="A C")
+    assert [sound(ended, own, "spiralspiel") for own in ("A", "B", "C", None)] == ["win", "loss", "win", "win"]
+
+
+def test_an_event_says_itself_what_is_special() -> None:
+    assert sound(made(Pushed)) == "push"
+    assert sound(made(Moved)) == "move"
+    closing = muehle.Moved("white", "a1", "hand", "a1", "placing", 8, "a1 d1 g1", "none")
+    assert sound(closing, game="muehle") == "mill"
+    assert sound(muehle.Moved("white", "a1", "hand", "a1", "placing", 8, "none", "none"), game="muehle") == "move"
+
+
+def test_every_sound_that_an_event_names_is_there() -> None:
+    found = {kind.sound for name in games.names() for kind in games.load(name).event_types if kind.sound is not None}
+    assert {"push", "score", "threat", "error"} <= found
+    assert found <= {*SOUNDS, ""}
+
+
+@pytest.mark.parametrize(
+    ("message", "category", "heard"),
+    [
+        ("explore-edge", "answer", "edge"),
+        ("anything", "refusal", "error"),
+        ("anything", "answer", None),
+        ("anything", "status", None),
+        ("anything", "chat", "talk"),
+        ("", "message", "talk"),
+        ("clocks-left", "clock", "clock"),
+        ("", "clock", "clock"),
+        ("staff-announced", "warning", "talk"),
+    ],
+)
+def test_what_is_no_event(message: str, category: str, heard: str | None) -> None:
+    assert of_message(message, category) == heard
+
+
+def test_a_refusal_and_talk() -> None:
+    announcer = Announcer(Listener())
+    assert announcer.refusal("abalone", IllegalMoveError("empty", field="c3")).sound == "error"
+    assert announcer.words("Anna: hello", "chat").sound == "talk"
+    assert announcer.words("one line", "answer").sound is None
+    assert announcer.secret("common-comma").sound is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sound_is_called_something_of_its_own(language: str) -> None:
+    names = [catalogue(language).format(f"sound-{name}", {}) for name in SOUNDS]
+    assert len(set(names)) == len(names)

@@ -1,0 +1,211 @@
+from __future__ import annotations
+
+import ctypes.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from accessible_games.output.braille import liblouis
+from accessible_games.output.braille.drawing import board_cells
+from accessible_games.output.braille.liblouis import MAX_CHARACTERS, Louis, missing_notice, require
+from accessible_games.output.braille.tables import board_table, prose_tables
+from accessible_games.rules import games
+from accessible_games.rules.core.notices import NoticeError
+
+ROW = "c   · · ● ● ● · · 8"
+CELLS = "⠉⠀⠀⠀⠤⠀⠤⠀⠿⠀⠿⠀⠿⠀⠤⠀⠤⠀⠦"
+
+SYSTEMS = ctypes.util.find_library("louis") or "liblouis is missing; install liblouis20 (apt) or liblouis (brew)"
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """Look for liblouis anew in the test and again after it."""
+    require.cache_clear()
+    yield
+    require.cache_clear()
+
+
+def test_the_library_is_kept_and_knows_its_version() -> None:
+    louis = require()
+    assert require() is louis
+    assert louis.version.split(".")[0].isdigit()
+
+
+def test_a_board_is_translated() -> None:
+    louis, tables = require(), (board_table("abalone"),)
+    assert louis.translate(tables, ROW) == CELLS
+    assert louis.translate(tables, "") == ""
+
+
+@pytest.mark.parametrize(
+    ("tables", "text"),
+    [(("board-none.utb",), "a"), (("de-g0.utb,", "nothing.ctb"), "a")],
+)
+def test_a_failure_is_told_in_the_error_and_not_on_stderr(
+    tables: tuple[str, ...], text: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(NoticeError) as caught:
+        require().translate(tables, text)
+    assert capfd.readouterr() == ("", "")
+    facts = dict(caught.value.notice.facts)
+    assert caught.value.notice.message == "braille-translation-failed"
+    assert tables[-1] in str(facts["problem"])
+
+
+def test_a_broken_table_names_file_and_opcode(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    table = tmp_path / "broken.utb"
+    table.write_text("space \\s 0\nsgn x 1\n", encoding="ascii")
+    with pytest.raises(NoticeError) as caught:
+        require().translate((str(table),), "x")
+    assert "sgn" in str(dict(caught.value.notice.facts)["problem"])
+    assert capfd.readouterr().err == ""
+
+
+def test_long_text_is_refused() -> None:
+    louis, tables = require(), prose_tables("de", 2)
+    assert louis.translate(tables, "a" * MAX_CHARACTERS)
+    with pytest.raises(NoticeError, match="braille-text-too-long"):
+        louis.translate(tables, "a" * (MAX_CHARACTERS + 1))
+
+
+def test_the_library_that_the_user_names_comes_first(fresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+
+    class Noted(Louis):
+        def __init__(self, name: str) -> None:
+            opened.append(name)
+            super().__init__(name)
+
+    monkeypatch.setattr(liblouis, "Louis", Noted)
+    monkeypatch.setenv(liblouis.LIBRARY_VARIABLE, SYSTEMS)
+    assert require().translate(prose_tables("de", 2), "a")
+    assert opened == [SYSTEMS]
+
+
+def test_letters_of_any_size_keep_their_places() -> None:
+    louis, tables = require(), prose_tables("de", 2)
+    for text in ("größer ★ 😀", " a  b "):
+        cells = [louis.translate(tables, part) for part in (text, f"{text}e5")]
+        assert cells[1].startswith(cells[0].rstrip("⠀"))
+
+
+def test_a_package_called_louis_is_left_alone(fresh: None, tmp_path: Path, root: Path) -> None:
+    (tmp_path / "louis.py").write_text("", encoding="ascii")
+    code = (
+        "import sys; from accessible_games.output.braille.liblouis import require\n"
+        "print(ascii(require().translate(('en-ueb-g1.ctb',), 'a')), 'louis' in sys.modules)"
+    )
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(root), str(tmp_path)))}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == "'\\u2801' False\n"
+
+
+@pytest.fixture
+def nowhere(fresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer without liblouis."""
+    monkeypatch.delenv(liblouis.LIBRARY_VARIABLE, raising=False)
+    monkeypatch.setattr(liblouis, "_NAMES", ())
+    monkeypatch.setattr(ctypes.util, "find_library", lambda _name: None)
+
+
+def test_without_liblouis_the_notice_says_how_to_get_it(nowhere: None) -> None:
+    with pytest.raises(NoticeError) as caught:
+        require()
+    assert caught.value.notice == missing_notice()
+
+
+def test_a_named_library_that_does_not_load_is_told(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(liblouis.LIBRARY_VARIABLE, "no-such-file.dll")
+    with pytest.raises(NoticeError, match=r"braille-library-unusable.*no-such-file\.dll"):
+        require()
+
+
+@pytest.mark.parametrize(
+    ("platform", "apt", "system", "command"),
+    [
+        ("win32", None, "windows", ""),
+        ("darwin", None, "macos", "brew install liblouis"),
+        ("linux", "apt-get", "debian", "sudo apt-get install liblouis20 liblouis-data python3-louis"),
+        ("linux", None, "other", ""),
+    ],
+)
+def test_the_way_to_install_depends_on_the_platform(
+    platform: str, apt: str | None, system: str, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _name: apt)
+    assert missing_notice(platform).facts == (("command", command), ("system", system))
+
+
+@pytest.mark.parametrize("tables", ["NVDA/louis/tables", "share/liblouis/tables"])
+def test_tables_beside_the_library_are_used(tables: str, tmp_path: Path, shipped_tables: Path) -> None:
+    """As NVDA keeps them in its program folder, and a release for Windows beside that of the library."""
+    place = tmp_path / "NVDA" / "liblouis.dll"
+    (tmp_path / tables).parent.mkdir(parents=True)
+    (tmp_path / tables).symlink_to(shipped_tables)
+    place.parent.mkdir(exist_ok=True)
+    place.symlink_to(real_file())
+    louis = Louis(str(place))
+    assert louis.version.endswith(f", {place}")
+    assert louis._placed("de-g2.ctb") == str(shipped_tables.resolve() / "de-g2.ctb")
+    assert louis.translate(prose_tables("de", 2), "Schwarz") == require().translate(prose_tables("de", 2), "Schwarz")
+
+
+def test_the_library_of_nvda_is_found(
+    nowhere: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, shipped_tables: Path
+) -> None:
+    folder = tmp_path / "NVDA"
+    (folder / "louis").mkdir(parents=True)
+    (folder / "louis" / "tables").symlink_to(shipped_tables)
+    (folder / "liblouis.dll").symlink_to(real_file())
+    monkeypatch.setenv("ProgramFiles", str(tmp_path))
+    assert require().version.endswith(f", {folder / 'liblouis.dll'}")
+
+
+def test_what_does_not_answer_as_liblouis_is_refused_with_a_sentence(
+    nowhere: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "NVDA").mkdir()
+    for content in (b"no library", None):  # and one that is, but another
+        place = tmp_path / "NVDA" / "liblouis.dll"
+        if content is None:
+            place.unlink()
+            place.symlink_to(str(another_library()))
+        else:
+            place.write_bytes(content)
+        monkeypatch.setenv("ProgramFiles", str(tmp_path))
+        require.cache_clear()
+        with pytest.raises(NoticeError, match=r"braille-library-refused.*liblouis\.dll"):
+            require()
+
+
+def test_a_liblouis_that_gives_other_cells_is_refused(
+    nowhere: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(liblouis, "_NAMES", (SYSTEMS,))
+    monkeypatch.setattr(liblouis, "_TRIAL", {"a": "⠃"})
+    with pytest.raises(NoticeError, match="braille-library-refused"):
+        require()
+
+
+def test_the_cells_of_the_trial_are_those_of_our_own_reader() -> None:
+    for text, cells in liblouis._TRIAL.items():
+        assert {board_cells(text, name) for name in games.names()} == {cells}
+
+
+def real_file() -> str:
+    """The file of the library that the system knows by its name."""
+    ctypes.CDLL(SYSTEMS)
+    with open("/proc/self/maps", encoding="utf-8") as maps:
+        return next(line.split()[-1] for line in maps if "liblouis.so" in line)
+
+
+def another_library() -> str:
+    """A file of a library that is no liblouis."""
+    with open("/proc/self/maps", encoding="utf-8") as maps:
+        return next(line.split()[-1] for line in maps if "libc.so" in line or "libc-" in line)

@@ -1,0 +1,60 @@
+"""Sounds laid over each other."""
+
+from __future__ import annotations
+
+from array import array
+
+from accessible_games.output.sounds.earcons import RATE, rendered
+from accessible_games.output.sounds.mixer import APART, Heard, Mixer
+
+SECOND = RATE
+
+
+def frames(mixer: Mixer, count: int = SECOND) -> array[int]:
+    return array("h", mixer.mixed(count))
+
+
+def test_a_sound_is_played_once_and_then_there_is_silence() -> None:
+    mixer = Mixer()
+    mixer.begin([Heard("move", -0.5, 0.5)])
+    heard, sound = frames(mixer), rendered("move", -0.5, 0.5)
+    assert heard[: len(sound)] == sound
+    assert max(heard[len(sound) :]) == 0
+    assert max(frames(mixer)) == 0
+
+
+def test_frames_may_be_asked_for_in_any_number() -> None:
+    mixer = Mixer()
+    mixer.begin([Heard("push"), Heard("turn")])
+    whole = frames(mixer, 10_000)
+    mixer.begin([Heard("push"), Heard("turn")])
+    pieces = array("h")
+    for count in (1, 7, 441, 1000, 3, 8548):
+        pieces += frames(mixer, count)
+    assert pieces == whole
+
+
+def test_sounds_of_a_batch_come_one_after_the_other_and_those_at_once_are_added() -> None:
+    mixer = Mixer()
+    mixer.begin([Heard("edge"), Heard("move")])
+    heard, edge, move = frames(mixer), rendered("edge"), rendered("move")
+    assert heard[: len(edge)] == edge
+    begin = round(APART * RATE) * 2
+    assert heard[begin : begin + len(move)] == move
+    mixer.begin([Heard("move")])
+    mixer.begin([Heard("move")])
+    assert frames(mixer, len(move) // 2) == array("h", [2 * sample for sample in move])
+
+
+def test_too_much_at_once_is_cut_and_not_turned_round() -> None:
+    mixer = Mixer()
+    for _ in range(20):
+        mixer.begin([Heard("error")])
+    assert max(frames(mixer)) == 32767
+
+
+def test_the_volume_holds_for_what_sounds_already() -> None:
+    mixer = Mixer(volume=100)
+    mixer.begin([Heard("error")])
+    mixer.volume = 10
+    assert max(frames(mixer)) == max(rendered("error")) // 10

@@ -1,0 +1,115 @@
+"""What Abalone answers to what is asked of every game: rules, section 6, and every breach of a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from accessible_games.rules.core.errors import AmbiguousMoveError as Ambiguous
+from accessible_games.rules.core.errors import IllegalMoveError as Illegal
+from accessible_games.rules.core.errors import NotationError as Notation
+from accessible_games.rules.games.abalone import GAME
+from accessible_games.rules.games.abalone.values import SEATS, State
+from tests.rules.games.abalone.positions import crowded_positions, junior, place, random_positions
+from tests.rules.games.tables import Luck, Typed
+
+START = GAME.initial(SEATS, {})
+ROW, COLUMN = place("c2 c3 c4", "i9"), place("c3 d4 e5", "i9")
+LINE = "c3 d4 e5"
+
+STATES = [START, ROW]
+
+
+def positions() -> Iterator[State]:
+    """A thousand."""
+    yield from random_positions(700, seed=1)
+    yield from crowded_positions(300, seed=2)
+
+
+WAYS = ()
+
+DIRECTIONS = {
+    "e": "e|east|right|r|o|ost|rechts",
+    "ne": "ne|northeast|ur|no|nordost|ro|upper right|right up|up right|rechts oben|oben rechts",
+    "nw": "nw|northwest|ul|nordwest|lo|upper left|left up|up left|links oben|oben links",
+    "w": "w|west|left|l|links",
+    "sw": "sw|southwest|ll|südwest|suedwest|lu|lower left|left down|down left|links unten|unten links",
+    "se": "se|southeast|lr|so|südost|suedost|ru|lower right|right down|down right|rechts unten|unten rechts",
+}
+
+READ: Typed = [
+    (START, "c3-d4|C3-D4|c3 d4|c3d4|C3D4|c3,d4|c3, d4| c3   d4 |c3 - d4|c3>d4|c3–d4|c 3 d 4|c3 ne|c3ne|C3 NE|c3-ne|"
+     "c3 Upper Right|c3 right up|c3 northeast|c3 ur|c3 no|c3 Nordost|c3 rechts oben|c3 oben rechts|c3 ro|"
+     "c3, rechts oben", "c3-d4"),
+    (START, "c3-c5-d4|C3 C5 D4|c3c5d4|c3,c5,d4|c3 c5 ne|c3 c5 rechts oben|c3-c5-ne|c5-c3-d6|c5 c3 d6|c5 c3 ne|"
+     "C5C3 Oben Rechts", "c3-c5-d4"),
+    *((place("e5", "i9"), "|".join(f"e5 {word}|E5{word.upper()}" for word in DIRECTIONS[way].split("|")),
+       f"e5-{target}")
+      for way, target in (("e", "e6"), ("ne", "f6"), ("nw", "f5"), ("w", "e4"), ("sw", "d4"), ("se", "d5"))),
+    # The target belongs to the end that is named first; a line that moves along itself is its inline move.
+    (ROW, "c4 c2 d5", "c2-c4-d3"),
+    (ROW, "c4 c2 d4|c2 c4 d2", "c2-c4-d2"),
+    (COLUMN, "e5 c3 e6|c3 e5 c4", "c3-e5-c4"),
+    (ROW, "c2 c4 e|c2 c4 c3|c4 c2 e", "c2-c3"),
+    (ROW, "c2 c4 w", "c4-c3"),
+    (ROW, "c3 c3 d4", "c3-d4"),
+    # A field or the ends of a line are their only move, or list their moves.
+    (place("a1 a2", "b1 b2 i9"), "A1", "a1-a2"),
+    (place("c2 c3 c4", "d2 d3 d4 b1 i9"), "c2 c4|c4 c2", "c2-c4-b2"),
+    (START, "c3", Ambiguous("several-moves", (
+        "c3-c2", "c3-c4", "c3-c4-d3", "c3-c4-d4", "c3-c5-d3", "c3-c5-d4", "c3-d3", "c3-d4",
+    ), field="c3", count=8)),
+    (START, "c5 c3", Ambiguous("moves-of-line", ("c3-c5-d3", "c3-c5-d4"), first="c5", last="c3", count=2)),
+    (START, "| |-|help|hello|c|3|c3 xy|c3 d4 e5 f6|c3 d4 e5 ne|c3 d4 quickly|33|cc3|c3 ne ne|rechts|c3 oben|²3|c３ d4|"
+     f"c3\0d4|c3 d4{60 * ' '}|ne c3|c3/d4", Notation("unreadable")),
+    *((START, text, Notation("no-such-field", field=field)) for text, field in (
+        ("a6", "a6"), ("e0 e1", "e0"), ("c3 j4", "j4"), ("f1", "f1"), ("c3 d44", "d44"), ("z9 ne", "z9"),
+    )),
+]  # fmt: skip
+
+WORDS: Typed = []
+SAID: list[tuple[str, str, str]] = []
+PARTS: list[tuple[State, str, str, str]] = []
+
+REFUSED: Typed = [
+    (START, "e5-e6", Illegal("empty", field="e5")),
+    (START, "d4", Illegal("empty", field="d4")),
+    (place("c2 c4", "i9"), "c2 c4 d3|c2 c4", Illegal("empty", field="c3")),
+    (START, "g5-f5", Illegal("not-yours", field="g5", piece="white-marble")),
+    (START, "i9", Illegal("not-yours", field="i9", piece="white-marble")),
+    (place("c2 c4", "c3 i9"), "c2 c4 d3", Illegal("not-yours", field="c3", piece="white-marble")),
+    (place("c3", "e5", "white"), "c3 d4", Illegal("not-yours", field="c3", piece="black-marble")),
+    (START, "c3 c3", Illegal("same-field", field="c3")),
+    (START, "a1 w", Illegal("edge", field="a1", direction="w")),
+    (START, "a1 sw|a1 a2 sw", Illegal("edge", field="a1", direction="sw")),
+    (place("c1 d1", "i9"), "d1 c1 w", Illegal("edge", field="d1", direction="w")),
+    (place("b1 c2", "i9"), "c2 b1 c1", Illegal("edge", field="b1", direction="w")),
+    (place("e8 e9", "i9"), "e8 e9 ne", Illegal("edge", field="e9", direction="ne")),
+    (START, "c3 c4 e5", Illegal("not-neighbours", first="c3", target="e5")),
+    (START, "c3 c5 c5", Illegal("not-neighbours", first="c3", target="c5")),
+    (START, "b1 c3 c1", Illegal("not-in-line", first="b1", last="c3")),
+    (START, "c3 e4", Illegal("not-in-line", first="c3", last="e4")),
+    (START, "b1 b4 c1", Illegal("line-too-long", first="b1", last="b4", count=4)),
+    (START, "b5 b1 c6", Illegal("line-too-long", first="b1", last="b5", count=5)),
+    (place("a1", "a2 b1 b2 e1"), "a1", Illegal("no-move-from", field="a1")),
+    (START, "b1 b3", Illegal("no-move-of-line", first="b1", last="b3")),
+    (junior("c3 c4", "i9"), "c3 c4 d3", Illegal("junior-no-broadside")),
+    (place("c3 c4", "d4 i9"), "c3 c4 d3", Illegal("target-taken", field="d4", piece="white-marble")),
+    (place("c3 c4 d3", "i9"), "c3 c4 d3", Illegal("target-taken", field="d3", piece="black-marble")),
+    (place("c3 d4 e5 f6", "i9"), "c3 d4", Illegal("three-at-most", first="c3", count=4)),
+    (START, "b1 b2", Illegal("three-at-most", first="b1", count=6)),
+    (place("g7 h8 i9", "a1"), "g7 h8", Illegal("own-edge", field="i9", direction="ne")),
+    (START, "b6 a5", Illegal("own-edge", field="a5", direction="sw")),
+    (place("c3", "d4"), "c3 d4", Illegal("single-cannot-push", first="c3", field="d4")),
+    (place("h8", "i9 a1"), "h8 i9", Illegal("single-cannot-push", first="h8", field="i9")),
+    (place("c3 d4", "e5 f6"), "c3 d4", Illegal("not-outnumbered", own=2, pushed=2)),
+    (place("c3 d4", "e5 f6 g7 h8 i9"), "c3 d4", Illegal("not-outnumbered", own=2, pushed=5)),
+    (junior(LINE, "f6 g7 h8"), "c3 d4", Illegal("not-outnumbered", own=3, pushed=3)),
+    (junior("c3 d4 e5 f6", "g7 h8 i9 a1"), "d4 e5", Illegal("not-outnumbered", own=3, pushed=3)),
+    (place(LINE, "f6 g7 h8"), "c3 d4", Illegal("three-push-two", count=3)),
+    (place(LINE, "f6 g7 h8 i9"), "c3 d4", Illegal("three-push-two", count=4)),
+    (place("c3 d4 f6", "e5"), "c3 d4", Illegal("own-behind", field="f6")),
+    (place(f"{LINE} h8", "f6 g7"), "c3 d4", Illegal("own-behind", field="h8")),
+    (junior("e1 e2 e3 e4 e7", "e5 e6"), "e1 e2", Illegal("own-behind", field="e7")),
+]
+
+LUCK: Luck = [(START, "6", Illegal("no-chance"))]

@@ -1,0 +1,296 @@
+"""The search against a plain minimax written from its description: no pruning, no table, no bit tricks."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.games.abalone import GAME, board
+from accessible_games.rules.games.abalone.evaluation import PLAIN, Weights
+from accessible_games.rules.games.abalone.search import EXACT_DEPTH, NEAR, WON, Search
+from accessible_games.rules.games.abalone.shape import HEXAGON
+from accessible_games.rules.games.abalone.values import SEATS, State, other
+from tests.rules.games.abalone.positions import junior, place
+from tests.search_context import SEARCH
+
+UNUSUAL = Weights(13, 11, 7, 5, -9, 4, 2)  # each term shows
+LASTS = tuple[int, int]
+
+
+def never() -> bool:
+    return False
+
+
+def distance(field: str) -> int:
+    rows, numbers = ord(field[0]) - ord("e"), int(field[1]) - 5
+    return max(abs(rows), abs(numbers), abs(rows - numbers))
+
+
+def field_worth(field: str, weights: Weights) -> int:
+    steps = (weights.off_rim, weights.second_ring, weights.inner_ring, weights.centre)
+    in_corner = len(HEXAGON.steps[field]) == 3
+    return sum(steps[: 4 - distance(field)]) + weights.corner * in_corner
+
+
+def shape(word: int, weights: Weights = PLAIN) -> int:
+    fields = {name for name, bit in board.BITS.items() if word & bit}
+    steps = HEXAGON.steps
+    pairs = rows = 0
+    for field in fields:
+        for direction, neighbour in steps[field].items():
+            if neighbour in fields:
+                pairs += 1
+                rows += steps[neighbour].get(direction) in fields
+    return sum(field_worth(field, weights) for field in fields) + (weights.pair * pairs + weights.row * rows) // 2
+
+
+def standing(own: int, opponent: int, lasts: LASTS, weights: Weights = PLAIN) -> int:
+    marbles = own.bit_count() - lasts[0] - opponent.bit_count() + lasts[1]
+    return 100 * marbles + shape(own, weights) - shape(opponent, weights)
+
+
+def pushed_off(own: int, opponent: int, lasts: LASTS, junior: bool, ply: int) -> int:
+    if own.bit_count() <= lasts[0]:
+        return ply - WON
+    best = standing(own, opponent, lasts)
+    for after, theirs in board.pairs(own, opponent, junior):
+        if theirs.bit_count() < opponent.bit_count():
+            best = max(best, -pushed_off(theirs, after, lasts[::-1], junior, ply + 1))
+    return best
+
+
+def minimax(own: int, opponent: int, lasts: LASTS, junior: bool, depth: int, ply: int = 1) -> int:
+    """Value for the player to move."""
+    if own.bit_count() <= lasts[0]:
+        return ply - WON
+    if depth == 0:
+        return pushed_off(own, opponent, lasts, junior, ply)
+    replies = [
+        -minimax(theirs, after, lasts[::-1], junior, depth - 1, ply + 1)
+        for after, theirs in board.pairs(own, opponent, junior)
+    ]
+    return max(replies, default=ply - WON)
+
+
+def lasts_of(state: State) -> LASTS:
+    own, opponent = (0, 1) if state.turn == SEATS[0] else (1, 0)
+    return (
+        state.own.bit_count() - 6 + state.captured[own],
+        state.opponent.bit_count() - 6 + state.captured[opponent],
+    )
+
+
+def search_of(state: State, weights: Weights = PLAIN) -> Search:
+    own, opponent = (0, 1) if state.turn == SEATS[0] else (1, 0)
+    return Search(state.own, state.opponent, state.captured[own], state.captured[opponent], state.junior, weights)
+
+
+def wandered(seed: int, variant: str, plies: int) -> State:
+    """A position after random moves that push where they can, so that there is something to see."""
+    random = Random(seed)
+    layout = random.choice(["standard", "belgian-daisy", "german-daisy"])
+    state = GAME.initial(SEATS, {"layout": layout, "variant": variant})
+    for _ in range(plies):
+        moves = GAME.moves(GAME.view(state, state.turn))
+        after = [GAME.play(state, state.turn, move).state for move in random.sample(moves, min(12, len(moves)))]
+        after = [one for one in after if one.ended is None]
+        if after:
+            state = max(after, key=lambda one: sum(one.captured) + random.random())
+    return state
+
+
+def crowded() -> State:
+    """Few marbles at the rim: both sides can push off at once, and again after it."""
+    return place("c5 d6 e7 d1 d2 e1", "e8 f8 f9 g9 f3 g4", captured={"black": 3, "white": 4})
+
+
+@pytest.mark.parametrize("variant", ["standard", "junior"])
+@pytest.mark.parametrize("seed", range(3))
+def test_depth_one_is_what_stands_on_the_board(variant: str, seed: int) -> None:
+    state = wandered(seed, variant, 40)
+    weights = (PLAIN, UNUSUAL, UNUSUAL._replace(row=-3))[seed]
+    found = search_of(state, weights).deepen(1, never)
+    assert found is not None
+    assert {(own, opponent) for own, opponent, _ in found} == set(board.pairs(state.own, state.opponent, state.junior))
+    for own, opponent, value in found:
+        assert value == standing(own, opponent, lasts_of(state), weights)
+    assert [value for _, _, value in found] == sorted((value for _, _, value in found), reverse=True)
+
+
+def check_against_minimax(state: State, depth: int) -> None:
+    search = search_of(state)
+    for shallower in range(1, depth):
+        assert search.deepen(shallower, never)
+    found = search.deepen(depth, never)
+    assert found is not None
+    lasts, best = lasts_of(state)[::-1], found[0][2]
+    for own, opponent, value in found:
+        true = -minimax(opponent, own, lasts, state.junior, depth - 1)
+        if value > best - NEAR:
+            assert value == true
+        else:
+            assert true <= value
+    assert depth <= EXACT_DEPTH
+
+
+@pytest.mark.parametrize("variant", ["standard", "junior"])
+@pytest.mark.parametrize("seed", range(3))
+def test_depth_two_is_minimax(variant: str, seed: int) -> None:
+    check_against_minimax(wandered(seed, variant, 60), 2)
+
+
+@pytest.mark.parametrize("depth", [2, 3])
+def test_exchanges_at_the_rim_are_minimax(depth: int) -> None:
+    check_against_minimax(crowded(), depth)
+
+
+@pytest.mark.parametrize(
+    ("black", "white"),
+    [("e8 f8 e7", "f9 g9 d1"), ("e7 e8 d7", "e9 d8 f9"), ("a1 b2 c3", "d4 e4 i5"), ("g7 h8 b2", "i9 a1 i8")],
+)
+def test_beyond_the_exact_depth_a_game_decided_is_decided(black: str, white: str) -> None:
+    state = place(black, white, captured={"black": 5, "white": 5})
+    search = search_of(state)
+    value = 0
+    for depth in range(1, 5):
+        found = search.deepen(depth, never)
+        assert found
+        value = found[0][2]
+    true = minimax(state.own, state.opponent, lasts_of(state), False, 4, 0)
+    if max(abs(value), abs(true)) > WON // 2:
+        assert value == true
+    assert depth > EXACT_DEPTH
+
+
+def test_a_win_in_three_moves_is_found_and_the_shortest_is_preferred() -> None:
+    state = place("e6 e7 d8 f9", "e8 i5", captured={"black": 0, "white": 5})
+    search = search_of(state)
+    assert [found[0][2] for depth in (1, 2, 3) if (found := search.deepen(depth, never))][-1] == WON - 3
+    assert [found[0][2] for depth in (4, 5, 6) if (found := search.deepen(depth, never))] == [WON - 3] * 3
+
+
+def best_value(state: State, depth: int) -> int:
+    found = search_of(state).deepen(depth, never)
+    assert found
+    return found[0][2]
+
+
+def test_the_sixth_marble_is_worth_the_game() -> None:
+    assert best_value(place("e7 e8", "e9 i5", captured={"black": 0, "white": 5}), 2) == WON - 1
+    assert best_value(place("e6 e7", "e8 i5", captured={"black": 0, "white": 5}), 2) < WON // 2
+    assert best_value(place("e7 e8", "e9 i5", captured={"black": 0, "white": 4}), 2) < WON // 2
+
+
+def test_a_player_without_a_move_has_lost() -> None:
+    search = Search(0, board.BITS["e5"], 0, 0, False)
+    assert search.deepen(1, never) == []
+
+
+def test_junior_lines_of_four_push_three() -> None:
+    black, white = "e1 e2 e3 e4", "e5 e6 e7"
+    for state, possible in ((junior(black, white), True), (place(black, white), False)):
+        found = search_of(state).deepen(1, never)
+        assert found is not None
+        assert any(opponent != state.opponent for _, opponent, _ in found) == possible
+
+
+def test_stop_ends_the_search_and_later_calls_go_on() -> None:
+    state = GAME.initial(SEATS, {"layout": "belgian-daisy"})
+    calls = 0
+
+    def stop() -> bool:
+        nonlocal calls
+        calls += 1
+        return calls > 3
+
+    stopped, untouched = search_of(state), search_of(state)
+    assert stopped.deepen(4, stop) is None
+    assert calls == 4
+    for depth in range(1, 4):
+        again, fresh = stopped.deepen(depth, never), untouched.deepen(depth, never)
+        assert again is not None
+        assert fresh is not None
+        assert again[0][2] == fresh[0][2]
+
+
+def test_the_engine_names_every_legal_move() -> None:
+    state = wandered(5, "standard", 30)
+    engine = GAME.engine(GAME.view(state, state.turn), SEARCH)
+    assert engine is not None
+    found = engine.deepen(2, never)
+    assert found is not None
+    assert sorted(map(str, (move for move, _ in found))) == sorted(map(str, GAME.moves(GAME.view(state, state.turn))))
+    ended = GAME.adjudicate(state, "resign", other(state.turn)).state
+    assert GAME.engine(GAME.view(ended, None), SEARCH) is None
+
+
+def test_an_occurrence_that_ends_the_game_is_worth_nothing() -> None:
+    marbles = "d4 d5 e5 e6 f6 d3 e4", "g4 g5 h8 c7 c6"
+    state = place(*marbles, captured={"black": 0, "white": 3})
+    after = next(pair for pair in board.pairs(state.own, state.opponent, False) if pair[1] == state.opponent)
+    for depth in (1, 2, 3):
+        for parity, is_drawn in ((1, True), (0, False)):
+            search = Search(state.own, state.opponent, 0, 3, False, PLAIN, {(after[1], after[0], parity)})
+            found = None
+            for shallower in range(1, depth + 1):
+                found = search.deepen(shallower, never)
+            assert found
+            values = {(own, opponent): value for own, opponent, value in found}
+            assert (values[after] == 0) == is_drawn or depth > 1
+            assert found[0][2] > 200
+            if is_drawn:
+                assert 0 <= values[after] < 200
+
+
+def test_the_engine_knows_what_occurred_twice() -> None:
+    state = place("d4 d5 e5 e6 f6 d3 e4", "g4 g5 h8 c7 c6", captured={"black": 3, "white": 0}, turn="white")
+    moves = ["g4-f3", "d3-c2", "f3-g4", "c2-d3"] * 2
+    for name in moves[:-1]:
+        state = GAME.play(state, state.turn, GAME.parse(name, GAME.view(state, state.turn))).state
+    engine = GAME.engine(GAME.view(state, "black"), SEARCH)
+    assert engine is not None
+    for depth in (1, 2):
+        found = engine.deepen(depth, never)
+        assert found is not None
+        values = {str(move): value for move, value in found}
+        assert values["c2-d3"] == 0
+        assert min(value for name, value in values.items() if name != "c2-d3") < 0
+
+
+def test_a_line_that_goes_round_in_a_circle_is_worth_nothing() -> None:
+    """A position of the line four moves before is the shortest circle."""
+    search = Search(3, 12, 0, 0, False)
+    search.path[2], search.path[3] = 48, 192
+    assert search._is_drawn(48, 192, 5)
+    assert not search._is_drawn(48, 768, 5)
+    assert not search._is_drawn(192, 48, 5)
+    assert not search._is_drawn(48, 192, 3)
+
+
+def test_the_end_by_quiet_moves_is_foreseen() -> None:
+    state = place("d4 d5 e5 e6 f6 d3 e4", "g4 g5 h8 c7 c6", captured={"black": 0, "white": 3})
+    for left, is_drawn in ((3, True), (2, True), (9, False)):
+        search = Search(state.own, state.opponent, 0, 3, False, PLAIN, frozenset(), left)
+        values = [found[0][2] for depth in (1, 2, 3, 4) if (found := search.deepen(depth, never))]
+        assert (values[-1] == 0) == is_drawn
+
+
+@pytest.mark.parametrize("style", GAME.styles)
+def test_styles_show(style: str) -> None:
+    """Moves of the attacker push more often than the plain engine's; the builder's marbles touch more often."""
+    shown = {"": 0, style: 0}
+    for seed in range(24):
+        state = wandered(seed, "standard", 40)
+        for which in shown:
+            engine = GAME.engine(GAME.view(state, state.turn), SearchContext(SEARCH.draw, which))
+            assert engine is not None
+            found = engine.deepen(2, never)
+            assert found
+            after = GAME.play(state, state.turn, found[0][0]).state
+            if style == "attacker":
+                shown[which] += after.own != state.opponent
+            else:
+                shown[which] += shape(after.opponent, Weights(0, 0, 0, 0, 0, 1, 0))
+    assert shown[style] > shown[""]

@@ -1,0 +1,96 @@
+"""What Abgrund answers to what is asked of every game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from accessible_games.rules.core.errors import IllegalMoveError as Illegal
+from accessible_games.rules.core.errors import NotationError as Notation
+from accessible_games.rules.games.abgrund import GAME
+from accessible_games.rules.games.abgrund.values import State
+from tests.rules.games.abgrund.positions import START, place, random_rounds
+from tests.rules.games.tables import Luck, Typed
+
+SWAPS = place(8, "4 10 14", "3 11 16", (2, False))  # 10-12, 14x16
+LEAVES = place(8, "4 10 14", "3 11 16", (3, False))  # 10-13, 14-out
+STUCK = place(9, "4 5 15", "3 10 11", (3, False))
+NOTHING = place(9, "4 5 15", "3 10 11", (0, True))
+OVER = GAME.adjudicate(SWAPS, "agreement", None).state
+
+STATES = [SWAPS, LEAVES, START]
+
+
+def positions() -> Iterator[State]:
+    """Of random rounds."""
+    return (state for states in random_rounds(60, 3) for state in states if state.throw)
+
+
+WAYS = (lambda name: name.replace("-", "x").upper(), lambda name: re.findall(r"\d+|pass", name)[0])
+
+READ: Typed = [
+    (SWAPS, "10-12|10 12|10x12|10", "10-12"),
+    (SWAPS, "14x16|14-16| 14  X 16 |14 × 16|14:16|14,16|14 > 16|14–16|014-16|14x 16|14-|14", "14x16"),
+    (LEAVES, "14-out|14 OUT|14out|14|14-17|out|14 x out", "14-out"),
+    (LEAVES, "10 13", "10-13"),
+    (STUCK, "pass|PASS| pass ", "pass"),
+    (SWAPS, "| |-|moves|help|hilfe|züge|board|stand|undo|zurück|now|x|a|m|5-8-9|x8|--|five|5+3|5.8|throw 2 red|e5|5e|"
+     f"5 8 x|out 14|14 pass|{50 * '1'}|٥-٨|²|5\u200b8|{7 * '5'}", Notation("unreadable")),
+    *((SWAPS, text, Notation("no-such-field", field=field)) for text, field in (
+        ("0", 0), ("17", 17), ("58", 58), ("0-3", 0), ("17-out", 17), ("5-18", 18), ("5x99", 99), ("999999", 999999),
+        ("5-0", 0),
+    )),
+    (OVER, "10-12|10|out|pass", Illegal("over")),
+    (START, "3x5|pass|out", Illegal("throw-first", seat="white")),
+    (SWAPS, "pass", Illegal("must-move", result=2, count=2, fields="10 14")),
+    (NOTHING, "15-out|15|out", Illegal("nothing-thrown")),
+    (SWAPS, "9|9-11", Illegal("empty", field=9)),
+    (SWAPS, "11-13", Illegal("not-yours", field=11, piece="black-stone")),
+    (SWAPS, "3", Illegal("not-yours", field=3, piece="black-stone")),
+    (SWAPS, "8-10|8", Illegal("abyss", field=8)),
+    (SWAPS, "4-6", Illegal("lost", field=4, abyss=8)),
+    (SWAPS, "10-9", Illegal("not-forward", field=10, target=9)),
+    (SWAPS, "10-10", Illegal("not-forward", field=10, target=10)),
+    (STUCK, "15-14", Illegal("not-forward", field=15, target=14)),
+    (SWAPS, "10-11", Illegal("wrong-distance", field=10, target=11, steps=1, result=2, goal=12)),
+    (SWAPS, "10-16", Illegal("wrong-distance", field=10, target=16, steps=6, result=2, goal=12)),
+    (STUCK, "15|15-out|15-16", Illegal("too-far", field=15, needed=2, result=3)),
+    (SWAPS, "14-out", Illegal("short-of-exit", field=14, needed=3, result=2, goal=16)),
+    (SWAPS, "10-17", Illegal("short-of-exit", field=10, needed=7, result=2, goal=12)),
+    (LEAVES, "14-16", Illegal("goes-out", field=14, target=16, result=3)),
+    (SWAPS, "out", Illegal("no-exit", result=2, field=15)),
+]  # fmt: skip
+
+WORDS: Typed = [
+    (None, "14 hinaus|14 raus|14 off", "14 out"),
+    (None, "hinaus", "out"),
+    (None, "Passe|aussetzen", "pass"),
+    (None, "14 tauscht mit 16|14 swaps with 16", "14 x 16"),
+    (None, "14 auf 16|14 to 16", "14 16"),
+    (None, "14x16", "14x16"),
+]
+SAID = [
+    ("5-8", "5 8", "5 8"),
+    ("5x8", "5 swaps with 8", "5 tauscht mit 8"),
+    ("14-out", "14 out", "14 hinaus"),
+    ("pass", "pass", "passen"),
+    ("x 8", "swaps with 8", "tauscht mit 8"),
+]
+PARTS = [
+    (SWAPS, "10-12", "10", "12"),
+    (SWAPS, "14x16", "14", "x 16"),
+    (LEAVES, "10-13", "10", "13"),
+    (LEAVES, "14-out", "14", "out"),
+    (STUCK, "pass", "pass", ""),
+]
+
+REFUSED: Typed = []
+
+LUCK: Luck = [
+    (SWAPS, "throw 1 red", Illegal("no-throw-due", seat="white")),
+    *(
+        (START, outcome, Illegal("no-such-throw", outcome=outcome[:40]))
+        for outcome in ("throw 4 red", "throw 0 white", 90 * "6")
+    ),
+    (OVER, "throw 1 red", Illegal("over")),
+]

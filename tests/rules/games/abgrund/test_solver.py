@@ -1,0 +1,137 @@
+"""The solution against the rules of the game, by plain recursion, and by playing rounds with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from statistics import mean, stdev
+
+import pytest
+
+from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.core.open_game import View
+from accessible_games.rules.games.abgrund import GAME
+from accessible_games.rules.games.abgrund.engine import perfect_value
+from accessible_games.rules.games.abgrund.solution import Solution
+from accessible_games.rules.games.abgrund.solver import values
+from accessible_games.rules.games.abgrund.values import BLACK, WHITE, State, start
+from tests.rules.games.abgrund.positions import OUTCOMES, place, points, random_rounds
+
+ROUNDS = 1500
+ROUNDING = 0.01  # hundredths of a point: values are kept in millionths
+
+
+def after(state: State) -> list[tuple[float, str, list[State]]]:
+    """For each throw its chance, who threw, and the positions that this player chooses from."""
+    rows = []
+    for name, weight in OUTCOMES:
+        thrown = GAME.resolve(state, name).state
+        ways = [GAME.play(thrown, thrown.turn, move).state for move in GAME.moves(View(thrown, None))]
+        rows.append((weight / 16, state.turn, [way._replace(ply=0) for way in ways or [thrown]]))
+    return rows
+
+
+def ahead(state: State) -> float:
+    """By how many hundredths White has won a round that is over."""
+    result = points(state)
+    return 100.0 * (result["white"] - result["black"])
+
+
+def backed_up(rows: list[tuple[float, str, list[State]]], value: Callable[[State], float]) -> float:
+    return sum(
+        chance * (max if turn == WHITE else min)(ahead(way) if way.ended else value(way) for way in ways)
+        for chance, turn, ways in rows
+    )
+
+
+def by_recursion(root: State, rounds: int = 25) -> dict[State, float]:
+    """White's values of all positions that ``root`` can lead to; each of the ``rounds`` halves what is not settled."""
+    graph: dict[State, list[tuple[float, str, list[State]]]] = {}
+    waiting = [root._replace(ply=0)]
+    while waiting:
+        state = waiting.pop()
+        if state not in graph:
+            graph[state] = after(state)
+            waiting.extend(way for _, _, ways in graph[state] for way in ways if way.ended is None)
+    found = dict.fromkeys(graph, 0.0)
+    for _ in range(rounds):
+        found = {state: backed_up(rows, found.__getitem__) for state, rows in graph.items()}
+    return found
+
+
+@pytest.mark.parametrize(
+    "root",
+    [
+        place(11, "12 13 15", "14 16"),
+        place(10, "3 12 14", "5 11 15"),
+        place(12, "13 15", "14 16"),
+        place(13, "4 14 15", "16"),
+    ],
+)
+def test_it_agrees_with_plain_recursion(root: State, solution: Solution) -> None:
+    found = by_recursion(root)
+    assert len(found) > 20
+    for state, value in found.items():
+        assert perfect_value(solution, state, WHITE) == pytest.approx(value, abs=ROUNDING)
+
+
+def test_every_value_follows_from_those_that_it_leads_to(solution: Solution) -> None:
+    """Only one set of values can do so everywhere; here, wherever rounds have come by chance."""
+    states = [state for states in random_rounds(120, 5) for state in states if state.throw is None and not state.ended]
+    assert len(states) > 1500
+    assert {state.abyss for state in states} >= set(range(1, 14))
+    for state in states:
+        expected = backed_up(after(state), lambda way: perfect_value(solution, way, WHITE))
+        assert perfect_value(solution, state, WHITE) == pytest.approx(expected, abs=ROUNDING)
+
+
+def test_the_other_player_has_the_opposite_value(solution: Solution) -> None:
+    for state in (states[len(states) // 2] for states in random_rounds(40, 6)):
+        if state.throw is None:
+            assert perfect_value(solution, state, WHITE) == -perfect_value(solution, state, BLACK)
+            mirrored = state._replace(
+                stones=state.stones[::-1], out=state.out[::-1], turn=BLACK if state.turn == WHITE else WHITE
+            )
+            assert perfect_value(solution, mirrored, BLACK) == perfect_value(solution, state, WHITE)
+
+
+@pytest.mark.parametrize(("distance", "value"), [(2, -32.1), (3, -32.8)])
+def test_played_rounds_end_as_the_value_says(
+    distance: int, value: float, context: SearchContext, solution: Solution
+) -> None:
+    """To throw first, from the nearest field, is a third of a point worse."""
+    root = start(distance, WHITE)
+    assert perfect_value(solution, root, WHITE) == pytest.approx(value, abs=0.05)
+    draw = Random(distance)
+    results = [perfect_round(root, context, draw) for _ in range(ROUNDS)]
+    assert abs(100 * mean(results) - value) < 4 * 100 * stdev(results) / ROUNDS**0.5
+
+
+def perfect_round(state: State, context: SearchContext, draw: Random) -> int:
+    """By how many points White wins when both choose the best move."""
+    names, weights = zip(*OUTCOMES, strict=True)
+    while state.ended is None:
+        if state.throw is None:
+            state = GAME.resolve(state, draw.choices(names, weights)[0]).state
+            continue
+        engine = GAME.engine(View(state, state.turn), context)
+        assert engine is not None
+        found = engine.deepen(1, lambda: False)
+        assert found is not None
+        state = GAME.play(state, state.turn, found[0][0]).state
+    result = points(state)
+    return result["white"] - result["black"]
+
+
+@pytest.mark.parametrize("allowed", [0, 1, 500])
+def test_it_can_be_stopped(allowed: int) -> None:
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > allowed
+
+    with pytest.raises(InterruptedError):
+        values(stop)
+    assert asked == allowed + 1

@@ -1,0 +1,85 @@
+"""Numbers of positions and the length of random games against figures of an independent program."""
+
+from __future__ import annotations
+
+from math import sqrt
+from statistics import mean, median, pstdev
+
+import pytest
+
+from accessible_games.rules.games.muehle import GAME
+from accessible_games.rules.games.muehle.engine import Position, Words, search
+from accessible_games.rules.games.muehle.position import SEATS, State
+from tests.rules.games.muehle import oracle
+from tests.rules.games.muehle.positions import place, random_game, scattered
+
+KNOWN = 300  # games of the independent program
+TURNS_MEAN, TURNS_MEDIAN, QUIET = 77, 64, 0.02
+FROM_THE_START = (24, 552, 12_144, 255_024, 5_140_800)
+MOVING = place("a1 d1 g4 d2 f6 b4 c3", "a7 d7 f4 d6 e4 c5 b2")
+FLYING = place("a1 d1 g4", "b6 d6 f2 e5 c4")
+
+
+def perft(state: State, depth: int) -> int:
+    """Sequences of moves by the rules."""
+    moves = GAME.moves(GAME.view(state, None))
+    if depth == 1:
+        return len(moves)
+    return sum(perft(GAME.play(state, state.turn, move).state, depth - 1) for move in moves)
+
+
+def leaves(position: Position, depth: int) -> int:
+    """Sequences of moves on the words of the engine."""
+    after = Words(flying=True).successors(position)
+    return len(after) if depth == 1 else sum(leaves(each, depth - 1) for _, each in after)
+
+
+@pytest.mark.parametrize(
+    ("state", "figures"),
+    [(GAME.initial(SEATS, {}), FROM_THE_START[:2]), (MOVING, (23, 284)), (FLYING, (52, 530))],
+    ids=["start", "moving", "flying"],
+)
+def test_positions_by_the_rules(state: State, figures: tuple[int, ...]) -> None:
+    assert [perft(state, depth) for depth in range(1, len(figures) + 1)] == list(figures)
+    assert oracle.perft(GAME.to_json(state), 2) == figures[1]
+
+
+@pytest.mark.parametrize(
+    ("state", "figures"),
+    [(GAME.initial(SEATS, {}), FROM_THE_START[:4]), (MOVING, (23, 284, 4_143)), (FLYING, (52, 530, 26_938))],
+    ids=["start", "moving", "flying"],
+)
+def test_positions_on_the_words_of_the_engine(state: State, figures: tuple[int, ...]) -> None:
+    root = search(state).root
+    assert [leaves(root, depth) for depth in range(1, len(figures) + 1)] == list(figures)
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+def test_five_moves_from_the_start() -> None:
+    assert leaves(search(GAME.initial(SEATS, {})).root, 5) == FROM_THE_START[4]
+
+
+def test_the_engine_has_the_moves_of_the_rules_and_what_they_lead_to() -> None:
+    for state in scattered(60, seed=6):
+        found = search(state)
+        told = {str(found.name(number)): after for number, after in Words(state.flying == "yes").successors(found.root)}
+        moves = {str(move): move for move in GAME.moves(GAME.view(state, None))}
+        assert told.keys() == moves.keys()
+        for name, move in moves.items():
+            after = GAME.play(state, state.turn, move).state
+            if after.ended is None:
+                assert search(after).root == told[name]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", [100, pytest.param(KNOWN, marks=pytest.mark.soak)])
+def test_length_of_random_games(count: int) -> None:
+    """Within 4 standard errors of the difference of two series of games; of a median 1.25 times as much."""
+    games = [list(random_game(seed)) for seed in range(count)]
+    turns = [len(game) - 1 for game in games]
+    error = pstdev(turns) * sqrt(1 / count + 1 / KNOWN)
+    assert abs(mean(turns) - TURNS_MEAN) < 4 * error
+    assert abs(median(turns) - TURNS_MEDIAN) < 4 * 1.25 * error
+    quiet = [game[-1].ended == (None, "quiet") for game in games].count(True) / count
+    assert abs(quiet - QUIET) < 4 * sqrt(QUIET * (1 - QUIET) * (1 / count + 1 / KNOWN))

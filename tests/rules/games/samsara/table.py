@@ -1,0 +1,123 @@
+"""What Samsara answers to what is asked of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from accessible_games.rules.core.errors import AmbiguousMoveError as Ambiguous
+from accessible_games.rules.core.errors import IllegalMoveError as Illegal
+from accessible_games.rules.core.errors import NotationError as Notation
+from accessible_games.rules.games.samsara import GAME
+from accessible_games.rules.games.samsara.values import SEATS, State
+from tests.rules.games.samsara.positions import START, fill, names, place, play, random_game
+from tests.rules.games.tables import Luck, Typed
+
+BEFORE = GAME.initial(SEATS, {})
+TWO_FIVE = place(START, dice=(2, 5))
+GOALS = place(fill("r23 s23"), dice=(2, 5))
+ONE_GOAL = place(fill("r23 r5 s7"), dice=(2, 5))
+TWO_GOALS = place(fill("r23 r20"), dice=(2, 5))
+FIVE_LEFT = play(TWO_FIVE, "2 r6-r8")[0]
+BOTH_TAKEN = place(fill("r1 r3 s3"), dice=(2, 5))
+LAST = place(fill("r24"), dice=(3, 5))
+BESIDE_FREE = place(fill("r23", "1"), dice=(2, 3))
+OTHER_GOAL = place(fill("s10"), dice=(3, 6))
+OVER = GAME.adjudicate(BEFORE, "agreement", None).state
+
+STATES = [TWO_FIVE, GOALS]
+
+
+def positions() -> Iterator[State]:
+    """Of a random game."""
+    return (state for state in random_game(11) if state.dice)
+
+
+WAYS = ()
+
+READ: Typed = [
+    (TWO_FIVE, "5 s14-s19|5 S14-S19|5 s14 s19|5,s14,s19| 5  s14 - s19 |5: s14 > s19|5 s 14 s 19|5s14s19|s14-s19|s14s19|"
+     "s14 s19 5|d2 s14 s19|s14 s19 d2|5 s014-s019|5 s14", "5 s14-s19"),
+    (GOALS, "2 r23-goal|2r23goal|r23 goal|r23 goal d1", "2 r23-goal"),
+    (GOALS, "s23 goal", "2 s23-goal"),
+    (ONE_GOAL, "goal|Goal|2 goal|goal 2|goal d1", "2 r23-goal"),
+    (TWO_GOALS, "goal", Ambiguous("moves-into-goal", ("2 r23-goal", "5 r20-goal"), count=2)),
+    (TWO_GOALS, "goal 5", "5 r20-goal"),
+    (TWO_FIVE, "goal", Illegal("no-goal", count=2, low=2, high=5)),  # names each number once
+    (TWO_FIVE, "5 goal|goal 5", Illegal("no-goal", count=1, low=5, high=0)),
+    (TWO_FIVE, "goal 6", Illegal("not-that-die", die=6, count=2, low=2, high=5)),
+    (place(START, dice=(4, 4)), "goal", Illegal("no-goal", count=1, low=4, high=0)),
+    (TWO_FIVE, "claim draw|Claim Draw|claim|draw claim", "claim draw"),
+    (TWO_FIVE, "r6", Ambiguous("moves-from", ("2 r6-r8", "5 r6-r11"), field="r6", count=2)),
+    (TWO_FIVE, "d1 r6|r6 d1", "2 r6-r8"),
+    (TWO_FIVE, "r6 5", "5 r6-r11"),
+    (place(START, dice=(5,)), "r6", "5 r6-r11"),
+    *((TWO_FIVE, texts, Ambiguous("moves-with", tuple(name for name in names(TWO_FIVE) if name.startswith(str(die))),
+                                  die=die, count=12)) for texts, die in (("2|d1", 2), ("5|d2", 5))),
+    (place(fill("r23 s23", "1"), dice=(2, 5)), "2 s23",
+     Ambiguous("moves-from-with", ("2 s23-s1", "2 s23-goal"), field="s23", die=2, count=2)),
+    (FIVE_LEFT, "d1 r1|5 r1", "5 r1-r6"),
+    (FIVE_LEFT, "d2 r1", Illegal("one-die-left", die=5)),
+    (OVER, "r1", Illegal("over")),
+    (TWO_FIVE, "| |hello|moves|draw|round|r|s|help|d|-|r1 r2 r3|5 5|5 6|5 s3 r8 2|claim r7|claim draw now|goal r23|"
+     f"r23 goal goal|5 goal 2|goal goal|r1{80 * ' '}|{20 * 'r1-r7'}", Notation("unreadable")),
+    *((TWO_FIVE, text, Notation("no-such-field", field=field))
+      for text, field in (("r25", "r25"), ("r0", "r0"), ("5 r1 t6", "t6"), ("a1", "a1"), ("d3", "d3"))),
+    *((TWO_FIVE, text, Notation("no-such-die", die=die)) for text, die in (("7", 7), ("0 r1", 0), ("r1 12", 12))),
+]  # fmt: skip
+
+WORDS: Typed = [
+    (TWO_FIVE, "rund 6 nach rund 11|round 6 to round 11|zweiter Würfel rund 6|Würfel 2 r6|die 2 r6", "5 r6-r11"),
+    (TWO_FIVE, "first r6", "2 r6-r8"),
+    (TWO_FIVE, "eckig 18 eckig 23|square 18 zu s23", "5 s18-s23"),
+    (TWO_FIVE, "remis fordern|fordere Remis|claim a draw", "claim draw"),
+    (place(fill("r23"), dice=(2, 5)), "r23 ins Ziel|rund 23 Ziel|2 r23 tor|r23 into the goal", "2 r23-goal"),
+]
+SAID = [("2 r23-goal", "2 r23 goal", "2 r23 Ziel"), ("claim draw", "claim draw", "fordere Remis")]
+PARTS = [
+    (place(fill("s3 r23"), dice=(2, 5)), "5 s3-s8", "s3", "5 s8"),
+    (GOALS, "2 r23-goal", "r23", "2 goal"),
+    (TWO_FIVE, "claim draw", "claim", "draw"),
+]
+
+REFUSED: Typed = [
+    # "Notation" and "Moving a ball", in the starting position.
+    (TWO_FIVE, "3 r1-s4|3|3 r1|r1 s4", Illegal("not-that-die", die=3, count=2, low=2, high=5)),
+    (TWO_FIVE, "2 r9-r11|r9|2 r9|r9 goal", Illegal("empty", field="r9")),
+    (TWO_FIVE, "2 r1-r3", Illegal("taken", target="r3", beside="s3")),
+    (TWO_FIVE, "2 r5-s7", Illegal("stays-in-lane", target="s7", landing="r7")),
+    (TWO_FIVE, "2 r5-r8", Illegal("other-distance", field="r5", die=2, target="r8", reached="r7")),
+    (TWO_FIVE, "r1 r12", Illegal("too-far", start="r1", target="r12", count=2, low=2, high=5)),
+    (TWO_FIVE, "r6 r5", Illegal("too-far", start="r6", target="r5", count=2, low=2, high=5)),
+    (TWO_FIVE, "r6 s6", Illegal("too-far", start="r6", target="s6", count=2, low=2, high=5)),
+    (TWO_FIVE, "r6 goal", Illegal("goal-too-far", field="r6", steps=19)),
+    (TWO_FIVE, "2 r6-goal", Illegal("goal-not-exact", field="r6", die=2, steps=19)),
+    (TWO_FIVE, "2 s18-goal|s18 goal", Illegal("not-your-goal", field="s18", owner_seat="square")),
+    (TWO_FIVE, "claim draw", Illegal("claim-too-early", rolls=5, limit=100)),
+    (BOTH_TAKEN, "2 r1-r3|2 r1|2 r1-r4", Illegal("both-taken", field="r3", beside="s3")),
+    (place(fill("r1 r3 s3"), dice=(2,)), "r1", Illegal("both-taken", field="r3", beside="s3")),
+    (BOTH_TAKEN, "2 r1-s3", Illegal("both-taken", field="s3", beside="r3")),
+    # SA-1: a ball that would run out of its lane, and the goal that needs the exact number.
+    (LAST, "3 r24|3 r24-r3", Illegal("overshoot", field="r24", die=3, steps=1)),
+    (LAST, "r24", Illegal("no-move-from", field="r24", low=3, high=5)),
+    (place(fill("r24"), dice=(3,)), "r24", Illegal("overshoot", field="r24", die=3, steps=1)),
+    (place(fill("r20"), dice=(2, 6)), "2 r20-goal", Illegal("goal-not-exact", field="r20", die=2, steps=5)),
+    (place(fill("r20"), dice=(2, 6)), "r20 goal", Illegal("not-that-die", die=5, count=2, low=2, high=6)),
+    (place(fill("r20"), dice=(2, 6)), "2 r20-r23",
+     Illegal("other-distance", field="r20", die=2, target="r23", reached="r22")),
+    (place(fill("r23"), dice=(2, 6)), "2 r23-r24",
+     Illegal("other-distance", field="r23", die=2, target="r24", reached="goal")),
+    # B.5 rule 2: the field beside it is free, so it stays in its lane. SA-2: the goal of the other.
+    (BESIDE_FREE, "2 r23-s1", Illegal("starts-in-lane", field="r23", beside="s23")),
+    (place(fill("s23"), dice=(2, 3)), "2 s23-goal", Illegal("starts-in-lane", field="s23", beside="r23")),
+    (BESIDE_FREE, "2 r23-r1",
+     Illegal("other-distance", field="r23", die=2, target="r1", reached="goal")),
+    (OTHER_GOAL, "3 s10-goal|s10 goal|3 s10", Illegal("not-your-goal", field="s10", owner_seat="square")),
+    (place("r2 s2 r8 s8 r14 s14 r20 s20 r21 r22 s9 s10", dice=(4, 6)), "6", Illegal("no-move-with", die=6)),
+    (BEFORE, "2 r6-r8|r6|2|d1|r6 r8|r6 goal|goal|2 goal|claim draw", Illegal("roll-first", seat="round")),
+]  # fmt: skip
+
+LUCK: Luck = [
+    (TWO_FIVE, "roll 1 2", Illegal("rolled-already", seat="round")),
+    (BEFORE, "roll 5 2|roll 0 2|roll 1 7|roll 12|2 5||roll 1 2 ", Illegal("no-such-roll")),
+    (OVER, "roll 1 2", Illegal("over")),
+]

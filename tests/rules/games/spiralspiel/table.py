@@ -1,0 +1,125 @@
+"""What the Spiralspiel answers to what is asked of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from accessible_games.rules.core.errors import AmbiguousMoveError as Ambiguous
+from accessible_games.rules.core.errors import IllegalMoveError as Illegal
+from accessible_games.rules.core.errors import NotationError as Notation
+from accessible_games.rules.games.spiralspiel import GAME
+from accessible_games.rules.games.spiralspiel.values import State
+from tests.rules.games.spiralspiel.positions import crowded, moves_from, names, place, random_game
+from tests.rules.games.tables import Luck, Typed
+
+START = GAME.initial(("A", "B"), {})
+STATE = place({20: "AA", 12: "AAA", 24: "A", 30: "B", 9: "A", 6: "AAA"})
+NO_HAND = place({2: "AAAAAAAAAA", 4: "AA"})
+ONE_IN_HAND = place({2: "AAAAAAAAAA", 4: "A"})
+NO_ROOM = place({**dict.fromkeys(range(17, 27), "B"), **dict.fromkeys(range(27, 31), "AA"), 31: "BA", 32: "B"})
+STEPS_OF_24 = place({24: "A"})
+OVER = GAME.adjudicate(STATE, "agreement", None).state
+
+STATES = [STATE]
+
+
+def positions() -> Iterator[State]:
+    """Of a random game, and with stones anywhere."""
+    yield from (state for state in random_game(3) if not state.ended)
+    yield from crowded(50, seed=4)
+
+
+WAYS = (str.upper, lambda name: name.replace("-", " "))
+
+
+def _entries(begin: str) -> tuple[str, ...]:
+    return tuple(name for name in names(STATE) if name.startswith(begin))
+
+
+READ: Typed = [
+    (STATE, "20-10 2|20 10 2|20-10-2|20,10,2|20 - 10 : 2| 20–10  2 |20—10 2|20>10 2|20/10 2|20; 10; 2.|20→10 2|"
+     "20-10 x2|20-10x2|20-10 × 2|20-10*2|20 10|20-10", "20-10 2"),
+    (STATE, "in 2 17|IN 2 17|in-2-17|in2 17|in 17 2|In: 2, 17", "in 2 17"),
+    (STATE, "pass|Pass| PASS. ", "pass"),
+    # Beginnings are the only move or list them.
+    (STATE, "20", Ambiguous("from", tuple(moves_from(STATE, 20)), field="20", count=len(moves_from(STATE, 20)))),
+    (place({2: "AAAAAA", 20: "B"}), "2", "2-1 6"),
+    (place({12: "AAAA", 20: "B"}), "12-6", Ambiguous("count", ("12-6 3", "12-6 4"), start="12", target="6", count=2)),
+    (STATE, "in 17", Ambiguous("bring-in-count", ("in 1 17", "in 2 17"), field="17", count=2)),
+    (STATE, "in 24", "in 1 24"),
+    (STATE, "in 2", Ambiguous("bring-in-number", _entries("in 2 "), stones=2, count=13)),
+    (STATE, "in", Ambiguous("bring-in", _entries("in "), count=len(_entries("in ")))),
+    # A list names "1 17, 2 17" below "bring in"; no step leads from 1 or 2 to the outermost numbers.
+    *((STATE, f"{count} {number}", f"in {count} {number}") for count in (1, 2) for number in range(17, 33)),
+    *((STATE, text, Notation("no-such-number", number=number))
+      for text, number in (("20-40", 40), ("0-10 2", 0), ("33", 33), ("in 1 33", 33))),
+    (STATE, "in 0|in 0 20|20-10 0", Notation("no-such-count")),
+    (STATE, "| |hello|moves|m|in in|in 1 20 3|20-10 2 1|pass 20|20 pass|a 20-10|20-10 b|20+10|in one 20|-|20\n10|"
+     f"20\x0010|in 1 20{60 * ' '}|²0-10 2|٢٠-١٠ 2|x2|20 x", Notation("unreadable")),
+    # Beginnings of no move.
+    (STATE, "9", Illegal("frozen", field="9", count=1, least=2)),
+    (STATE, "30|30-7", Illegal("not-yours", field="30", owner_seat="B", count=1)),
+    (STATE, "29", Illegal("empty", field="29")),
+    (STATE, "1", Illegal("centre", field="1")),
+    (place({18: "A", 17: "AA", 16: "BBBB"}), "18", Illegal("no-move-from", field="18")),
+    (NO_HAND, "in", Illegal("hand-empty")),
+    (ONE_IN_HAND, "in 2", Illegal("hand-too-few", count=2, hand=1)),
+    (NO_ROOM, "in", Illegal("no-entry", count=1, first="17", last="32")),
+    (NO_ROOM, "in 2", Illegal("no-entry", count=2, first="17", last="32")),
+    (STATE, "in 20", Illegal("entry-full", field="20", there=2, count=1, total=3, most=2)),
+    (STATE, "in 30", Illegal("foreign-there", field="30", owner_seat="B")),
+    (STATE, "in 9", Illegal("not-outermost", field="9", first="17", last="32")),
+    (place({20: "AA", 16: "BBBB"}), "20-16", Illegal("safe", field="16", owner_seat="B", most=4)),
+    (place({20: "A"}), "20-15", Illegal("too-few", field="15", count=1, there=0, total=1, least=2)),
+    (place({12: "BABA", 11: "AAA"}), "12-11", Illegal("left-foreign", field="12", count=1, left=3, owner_seat="B")),
+    (place({12: "AAA", 11: "AAAA"}), "12-11", Illegal("too-many", field="11", count=3, there=4, total=7, most=4)),
+    (STATE, "20-13", Illegal("no-step", start="20", target="13", direction="inward", reach="19 18 16 15 10")),
+    (OVER, "20|20-10|in 20|in 2|in", Illegal("over")),
+]  # fmt: skip
+
+WORDS: Typed = [
+    (STATE, "setze 2 auf 17|ein 2 17|Bring in 2 on 17|in 2 17|place 2 on 17|setze ein 2 auf 17", "in 2 17"),
+    (STATE, "20 nach 10|20 auf 10 2|20 to 10|20 onto 10, 2", "20-10 2"),
+    (STATE, "passen|Pass|passe", "pass"),
+]
+SAID = [("in 2 17", "bring in 2 17", "setze 2 17"), ("20-10 2", "20 10 2", "20 10 2")]
+PARTS = [(STATE, "20-10 2", "20", "10 2"), (STATE, "in 1 20", "in", "1 20"), (STATE, "pass", "pass", "")]
+
+REFUSED: Typed = [
+    (START, "pass", Illegal("pass", count=32)),
+    (NO_HAND, "in 1 20|in 2 9", Illegal("hand-empty")),
+    (ONE_IN_HAND, "in 2 20", Illegal("hand-too-few", count=2, hand=1)),
+    (START, "in 1 16", Illegal("not-outermost", field="16", first="17", last="32")),
+    (START, "in 2 1", Illegal("not-outermost", field="1", first="17", last="32")),
+    (START, "in 3 20", Illegal("two-at-most", count=3, most=2)),
+    (place({20: "B"}), "in 1 20", Illegal("foreign-there", field="20", owner_seat="B")),
+    (place({20: "AB"}), "in 1 20", Illegal("foreign-there", field="20", owner_seat="B")),
+    (place({20: "AA"}), "in 1 20", Illegal("entry-full", field="20", there=2, count=1, total=3, most=2)),
+    (place({20: "A"}), "in 2 20", Illegal("entry-full", field="20", there=1, count=2, total=3, most=2)),
+    (place({20: "BA"}), "in 1 20", Illegal("entry-full", field="20", there=2, count=1, total=3, most=2)),
+    (NO_ROOM, "in", Illegal("no-entry", count=1, first="17", last="32")),
+    (START, "1-2 6", Illegal("centre", field="1")),
+    (START, "20-19 1", Illegal("empty", field="20")),
+    (place({20: "AB"}), "20-19 1", Illegal("not-yours", field="20", owner_seat="B", count=2)),
+    (place({9: "A"}), "9-8 1", Illegal("frozen", field="9", count=1, least=2)),
+    (place({2: "AAAA"}), "2-1 4", Illegal("frozen", field="2", count=4, least=5)),
+    (place({20: "A"}), "20-20 1", Illegal("same-number", field="20")),
+    (STEPS_OF_24, "24-19 1",
+     Illegal("no-step", start="24", target="19", direction="inward", reach="23 22 21 20 18 16 12")),
+    (STEPS_OF_24, "24-31 1",
+     Illegal("no-step", start="24", target="31", direction="outward", reach="25 26 27 28 30 32")),
+    (place({3: "AAAAAA"}), "3-1 6", Illegal("no-step", start="3", target="1", direction="inward", reach="2")),
+    (place({20: "AA"}), "20-10 3", Illegal("stack-lower", field="20", count=3, height=2)),
+    (place({12: "BAA"}), "12-11 2", Illegal("left-foreign", field="12", count=2, left=1, owner_seat="B")),
+    (place({20: "A"}), "20-21 1", Illegal("outward-empty", start="20", target="21")),
+    (place({20: "A", 19: "BB"}), "20-19 1", Illegal("safe", field="19", owner_seat="B", most=2)),
+    (place({20: "A", 10: "BBBB"}), "20-10 1", Illegal("safe", field="10", owner_seat="B", most=4)),
+    (place({20: "A"}), "20-10 1", Illegal("too-few", field="10", count=1, there=0, total=1, least=2)),
+    (place({16: "AA", 8: "A"}), "16-8 1", Illegal("too-few", field="8", count=1, there=1, total=2, least=3)),
+    (place({2: "AAAAAA"}), "2-1 5", Illegal("too-few", field="1", count=5, there=0, total=5, least=6)),
+    (place({9: "AAA", 18: "B"}), "9-18 2", Illegal("too-many", field="18", count=2, there=1, total=3, most=2)),
+    (place({20: "A", 19: "AA"}), "20-19 1", Illegal("too-many", field="19", count=1, there=2, total=3, most=2)),
+    (place({18: "A", 17: "AA", 16: "BBBB"}), "18", Illegal("no-move-from", field="18")),
+]  # fmt: skip
+
+LUCK: Luck = [(START, "6", Illegal("no-chance"))]

@@ -1,0 +1,66 @@
+"""Lists of moves, successors and ends against a second, naive reading of the rules."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from accessible_games.rules.core.errors import IllegalMoveError
+from accessible_games.rules.games.spiralspiel import GAME
+from accessible_games.rules.games.spiralspiel.values import SEATS, Move, State
+from tests.rules.games.spiralspiel import oracle
+from tests.rules.games.spiralspiel.positions import crowded, names, random_game
+
+
+def same(state: State, told: oracle.Data) -> bool:
+    data = GAME.to_json(state)
+    return {**data, "seen": 0} == {**told, "seen": 0}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(12))
+def test_whole_games(players: int, seed: int) -> None:
+    draw = random.Random(seed)
+    state = GAME.initial(SEATS[:players], {})
+    told = GAME.to_json(state)
+    counts = {oracle.key(told): 1}
+    while not state.ended:
+        assert names(state) == oracle.actions(told, told["turn"])
+        name = draw.choice(names(state))
+        state = GAME.play(state, state.turn, GAME.parse(name, GAME.view(state, None))).state
+        told = oracle.after(told, name, counts)
+        assert same(state, told)
+        if not state.ended:
+            assert dict(state.seen)[oracle.key(told)] == counts[oracle.key(told)]
+
+
+def test_crowded_positions() -> None:
+    for state in crowded(150, seed=2):
+        told = GAME.to_json(state)
+        assert names(state) == oracle.actions(told, state.turn)
+        for move in GAME.moves(GAME.view(state, None)):
+            after = GAME.play(state, state.turn, move).state
+            assert same(after, oracle.after(told, GAME.format(move), dict(told["seen"])))
+
+
+def test_what_is_not_in_the_list_is_refused_with_a_reason() -> None:
+    """Every move that can be named: legal exactly if it is listed."""
+    reasons = set()
+    played = [state for seed in range(2) for state in random_game(seed) if state.ply % 20 == 11 and not state.ended]
+    for state in (*played, *crowded(12, seed=8)):
+        listed = set(GAME.moves(GAME.view(state, None)))
+        entries = [Move(0, number, count) for number in range(1, 33) for count in (1, 2, 3)]
+        steps = [Move(start, to, count) for start in range(1, 33) for to in range(1, 33) for count in (*range(1, 7), 9)]
+        for move in (*entries, *steps, Move(0, 0, 0)):
+            if move in listed:
+                GAME.play(state, state.turn, move)
+            else:
+                with pytest.raises(IllegalMoveError) as caught:
+                    GAME.play(state, state.turn, move)
+                reasons.add(caught.value.reason)
+    assert reasons == {
+        "pass", "hand-empty", "hand-too-few", "not-outermost", "two-at-most", "foreign-there", "entry-full", "centre",
+        "empty", "not-yours", "frozen", "same-number", "no-step", "stack-lower", "left-foreign", "outward-empty",
+        "safe", "too-few", "too-many",
+    }  # fmt: skip

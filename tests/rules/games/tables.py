@@ -1,0 +1,64 @@
+"""Each game's tables, ``<game>/table.py`` and ``<game>/states.py``: its answers to what is asked of every game.
+
+A row begins with what it is about, mostly a position; texts that mean the same are parted by ``|``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from accessible_games.rules import games
+from accessible_games.rules.core.errors import GameError
+
+NAMES = games.names()
+
+# Position, what is typed, and the name of the move that it is or the error that it is.
+Typed = list[tuple[Any, str, str | GameError]]
+# Position, outcomes of chance, and why they cannot be.
+Luck = list[tuple[Any, str, GameError]]
+# A state and its JSON to the letter; why a JSON state is refused, and all facts unless they are left out.
+Forms = list[tuple[Any, dict[str, Any]]]
+Wrong = list[tuple[str, object] | tuple[str, object, dict[str, Any]]]
+
+
+def table(name: str) -> Any:
+    """The module with the table of a game."""
+    return import_module(f"tests.rules.games.{name}.table")
+
+
+def states(name: str) -> Any:
+    """The module with the JSON states of a game."""
+    return import_module(f"tests.rules.games.{name}.states")
+
+
+def rows(part: str, label: Callable[..., object], module: Callable[[str], Any] = table) -> pytest.MarkDecorator:
+    """A case for each row of one part of every table, called by the game and what ``label`` makes of the row."""
+    cases = [
+        pytest.param(name, row, id=f"{name}: {label(*row)}"[:100])
+        for name in NAMES
+        for row in getattr(module(name), part)
+    ]
+    return pytest.mark.parametrize(("name", "row"), cases)
+
+
+def told(error: GameError) -> tuple[object, ...]:
+    """All that an error tells."""
+    return type(error), error.reason, error.facts, getattr(error, "readings", ())
+
+
+def answers(name: str, state: Any, texts: str, played: bool = False) -> dict[str, object]:
+    """Of each text, the name of the move that it is read as, or all that its refusal tells; then it is played."""
+    game, found = games.load(name), dict[str, object]()
+    for text in texts.split("|"):
+        try:
+            move = game.parse(text, game.view(state, state.turn))
+            found[text] = game.format(move)
+            if played:
+                game.play(state, state.turn, move)
+        except GameError as error:
+            found[text] = told(error)
+    return found
