@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import signal
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from tests.matches.server import Server
     from tests.postgres import Cluster
 
-# One PostgreSQL cluster for all tests of a run; the end of the report.
-pytest_plugins = ("tests.postgres", "tests.reporting")
+# One PostgreSQL cluster for all tests of a run; the end of the report; what is done before workers start.
+pytest_plugins = ("tests.postgres", "tests.reporting", "tests.rewriting")
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_LIST = ROOT / "tools" / "compiled-modules.txt"
@@ -31,6 +32,8 @@ LONGEST = {"soak": 3600.0, "slow": 300.0}
 
 # What a run asks for that takes slow tests only: alone, crowd and soak are kinds of them.
 _SLOW_ALONE = re.compile(r"(slow|alone|crowd|soak)( and not \w+)*")
+_FAST_ALONE = re.compile(r"not slow( and not \w+)*")
+_ALL_SLOW = re.compile(r"^pytestmark = .*pytest\.mark\.slow\b", re.MULTILINE)
 
 # Timing differs between machines and load; an example that is slow is no fault, and CI must repeat itself.
 settings.register_profile("ours", deadline=None, derandomize=os.environ.get("CI") == "true")
@@ -60,10 +63,24 @@ def pytest_configure() -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Where only slow tests are asked for, files without one are not read: each worker would import all of them."""
-    if not _SLOW_ALONE.fullmatch(str(config.getoption("markexpr"))) or not collection_path.name.startswith("test_"):
+    """Files without a test of the kind that is asked for are not read: each worker would import all of them."""
+    wanted = str(config.getoption("markexpr"))
+    only_slow, only_fast = _SLOW_ALONE.fullmatch(wanted), _FAST_ALONE.fullmatch(wanted)
+    if not (only_slow or only_fast) or not collection_path.name.startswith("test_"):
         return None
-    return None if "pytest.mark.slow" in collection_path.read_text(encoding="utf-8") else True
+    source = collection_path.read_text(encoding="utf-8")
+    return True if ("pytest.mark.slow" not in source if only_slow else _ALL_SLOW.search(source)) else None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """What is gathered stays until the end, so the collector of garbage need not look at it, now or between tests."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
