@@ -13,10 +13,12 @@ import tomllib
 import venv
 import zipfile
 from dataclasses import dataclass
+from importlib.metadata import distribution
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from packaging.requirements import Requirement
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900), pytest.mark.together]
 
@@ -25,6 +27,8 @@ COMPILED = (ROOT / "tools" / "compiled-modules.txt").read_text(encoding="utf-8")
 LEFT_OUT = shutil.ignore_patterns(
     ".venv", ".git", ".*_cache", ".hypothesis", "__pycache__", "build", "dist", "*.egg-info", "*.so", "*.pyd"
 )
+# A build asks the C compiler for these alone: set-up has compiled all of them.
+FEW = 2
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 IS_COMPILED = "from accessible_games.rules.games.abalone import board; print(board.is_compiled())"
 
@@ -53,22 +57,24 @@ def succeed(*command: str | Path, folder: Path, text: str = "", **variables: str
 
 @dataclass(frozen=True)
 class Built:
-    """A copy of the sources and what was made of it."""
+    """A copy of the sources and what was made of it; ``is_short``: not the long form of these tests."""
 
     source: Path
     wheel: Path
     sdist: Path
+    is_short: bool
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
-    """A source archive, and a wheel made from that archive."""
+@pytest.fixture(scope="module", params=[FEW, pytest.param(len(COMPILED), marks=pytest.mark.soak)])
+def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """A source archive, and a wheel made from that archive: so many modules of the list become machine code."""
     folder = tmp_path_factory.mktemp("packages")
     source = folder / "source"
     shutil.copytree(ROOT, source, ignore=LEFT_OUT)
+    (source / "tools" / "compiled-modules.txt").write_text("\n".join(COMPILED[: request.param]), encoding="utf-8")
     build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", folder, source)
     succeed(*build, folder=folder, **hasty_compiler(folder))
-    return Built(source, next(folder.glob("*.whl")), next(folder.glob("*.tar.gz")))
+    return Built(source, next(folder.glob("*.whl")), next(folder.glob("*.tar.gz")), request.param == FEW)
 
 
 def hasty_compiler(folder: Path) -> dict[str, str]:
@@ -77,7 +83,7 @@ def hasty_compiler(folder: Path) -> dict[str, str]:
     if compiler is None or os.name == "nt":
         return {}
     script = folder / "hasty-compiler"
-    script.write_text(f'#!/bin/sh\nexec "{compiler}" "$@" -O0\n', encoding="utf-8")
+    script.write_text(f'#!/bin/sh\nexec "{compiler}" "$@" -O0 -g0\n', encoding="utf-8")
     script.chmod(0o755)
     return {"CC": str(script)}
 
@@ -93,17 +99,40 @@ class Installed:
 
 @pytest.fixture(scope="module")
 def installed(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """The wheel in a fresh environment with the locked packages of a player."""
+    """The wheel in a fresh environment with the locked packages of a player.
+
+    The short form has those that these tests run with, whose hashes were compared when they were installed.
+    """
     folder = tmp_path_factory.mktemp("elsewhere")
     venv.create(folder / "env")
     scripts = folder / "env" / SCRIPTS
     python = scripts / "python"
     # By the pip of these tests, and without compiling thousands of modules of which few are used.
-    pip = (sys.executable, "-m", "pip", "--python", python, "install")
-    options = ("--quiet", "--disable-pip-version-check", "--no-compile")
-    succeed(*pip, *options, "--require-hashes", "-r", ROOT / "requirements" / "play.txt", folder=folder)
-    succeed(*pip, *options, "--no-deps", built.wheel, folder=folder)
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", python)
+    install = (*pip, "install", "--quiet", "--no-compile")
+    if built.is_short:
+        link_locked_packages(packages_of(python, folder))
+    else:
+        succeed(*install, "--require-hashes", "-r", ROOT / "requirements" / "play.txt", folder=folder)
+    succeed(*install, "--no-deps", built.wheel, folder=folder)
+    succeed(*pip, "check", folder=folder)
     return Installed(python, scripts / "accessible-games", folder)
+
+
+def packages_of(python: Path, folder: Path) -> Path:
+    """Where this Python has its packages."""
+    code = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    return Path(succeed(python, "-c", code, folder=folder).strip())
+
+
+def link_locked_packages(target: Path) -> None:
+    """All files of the packages of a player, and of no other."""
+    wanted = [Requirement(entry.split("\\")[0]) for entry in entries("play.txt")]
+    for name in (each.name for each in wanted if each.marker is None or each.marker.evaluate()):
+        for file in distribution(name).files or ():
+            if ".." not in file.parts:
+                (target / file).parent.mkdir(parents=True, exist_ok=True)
+                (target / file).symlink_to(file.locate())
 
 
 def names_in(archive: Path) -> set[str]:
@@ -209,12 +238,11 @@ def test_the_server_lets_people_in(installed: Installed) -> None:
 def test_without_the_packages_of_a_server_a_sentence_tells_what_to_install(
     installed: Installed, tmp_path: Path
 ) -> None:
-    code = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    packages = Path(succeed(installed.python, "-c", code, folder=tmp_path).strip())
+    packages = packages_of(installed.python, tmp_path)
     extra = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     modules = [re.split("[<>=]", name)[0].removesuffix("-py").removesuffix("-cffi") for name in extra["server"]]
-    left_out = shutil.ignore_patterns("__pycache__", *(f"{name.replace('-', '_')}*" for name in modules))
-    shutil.copytree(packages, tmp_path / "few", ignore=left_out)
+    left_out = shutil.ignore_patterns(*(f"{name.replace('-', '_')}*" for name in modules))
+    shutil.copytree(packages, tmp_path / "few", symlinks=True, ignore=left_out)
     start = "import runpy, sys; sys.path.insert(0, 'few'); runpy.run_module('accessible_games', run_name='__main__')"
     done = run(installed.python, "-S", "-c", start, "serve", "--language", "en", folder=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
@@ -257,15 +285,20 @@ def test_the_list_of_compiled_modules_names_files() -> None:
     assert [name for name in COMPILED if not (ROOT / name).is_file()] == []
 
 
+def entries(lock: str) -> set[str]:
+    """``name==version`` of a lock file, each with its marker and hashes."""
+    text = (ROOT / "requirements" / lock).read_text(encoding="utf-8")
+    return {entry for entry in re.split(r"\n(?=\S)", text.strip()) if not entry.startswith("#")}
+
+
 def pins(lock: str) -> set[str]:
     """``name==version`` of every line of a lock file, without markers and hashes."""
-    text = (ROOT / "requirements" / lock).read_text(encoding="utf-8")
-    return {line.split()[0] for line in text.splitlines() if "==" in line.partition(";")[0]}
+    return {entry.split()[0] for entry in entries(lock)}
 
 
 def test_the_test_lock_holds_all_of_the_player_lock() -> None:
     assert pins("play.txt")
-    assert pins("play.txt") <= pins("test.txt")
+    assert entries("play.txt") <= entries("test.txt")
 
 
 def test_the_lock_of_servers_is_that_of_players_without_speech() -> None:
