@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +49,38 @@ LONG = (pytest.mark.soak, pytest.mark.timeout(1800))
 def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
     with Desktop(tmp_path_factory.mktemp("desktop"), settings=QUIET) as made:
         yield made
+
+
+class Browsers:
+    """One browser on the desktop, until something goes wrong in it: then the next one is new."""
+
+    def __init__(self, desktop: Desktop, folder: Path) -> None:
+        self.desktop = desktop
+        self._folder = folder
+        self._begun = 0
+        self._open = ExitStack()
+        self._browser: Firefox | None = None
+
+    def take(self) -> Firefox:
+        """The one that is there, or a new one."""
+        if self._browser is None:
+            self._begun += 1
+            accessible = {**self.desktop.environment, "GNOME_ACCESSIBILITY": "1"}
+            begun = firefox(self._folder / str(self._begun), environment=accessible)
+            self._browser = self._open.enter_context(begun)
+        return self._browser
+
+    def end(self, error: BaseException | None = None) -> None:
+        """Close it; after an error by force."""
+        self._browser = None
+        self._open.__exit__(type(error), error, None) if error else self._open.close()
+
+
+@pytest.fixture(scope="module")
+def browsers(desktop: Desktop, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
+    made = Browsers(desktop, tmp_path_factory.mktemp("browsers"))
+    yield made
+    made.end()
 
 
 class ByEar(FirefoxSeat):
@@ -125,23 +157,25 @@ class ByEar(FirefoxSeat):
 
 
 @contextmanager
-def sitting(desktop: Desktop, server: Server, folder: Path, language: str) -> Iterator[tuple[ByEar, Reader]]:
-    """The browser on the desktop, and somebody in the lobby."""
-    accessible = {**desktop.environment, "GNOME_ACCESSIBILITY": "1"}
-    with firefox(folder / "browser", environment=accessible) as browser:
-        seat = ByEar(desktop, browser, f"http://localhost:{server.web_port}", language)
-        seat.come_in()
-        reader = Reader(server.folder / "data" / "server.sqlite3")
+def sitting(browsers: Browsers, server: Server, language: str) -> Iterator[tuple[ByEar, Reader]]:
+    """A page in the browser on the desktop, and somebody in the lobby."""
+    with ExitStack() as stack:
         try:
+            seat = ByEar(browsers.desktop, browsers.take(), f"http://localhost:{server.web_port}", language)
+            seat.come_in()
+            reader = Reader(server.folder / "data" / "server.sqlite3")
+            stack.callback(reader.close)
             yield seat, reader
-        finally:
-            reader.close()
+            seat.close()
+        except BaseException as error:
+            browsers.end(error)
+            raise
 
 
-def typed(desktop: Desktop, server: Server, folder: Path, language: str) -> tuple[list[str], list[str]]:
+def typed(browsers: Browsers, server: Server, language: str) -> tuple[list[str], list[str]]:
     """Some moves of a match, and the same wrong line twice; what was announced, and what was heard."""
     draw = random.Random(7)
-    with sitting(desktop, server, folder, language) as (seat, reader):
+    with sitting(browsers, server, language) as (seat, reader):
         seat.say(SAY[language].format("muehle"))
         terminal: Any = seat
         match_id = Somebody(seat.name, language, terminal).opened()
@@ -158,9 +192,9 @@ def typed(desktop: Desktop, server: Server, folder: Path, language: str) -> tupl
         return seat.announced, seat.heard
 
 
-def by_hand(desktop: Desktop, server: Server, folder: Path, language: str) -> tuple[list[str], list[str]]:
+def by_hand(browsers: Browsers, server: Server, language: str) -> tuple[list[str], list[str]]:
     """A whole game on the grid; what had to be told, and what of it was heard, among the words of fields."""
-    with sitting(desktop, server, folder, language) as (seat, reader):
+    with sitting(browsers, server, language) as (seat, reader):
         seat.say(SAY[language].format("abgrund"))
         terminal: Any = seat
         anna = Somebody(seat.name, language, terminal)
@@ -173,9 +207,9 @@ def by_hand(desktop: Desktop, server: Server, folder: Path, language: str) -> tu
         return told(anna), seat.heard_of(told(anna))
 
 
-def alarmed(desktop: Desktop, server: Server, folder: Path, language: str) -> tuple[list[str], list[str]]:
+def alarmed(browsers: Browsers, server: Server, language: str) -> tuple[list[str], list[str]]:
     """Alarms of a clock in the midst of what is polite, all at once."""
-    with sitting(desktop, server, folder, language) as (seat, _):
+    with sitting(browsers, server, language) as (seat, _):
         before = len(seat.announced)
         seat.evaluate(f"{_ALARMS} && 1")
         seat.wait("^number 15$")
@@ -195,8 +229,8 @@ def alarmed(desktop: Desktop, server: Server, folder: Path, language: str) -> tu
     ids=lambda value: getattr(value, "__name__", value),
 )
 def test_each_announcement_of_the_page_is_spoken_once_and_in_order(
-    desktop: Desktop, server: Server, tmp_path: Path, game: Any, language: str
+    browsers: Browsers, server: Server, game: Any, language: str
 ) -> None:
-    announced, heard = game(desktop, server, tmp_path / "profile", language)
+    announced, heard = game(browsers, server, language)
     assert heard == announced
     assert len(announced) >= 3 * MOVES
