@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,7 @@ from accessible_games.languages import MESSAGES
 
 PATHS = tuple(sorted(path.relative_to(MESSAGES) for path in MESSAGES.rglob("*.ftl")))
 LANGUAGES = tuple(sorted({path.parts[0] for path in PATHS}))
+_NAME = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 FILES = tuple(sorted({Path(*path.parts[1:]).as_posix() for path in PATHS}))
 
 
@@ -55,8 +57,16 @@ def collect(node: ast.BaseNode) -> _Collector:
 @cache
 def used_by(language: str, message: str) -> frozenset[str]:
     """The facts that a message uses, in its value and all attributes."""
-    for file in FILES:
-        for entry in entries(language, file):
-            if entry.id.name == message:
-                return frozenset(collect(entry).variables)
-    raise KeyError(message)
+    return frozenset(collect(_messages(language, _files(language)[message])[message]).variables)
+
+
+@cache
+def _files(language: str) -> dict[str, str]:
+    """In which file each message stands."""
+    texts = {path: (MESSAGES / language / path).read_text(encoding="utf-8") for path in FILES}
+    return {name: file for file, text in texts.items() for name in _NAME.findall(text)}
+
+
+@cache
+def _messages(language: str, file: str) -> dict[str, ast.Message | ast.Term]:
+    return {entry.id.name: entry for entry in entries(language, file)}

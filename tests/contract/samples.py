@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields
 from functools import cache
@@ -9,11 +10,14 @@ from itertools import product
 
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError
+from accessible_games.rules.core.events import event_facts
 from accessible_games.rules.core.game import Event
 from tests.contract.driver import plays
 from tests.playthroughs.playthrough import scenes
 
 SOME = 60
+MANY = 3  # no message has other words for a larger number
+_WORD = re.compile(r"[a-z]?\d+|[a-z]+")
 
 
 def sampled_events(game: games.AnyGame) -> Iterator[Event]:
@@ -60,8 +64,20 @@ def events_met(name: str) -> tuple[Event, ...]:
 
 @cache
 def events(name: str) -> tuple[Event, ...]:
-    """Sampled events and those that were met."""
-    return tuple(dict.fromkeys((*sampled_events(games.load(name)), *events_met(name))))
+    """Sampled events and those that were met; one of those that differ only in cells and in numbers above two."""
+    game = games.load(name)
+    cells = frozenset(game.geometry({}).cells)
+    different: dict[object, Event] = {}
+    for event in (*sampled_events(game), *events_met(name)):
+        facts = ((key, _kind_of(fact, cells)) for key, fact in event_facts(event).items())
+        different.setdefault((type(event), event.audience, *facts), event)
+    return tuple(different.values())
+
+
+def _kind_of(fact: str | int, cells: frozenset[str]) -> str | int:
+    if isinstance(fact, str):
+        return _WORD.sub(lambda word: "#" if word[0] in cells else word[0], fact)
+    return min(fact, MANY)
 
 
 @cache

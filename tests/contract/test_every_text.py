@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 import pytest
@@ -43,9 +44,9 @@ def wordings(heard: Announcement) -> dict[str, str]:
     }
 
 
-def faults(words: str) -> list[str]:
-    """What is wrong with a wording, whatever it says."""
-    patterns = {
+FAULTS = {
+    fault: re.compile(pattern)
+    for fault, pattern in {
         "empty": r"^\s*$",
         "left-over brace": r"[{}]",
         "several lines": r"[\n\r\t]",
@@ -56,8 +57,14 @@ def faults(words: str) -> list[str]:
         "blank before punctuation": r" [.,;!]|\( | \)",
         "two marks": r"\.\.|,,|[,;:]\.",
         "missing fact": r"\$|None",
-    }
-    return [fault for fault, pattern in patterns.items() if re.search(pattern, words)]
+    }.items()
+}
+
+
+@cache
+def faults(words: str) -> list[str]:
+    """What is wrong with a wording, whatever it says."""
+    return [fault for fault, pattern in FAULTS.items() if pattern.search(words)]
 
 
 def check(heard: Announcement, what: object, listener: Listener) -> None:
