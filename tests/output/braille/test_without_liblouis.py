@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,9 +37,12 @@ from tests.storing import journal_in
 NAMES = games.names()
 
 
-@pytest.fixture(autouse=True)
-def hidden(monkeypatch: pytest.MonkeyPatch) -> None:
-    take_away_liblouis(monkeypatch)
+@pytest.fixture(autouse=True, scope="module")
+def hidden() -> Iterator[None]:
+    """For the whole file, so that one process does not translate for all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        take_away_liblouis(patch)
+        yield
 
 
 def shown(name: str, form: Any, width: int) -> list[str]:
