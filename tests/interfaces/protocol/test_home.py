@@ -155,26 +155,26 @@ def test_it_goes_on_in_another_process(program: Checked, home: Path) -> None:
         assert again.done("record", match=match)["record"]["format"] == "accessible-games-record"
 
 
-@pytest.mark.parametrize(
-    ("fields", "reason"),
-    [
-        ({"clock": [1]}, "not-numbers"),
-        ({"clock": [0, 0]}, "bad-clock"),
-        ({"clock": [1000, 0], "days": 2}, "bad-terms"),
-        ({"seats": {"white": "anybody"}}, "seat-of-nobody"),
-        ({"seats": {"white": "anna"}}, "not-a-choice"),
-        ({"seats": {"blue": "me"}}, "not-a-seat"),
-        ({"seats": {"white": 5}}, "not-strings"),
-        ({"seats": ["white"]}, "not-strings"),
-        ({"rounds": 0}, "not-in-range"),
-        ({"players": 3}, "no-such-seats"),
-    ],
+MATCHES_THAT_CANNOT_BE: tuple[tuple[dict[str, Any], str], ...] = (
+    ({"clock": [1]}, "not-numbers"),
+    ({"clock": [0, 0]}, "bad-clock"),
+    ({"clock": [1000, 0], "days": 2}, "bad-terms"),
+    ({"seats": {"white": "anybody"}}, "seat-of-nobody"),
+    ({"seats": {"white": "anna"}}, "not-a-choice"),
+    ({"seats": {"blue": "me"}}, "not-a-seat"),
+    ({"seats": {"white": 5}}, "not-strings"),
+    ({"seats": ["white"]}, "not-strings"),
+    ({"rounds": 0}, "not-in-range"),
+    ({"players": 3}, "no-such-seats"),
 )
-def test_matches_that_cannot_be(program: Checked, fields: dict[str, Any], reason: str) -> None:
-    for language in ("de", "en"):
-        reply = Program.ask(program, "begin", game="abalone", language=language, **fields)
-        assert reply["reason"] == reason
-        assert reply["message"].endswith(".")
+
+
+def test_matches_that_cannot_be(program: Checked) -> None:
+    for fields, reason in MATCHES_THAT_CANNOT_BE:
+        for language in ("de", "en"):
+            reply = Program.ask(program, "begin", game="abalone", language=language, **fields)
+            assert reply["reason"] == reason, fields
+            assert reply["message"].endswith("."), fields
 
 
 def test_hostile_values_are_refused_and_nothing_breaks(program: Checked) -> None:
