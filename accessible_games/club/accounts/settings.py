@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, fields
 
 from accessible_games.club.accounts.aliases import are_aliases
 from accessible_games.club.accounts.kinds import LENGTHS, are_kinds
-from accessible_games.club.accounts.voices import are_voices, renewed
+from accessible_games.club.accounts.voices import are_voices
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.rules.core.text import clean
 
@@ -102,13 +102,9 @@ class Settings:
 def read_settings(data: Mapping[str, object], defaults: Settings) -> Settings:
     """The stored values that are valid; the defaults for all others."""
     kept: dict[str, object] = {}
-    if data.get("braille") == "display":  # as it was called when both were one setting
-        data = {"display": True, **data}
     for each in fields(Settings):
         value = data.get(each.name)
         default = getattr(defaults, each.name)
-        if each.name == "voices" and isinstance(value, dict):
-            value = renewed(value)
         if type(value) is type(default) and _is_valid(each.name, value):
             kept[each.name] = value
     return Settings(**{**asdict(defaults), **kept})

@@ -37,15 +37,6 @@ def manner(voices: Mapping[str, object], kind: str, language: str) -> dict[str, 
     return found
 
 
-def renewed(voices: Mapping[str, object]) -> dict[str, object]:
-    """What was stored when there were fewer kinds, as it is said now."""
-    return {
-        " ".join(kind if word == "rest" else word for word in key.split(" ")): value
-        for key, value in voices.items()
-        for kind in ("match", "system")
-    }
-
-
 def are_voices(value: object) -> bool:
     """Whether a stored value may be trusted."""
     return isinstance(value, dict) and all(isinstance(key, str) and _is_valid(key, each) for key, each in value.items())

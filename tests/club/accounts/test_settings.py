@@ -23,18 +23,6 @@ def test_what_is_stored_comes_back() -> None:
     assert read_settings(settings.to_json(), Settings()) == settings
 
 
-def test_a_display_that_was_kept_as_a_form_of_the_board_stays() -> None:
-    assert read_settings({"braille": "display"}, Settings()) == Settings(display=True)
-    assert read_settings({"braille": "display", "display": False}, Settings()) == Settings()
-    assert read_settings({"braille": "grid", "display": True}, Settings()) == Settings(braille="grid", display=True)
-
-
-def test_what_was_kept_before_there_were_kinds_of_text_opens() -> None:
-    stored = {"language": "de", "verbosity": "brief", "voices": {"rate": 200, "rate rest de": 300}, "notices": "chat"}
-    voices = {"rate": 200, "rate match de": 300, "rate system de": 300}
-    assert read_settings(stored, Settings()) == Settings("de", "brief", voices=voices, notices="chat")
-
-
 @pytest.mark.parametrize(
     ("name", "value"),
     [("width", True), ("hold", 1), ("language", "fr"), ("width", 9), ("width", "40"), ("grade", 3), ("prompt", None)],

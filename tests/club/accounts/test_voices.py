@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.club.accounts.voices import are_voices, changed, manner, renewed
+from accessible_games.club.accounts.voices import are_voices, changed, manner
 
 
 @pytest.mark.parametrize(
@@ -33,10 +33,3 @@ def test_nothing_else_is_changed() -> None:
     assert changed(voices, "pitch", "", 60) == {**voices, "pitch": 60}
     assert voices == {"rate": 200, "rate de": 250}
     assert manner(voices, "game", "de") == {"rate": 250}
-
-
-def test_what_was_stored_for_fewer_kinds_holds_on() -> None:
-    stored: dict[str, object] = {"rate": 200, "rate rest": 250, "pitch rest de": 60, "volume talk": 70}
-    new = {"rate match": 250, "rate system": 250, "pitch match de": 60, "pitch system de": 60}
-    assert renewed(stored) == {"rate": 200, "volume talk": 70} | new
-    assert are_voices(renewed(stored))
