@@ -235,9 +235,9 @@ def words_of(command: Command) -> set[str]:
 @pytest.mark.parametrize("command", commands().values(), ids=lambda command: command.name)
 def test_commands_are_documented(command: Command, language: str) -> None:
     """One item names letter and words of a command; its example calls it."""
-    text = document("commands", language)
-    found = [item for item in items(text) if words_of(command) <= codes_of(item)]
-    assert len(found) == 1, words_of(command)
+    words = words_of(command)
+    found = [item for item in items(document("commands", language)) if words <= codes_of(item)]
+    assert len(found) == 1, words
     example = re.search(rf"{EXAMPLE[language]}:\s+`([^`]+)`", found[0])
     assert example is not None, found[0]
     called = read_command(example[1])
