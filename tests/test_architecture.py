@@ -37,7 +37,12 @@ LAYERS: dict[str, frozenset[str]] = {
     "club.notifications": frozenset({"club.accounts", "matches", "output.announce", "rules.core", "storage"}),
     "club.tournaments": frozenset({"club.accounts", "club.lobby", "matches", "rules.core", "storage"}),
     "club.ratings": frozenset({"club.accounts", "club.lobby", "matches", "rules.core", "storage"}),
-    "line.session": frozenset({"club.accounts", "club.lobby", "languages", "matches", "output.announce", "rules.core"}),
+    "club.member": frozenset(
+        {"club.accounts", "club.lobby", "club.notifications", "club.ratings", "club.tournaments", "rules.core"}
+    ),
+    "line.session": frozenset(
+        {"club.accounts", "club.lobby", "club.member", "languages", "matches", "output.announce", "rules.core"}
+    ),
     "line.lines": _CLUB,
     # Of Braille only boards: liblouis may take its time, and a session never waits.
     "line.telling": _CLUB | {"line.lines", "line.session", "output.braille.drawing"},

@@ -8,7 +8,7 @@ from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.passkeys import Passkeys
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.handovers import Handovers
+from accessible_games.club.member import Club
 from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.hosting.stores import Stores
 from accessible_games.interfaces.protocol.calls import Calls
@@ -21,12 +21,12 @@ from accessible_games.line.visits.visit import VisitManager
 
 def services_of(
     manager: VisitManager,
+    club: Club,
     stores: Stores,
     audit: Audit,
     downloads: SshDownloads,
     now: Callable[[], int],
     calls: Calls,
-    handovers: Handovers | None = None,
 ) -> PageServices:
     """All that pages can ask for."""
 
@@ -38,7 +38,7 @@ def services_of(
         return content
 
     browsers = Browsers(stores.browsers, manager.people, now, audit)
-    push = manager.notifications if manager.notifications is not None and manager.notifications.push_key else None
+    push = club.notifications if club.notifications.push_key else None
     passkeys = Passkeys(browsers, manager.name, audit)
     library = RecordPages(downloads.archive)
     return PageServices(
@@ -50,5 +50,5 @@ def services_of(
         passkeys=passkeys,
         push=push,
         library=library,
-        handovers=handovers,
+        handovers=club.lobby.handovers,
     )

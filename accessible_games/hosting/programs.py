@@ -7,11 +7,8 @@ from typing import NamedTuple
 
 from accessible_games.club.accounts.notes import Notes
 from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.member import Member
 from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.service import LobbyService
-from accessible_games.club.ratings.service import Ratings
-from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.club.member import Club, Member
 from accessible_games.interfaces.protocol.calls import Calls
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.visit import ProgramVisit
@@ -33,10 +30,8 @@ class ProgramDoor(NamedTuple):
 def program_door(
     manager: VisitManager,
     matches: MatchService,
-    lobby: LobbyService,
+    club: Club,
     archive: Archive,
-    ratings: Ratings,
-    tournaments: Tournaments,
     notes: Notes,
 ) -> ProgramDoor:
     """For programs; their referee knows games, and has none in hand."""
@@ -46,12 +41,12 @@ def program_door(
         return World(
             matches,
             archive,
-            Member(lobby, presence),
+            Member(club, presence),
             manager.people,
-            ratings,
-            tournaments,
+            club.ratings,
+            club.tournaments,
             notes,
-            manager.notifications,
+            club.notifications,
         )
 
     return ProgramDoor(

@@ -23,6 +23,7 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.handovers import LATER, SOON
 from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.member import Club
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import Ratings
 from accessible_games.club.tournaments.cache import TournamentCache
@@ -130,11 +131,10 @@ class Process:
         lobby = await self._open_lobby(stores, matches, people)
         notifications = await self._open_notifications(stores, people, lobby)
         tournaments = self._open_tournaments(stores, matches, lobby, notifications)
-        archive = Archive(stores.journal, lobby, ProcessExecutor(environment()))
-        ratings = self._open_ratings(stores, people, sweeper)
+        club = Club(lobby, self._open_ratings(stores, people, sweeper), tournaments, notifications)
+        archive = Archive(stores.journal, club, ProcessExecutor(environment()))
         self.stack.callback(archive.close)
-        manager = self._open_hall(stores, matches, people, lobby, tournaments, archive, ratings)
-        manager.notifications = notifications
+        manager = self._open_hall(stores, matches, people, club, archive)
         await appoint(stores.accounts, self._config.admins, self._audit)
         bots.warm_up()
         self._gauges(manager, lobby)
@@ -142,8 +142,8 @@ class Process:
         doors = Doors(self._config, self._handed.sockets, self.metrics)
         self.stack.push_async_callback(self._close, doors)
         downloads = SshDownloads(archive, people, self._audit, tournaments)
-        programs = program_door(manager, matches, lobby, archive, ratings, tournaments, stores.notes)
-        services = services_of(manager, stores, self._audit, downloads, now, programs.calls, lobby.handovers)
+        programs = program_door(manager, matches, club, archive, stores.notes)
+        services = services_of(manager, club, stores, self._audit, downloads, now, programs.calls)
         await doors.open(manager, self._audit, downloads, programs.make_visit, services)
         settle()
         self._run(Collector(self.metrics.garbage, time.monotonic).run)
@@ -299,14 +299,11 @@ class Process:
         stores: Stores,
         matches: MatchService,
         people: People,
-        lobby: LobbyService,
-        tournaments: Tournaments,
+        club: Club,
         archive: Archive,
-        ratings: Ratings,
     ) -> VisitManager:
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
-            host = Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby, archive)
-            host.ports.add({Tournaments: tournaments, Ratings: ratings})
+            host = Host(session, matches, store, time.monotonic, on_settings, stores.notes, club, archive)
             session.of(Links).public = self._config.web.public.rstrip("/")
             return host
 

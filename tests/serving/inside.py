@@ -17,6 +17,10 @@ from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.member import Club
+from accessible_games.club.notifications import due
+from accessible_games.club.notifications.carriers import Carriers
+from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import Ratings
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.service import Tournaments
@@ -143,11 +147,11 @@ class Inside:
         )
 
         ratings = Ratings(stores.ratings, stores.journal, games.load, bot_places, people, _now)
+        notifications = Notifications(stores.notifications, Carriers(), due.Limits(), b"", _now)
+        club = Club(lobby, ratings, tournaments, notifications)
 
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
-            host = Host(session, matches, store, clock, on_settings, stores.notes, lobby)
-            host.ports.add({Tournaments: tournaments, Ratings: ratings})
-            return host
+            return Host(session, matches, store, clock, on_settings, stores.notes, club)
 
         every = [games.load(name) for name in games.names()]
         visit_limits = VisitLimits(rate=_MANY, burst=_MANY)

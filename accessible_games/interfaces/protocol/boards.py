@@ -70,7 +70,7 @@ class OpenMatch:
             return
         plays = bool(update.seats) or any(one.account == self.me.account for one in update.away.values())
         if (presence.match_id, presence.plays, presence.place) != (self.match_id, plays, place):
-            member.club.presences.follow(presence, self.match_id, plays, update.is_over)
+            member.club.lobby.presences.follow(presence, self.match_id, plays, update.is_over)
 
     def hear_news(self, news: News) -> None:
         """Of this match alone; all else the presence in the lobby hears."""
@@ -100,7 +100,7 @@ class Boards:
         board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)
         if world.member is not None and self._me.person is not None and not world.is_passing:
             board.presence = Presence(self._me.person, board.hear_news)
-            await world.member.club.presences.add(board.presence)
+            await world.member.club.lobby.presences.add(board.presence)
         self._open[match_id] = board
         try:
             await world.service.join(match_id, board.hear, person=self._me.account, throws=throws, since=since)
@@ -149,5 +149,5 @@ class Boards:
     def _forget(self, match_id: str, *, is_lost: bool) -> OpenMatch | None:
         board = self._open.pop(match_id, None)
         if board is not None and board.presence is not None and board.world.member is not None:
-            board.world.member.club.presences.remove(board.presence, is_lost)
+            board.world.member.club.lobby.presences.remove(board.presence, is_lost)
         return board

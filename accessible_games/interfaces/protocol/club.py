@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.lobby.member import Member
+from accessible_games.club.member import Member
 from accessible_games.club.tournaments.log import FORMS, Conditions
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.forms import Flag, Game, Options, Text, choice, maybe, one_of, whole

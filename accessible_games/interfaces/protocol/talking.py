@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated
 
-from accessible_games.club.lobby.member import Member
+from accessible_games.club.member import Member
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.boards import Boards
 from accessible_games.interfaces.protocol.forms import MATCH, Flag, Text, maybe, whole

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from accessible_games.club.accounts.notes import Notes
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
-from accessible_games.club.lobby.member import Member
+from accessible_games.club.member import Member
 from accessible_games.interfaces.protocol import answers
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService

@@ -15,10 +15,9 @@ from accessible_games.children.child import DiedError
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.lobby.member import Member
 from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.stored import HiddenMatchError
+from accessible_games.club.member import Club, Member
 from accessible_games.club.tournaments.state import Tournament
 from accessible_games.line.lines.tournaments import tournament_lines
 from accessible_games.line.records import document
@@ -58,15 +57,13 @@ class RecordJournal(Journal, Protocol):
 class Archive:
     """``Records`` of a session, and the bytes of records. One is written at a time, beside the event loop.
 
-    ``lobby``: of a server, which says who may see what; None at a computer of one's own. ``writer``: runs functions of
+    ``club``: of a server, which says who may see what; None at a computer of one's own. ``writer``: runs functions of
     modules, one at a time: a process where others play meanwhile, else a thread. Methods raise NoticeError.
     """
 
-    def __init__(
-        self, journal: RecordJournal, lobby: LobbyService | None = None, writer: Executor | None = None
-    ) -> None:
+    def __init__(self, journal: RecordJournal, club: Club | None = None, writer: Executor | None = None) -> None:
         self._journal = journal
-        self._lobby = lobby
+        self._club = club
         self._thread = ThreadPoolExecutor(1, "records")
         self._writer = writer or self._thread
         self._waiting: Counter[str] = Counter()
@@ -151,8 +148,8 @@ class Archive:
         try:
             if member is not None:
                 await member.admission.check(match_id)
-            elif self._lobby is not None:
-                await self._lobby.check_open(match_id)
+            elif self._club is not None:
+                await self._club.lobby.check_open(match_id)
         except HiddenMatchError:
             is_there = False
         entries = await self._journal.entries(match_id) if is_there else []
@@ -164,7 +161,7 @@ class Archive:
 
     def _member(self, person: Person | None) -> Member | None:
         """Somebody who only reads."""
-        return Member(self._lobby, Presence(person)) if self._lobby is not None and person is not None else None
+        return Member(self._club, Presence(person)) if self._club is not None and person is not None else None
 
     async def written(self, name: str, write: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         """What ``write`` gives; a long match takes a second, in which others are served. Raises NoticeError.

@@ -15,11 +15,10 @@ from typing import Any, Protocol
 from accessible_games.club.accounts.notes import Notes
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.lobby.member import Member
 from accessible_games.club.lobby.news import NameChanged, TakenOver
 from accessible_games.club.lobby.orders import News
 from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.member import Club, Member
 from accessible_games.line.session import calling
 from accessible_games.line.session.flows import END, Ask, Ports
 from accessible_games.line.session.ports import Matches, Preferences, Records, SettingsStore, Thoughts
@@ -60,7 +59,7 @@ class Host:
         clock: Callable[[], float],
         on_settings: Callable[[Settings], None],
         notes: Notes,
-        lobby: LobbyService | None = None,
+        club: Club | None = None,
         archive: Records | None = None,
     ) -> None:
         self.session = session
@@ -90,16 +89,16 @@ class Host:
         self.ports.add(
             {Preferences: Preferences(store, on_settings)} | ({Records: archive} if archive is not None else {})
         )
-        self._member: Member | None = None
-        if lobby is not None and session.person is not None:
-            self._enter(lobby, session.person)
+        self.member: Member | None = None
+        if club is not None and session.person is not None:
+            self._enter(club, session.person)
 
-    def _enter(self, lobby: LobbyService, person: Person) -> None:
+    def _enter(self, club: Club, person: Person) -> None:
         """The session is one of a server's."""
         session = self.session
         arriving = Presence(person, self._hear_news, session.household, lambda: session.settings, session.adopt)
-        self._member = self._matches.member = Member(lobby, arriving)
-        self.ports.add(self._member.parts())
+        self.member = self._matches.member = Member(club, arriving)
+        self.ports.add(self.member.parts())
 
     async def start(self, first: Ask | None = None) -> None:
         """Greet, or begin with what is asked (a match named on the command line)."""
@@ -113,13 +112,13 @@ class Host:
     async def look_in(self) -> None:
         """In place of ``start``: lines are carried out for somebody who does not come to the lobby for it."""
         self.session.tick(self._clock())
-        if self._member is not None:
-            await self._member.look_in()
+        if self.member is not None:
+            await self.member.look_in()
 
     def come_back(self) -> None:
         """What still seems to be at another process was the connection of this session; before it starts."""
-        if self._member is not None:
-            self._member.come_back()
+        if self.member is not None:
+            self.member.come_back()
 
     async def times(self) -> Times | None:
         """How much time is left in the open match; None without clocks. Raises NoticeError."""
@@ -133,8 +132,8 @@ class Host:
             outlet.silence()
         self.session.receive(text)
         await self.work()
-        if self._member is not None:
-            self._member.typed()
+        if self.member is not None:
+            self.member.typed()
 
     def try_out(self, text: str) -> list[Ask]:
         """What a line would have asked for; only what is said of its words is told."""
@@ -194,7 +193,7 @@ class Host:
         if self._is_closed:
             return
         self._is_closed = True
-        member, self._member = self._member, None
+        member, self.member = self.member, None
         self._matches.member = None
         try:
             await self._matches.leave_all()
@@ -208,8 +207,8 @@ class Host:
     def renew(self, person: Person) -> None:
         """The person, who is the same, has another password or name."""
         self.session.renew_person(person)
-        if self._member is not None:
-            self._member.renew(person)
+        if self.member is not None:
+            self.member.renew(person)
 
     def flush(self) -> None:
         """Pass on what is to be heard now, then call the person."""
@@ -285,14 +284,14 @@ class Host:
 
     def _follow(self) -> None:
         """The lobby knows at which match the session is, and whether as a player."""
-        if self._member is None:
+        if self.member is None:
             return
         update = self.session.update if self._matches.match_id is not None else None  # not of a lesson
         away = update.away.values() if update is not None else ()
         seats = update.seats if update is not None else ()
         plays = bool(seats) or any(player.account == self.session.account for player in away)
         is_over, game = (update.is_over, update.game.id) if update is not None else (False, "")
-        self._member.follow(self._matches.match_id or "", plays, is_over, game)
+        self.member.follow(self._matches.match_id or "", plays, is_over, game)
 
     def _reply(self, reply: Update | News | Notice) -> None:
         self.session.tick(self._clock())

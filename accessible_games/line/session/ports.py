@@ -11,9 +11,9 @@ from typing import NamedTuple, Protocol
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.lobby.member import Member
 from accessible_games.club.lobby.news import Said
 from accessible_games.club.lobby.stored import Waiting
+from accessible_games.club.member import Member
 from accessible_games.matches.following import Listener
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Summary, UnknownMatchError

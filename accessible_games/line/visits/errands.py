@@ -15,7 +15,6 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.seats import Seats
-from accessible_games.club.notifications.service import Notifications
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.ports import AccountDesk
@@ -195,10 +194,7 @@ class Errands:
         name, is_loopback = household(origin.address)
         own = "" if is_loopback else name
         session = Session(known, self._manager.games, person, household=own, can_edit=False, remembered=1, is_page=True)
-        host = self._manager.make_host(session, store, lambda _: None)
-        if self._manager.notifications is not None:
-            host.ports.add({Notifications: self._manager.notifications})
-        return host
+        return self._manager.make_host(session, store, lambda _: None)
 
 
 def _spoken(stored: Settings, origin: Origin) -> Settings:

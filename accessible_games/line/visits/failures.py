@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from accessible_games.club.notifications.service import Notifications
 from accessible_games.line.session.host import Host
-from accessible_games.line.session.session import Session
 from accessible_games.line.telling.account import channel_name, typed_channel
 from accessible_games.rules.core.notices import NoticeError
 
 
-async def tell_failures(notifications: Notifications | None, session: Session, host: Host) -> None:
+async def tell_failures(host: Host) -> None:
     """Tell who has come in; once."""
-    if notifications is None or session.person is None or session.person.is_guest:
+    session, member = host.session, host.member
+    if member is None or member.presence.person.is_guest:
         return
     try:
-        untold = await notifications.untold(session.person)
+        untold = await member.club.notifications.untold(member.presence.person)
     except NoticeError:  # it is told next time
         return
     for channel, what in untold:

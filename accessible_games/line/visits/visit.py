@@ -185,7 +185,6 @@ class VisitManager:
     visit_limits: VisitLimits = field(default_factory=VisitLimits)
     count: Callable[[str], None] = lambda name: None
     audit: Audit = field(default_factory=Audit)
-    notifications: Notifications | None = None
     persons: dict[str, PersonVisits] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -500,9 +499,8 @@ class Visit:
         host.wake = self._woken
         host.called = self._called
         host.ports.add({AccountDesk: self})
-        if self._manager.notifications is not None:
-            for ports in (host.ports, self._ports):
-                ports.add({Notifications: self._manager.notifications})
+        assert host.member is not None
+        self._ports.add({Notifications: host.member.club.notifications})
         self.session, self._host = session, host
         session.of(Newcomer).is_new = is_new
         if self._origin.is_back:
@@ -511,7 +509,7 @@ class Visit:
             word = session.of(ReturnWord)
             word.word, word.is_told = await self._manager.people.return_word(person), self._origin.is_kept
         await host.start()
-        await tell_failures(self._manager.notifications, session, host)
+        await tell_failures(host)
         self._look()
         return session
 

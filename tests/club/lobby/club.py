@@ -16,11 +16,15 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.accounts.stored import FRIENDS
-from accessible_games.club.lobby.member import Member
 from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.words import spaced
+from accessible_games.club.member import Club as Together
+from accessible_games.club.member import Member
+from accessible_games.club.notifications.carriers import Carriers
+from accessible_games.club.notifications.due import Limits
+from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import Ratings
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.runner import TournamentRunner
@@ -67,10 +71,8 @@ class Visitor:
             lambda: process.club.now,
             lambda _: None,
             process.club.stores.notes,
-            process.lobby,
+            process.all,
         )
-        self.host.ports.add({Tournaments: process.tournaments})
-        self.host.ports.add({Ratings: process.ratings})
         self.host.outlets.append(self)
         self.host.watchers.append(self.updates.append)
         self._turns = Turns(self.host.tick)
@@ -159,6 +161,8 @@ class Process:
             random.Random(name).shuffle,
         )
         self.runner = TournamentRunner(self.tournaments, self.lobby, self.service, name)
+        notifications = Notifications(stores.notifications, Carriers(), Limits(), b"", lambda: club.today)
+        self.all = Together(self.lobby, self.ratings, self.tournaments, notifications)
 
 
 class Club:
@@ -244,7 +248,7 @@ class Club:
 
 def member_of(club: Club, person: Person) -> Member:
     """What somebody can do in the first process who has no session."""
-    return Member(club.processes[0].lobby, Presence(person))
+    return Member(club.processes[0].all, Presence(person))
 
 
 def way_in(club: Club, waiting_id: str = "1") -> str:

@@ -145,7 +145,7 @@ async def test_a_private_match_answers_as_one_that_is_not_there(club: Club, has_
         told = [await carla.type(line.format(number)) for number in ("1", "77")]
         assert [each.replace("77", "1") for each in told[1]] == told[0], line
     assert await carla.type("matches") == ["No match waits for players. Type play and a game to open one."]
-    archive = Archive(club.stores.journal, club.processes[0].lobby)
+    archive = Archive(club.stores.journal, club.processes[0].all)
     for number in ("1", "77"):
         with pytest.raises(NoticeError) as raised:
             await archive.lines(carla.person, "record", number, Settings())

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.lobby.member import Member
 from accessible_games.club.lobby.news import CATEGORIES
+from accessible_games.club.member import Member
 from accessible_games.rules.core.notices import NoticeError
 from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down
 from tests.matches.server import SharedBus
@@ -313,9 +313,9 @@ async def test_what_a_blocked_person_has_said_meanwhile_is_not_told_afterwards(c
 
 async def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(club: Club) -> None:
     anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    lobby = club.processes[0].lobby
-    (presence,) = lobby.presences.sessions(anna.person.id)
-    talk = Member(lobby, presence).talk
+    process = club.processes[0]
+    (presence,) = process.lobby.presences.sessions(anna.person.id)
+    talk = Member(process.all, presence).talk
     await talk.say("hello\x1b[2J \u202e\x00 all\r\nAnna: no")
     await talk.tell("Bob", "hello\x9b31m you\x07")
     (said, told) = [line.text for line in club.store.spoken_lines]

@@ -214,7 +214,7 @@ async def test_browsers_that_are_added_and_removed_are_noted(certificate: Path, 
 async def test_the_command_tells_of_browsers_and_ends_them(certificate: Path, tmp_path: Path, language: str) -> None:
     phone = Browser("phone")
     async with pushing(tmp_path, certificate, Service()) as (post, notifications):
-        post.house.manager.notifications = notifications
+        post.house.club = replace(post.house.club, notifications=notifications)
         name = "Dora" if language == "de" else "Anna"
         person = await has(post, notifications, name)
         client = await post.come(name)

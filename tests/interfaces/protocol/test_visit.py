@@ -11,8 +11,8 @@ import pytest
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.lobby.member import Member
 from accessible_games.club.lobby.news import SentAway
+from accessible_games.club.member import Member
 from accessible_games.club.ratings.ladder import Placed, RatedPlayer
 from accessible_games.club.ratings.method import Rating
 from accessible_games.club.ratings.service import Place, Table

@@ -169,10 +169,8 @@ def programs_at(house: House) -> ProgramDoor:
     return program_door(
         house.manager,
         house.service,
-        house.lobby,
+        house.club,
         house.archive,
-        house.ratings,
-        house.tournaments,
         house.stores.notes,
     )
 
@@ -186,7 +184,7 @@ async def club(folder: Path, *, audit: Audit | None = None, **named: Any) -> Asy
         noted = audit or Audit()
         downloads = SshDownloads(house.archive, house.people, noted, house.tournaments)
         calls = programs_at(house).calls
-        services = services_of(house.manager, house.stores, noted, downloads, lambda: house.today, calls)
+        services = services_of(house.manager, house.club, house.stores, noted, downloads, lambda: house.today, calls)
         async with opened(house.manager.make_visit, services=services, **named) as door:
             yield door, house
         await house.end()

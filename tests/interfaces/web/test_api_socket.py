@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from accessible_games.club.lobby.member import Member
 from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.member import Member
 from tests.interfaces.protocol.checking import VALIDATORS, check_reply
 from tests.interfaces.web.means import SOON, Door
 from tests.interfaces.web.programs import Socket, caller, plugged, token
@@ -156,7 +156,7 @@ async def test_what_becomes_of_the_account_ends_its_sockets_at_once_and_its_toke
         match = (await robo.ask("begin", game="abalone"))["match"]
         if how == "ban":
             moderator = Presence(await house.people.set_role(judge, "moderator"))
-            await Member(house.lobby, moderator).staff.ban(person.name, 3, "rude")
+            await Member(house.club, moderator).staff.ban(person.name, 3, "rude")
         elif how == "deletion":
             await house.people.lives.leave(person)
         else:

@@ -18,6 +18,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.service import LobbyService
+from accessible_games.club.member import Club
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.due import Limits
 from accessible_games.club.notifications.service import Notifications
@@ -146,9 +147,13 @@ class House:
         self.tournaments = Tournaments(
             TournamentCache(self.stores.tournaments, lambda: self.now), self.lobby, self.service.ports, lot
         )
-        self.archive = Archive(self.stores.journal, self.lobby)
         self.ratings = Ratings(self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0)
         self.audit = Noting()
+        self.notifications = Notifications(
+            self.stores.notifications, carriers, Limits(), b"secret of the house", lambda: self.today, self.audit
+        )
+        self.club = Club(self.lobby, self.ratings, self.tournaments, self.notifications)
+        self.archive = Archive(self.stores.journal, self.club)
         self.manager = VisitManager(
             self.people,
             [games.load(name) for name in games.names()],
@@ -158,9 +163,6 @@ class House:
             visit_limits or VisitLimits(),
             self.counted.append,
             self.audit,
-        )
-        self.manager.notifications = self.notifications = Notifications(
-            self.stores.notifications, carriers, Limits(), b"secret of the house", lambda: self.today, self.audit
         )
 
     def __enter__(self) -> House:
@@ -198,9 +200,7 @@ class House:
         await self.service.close()
 
     def _make_host(self, session: Session, store: SettingsStore, follow: Callable[[Settings], None]) -> Host:
-        host = Host(session, self.service, store, lambda: self.now, follow, self.stores.notes, self.lobby, self.archive)
-        host.ports.add({Tournaments: self.tournaments, Ratings: self.ratings})
-        return host
+        return Host(session, self.service, store, lambda: self.now, follow, self.stores.notes, self.club, self.archive)
 
 
 class Home(House):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from accessible_games.club.accounts.person import Person
@@ -18,9 +19,22 @@ from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.staff import Staff
 from accessible_games.club.lobby.stored import Withdrawn
 from accessible_games.club.lobby.talk import Talk
+from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.rules.core.notices import NoticeError
 
 _WITHDRAWN = 10  # matches that wait no more, told at once
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """What people at a server have together; one in each process."""
+
+    lobby: LobbyService
+    ratings: Ratings
+    tournaments: Tournaments
+    notifications: Notifications
 
 
 class Member:
@@ -29,48 +43,50 @@ class Member:
     Each part is made when it is asked for, and holds nothing but the club and the presence.
     """
 
-    __slots__ = ("_is_here", "club", "presence")
+    __slots__ = ("_is_here", "_lobby", "club", "presence")
 
-    def __init__(self, club: LobbyService, presence: Presence) -> None:
+    def __init__(self, club: Club, presence: Presence) -> None:
         """``presence``: as which the person comes or looks in; somebody who only reads needs neither."""
         self.club = club
+        self._lobby = club.lobby
         self.presence = presence
         self._is_here = False
 
     @property
     def admission(self) -> Admission:
         """To which matches the person may come."""
-        return Admission(self.club, self.presence)
+        return Admission(self._lobby, self.presence)
 
     @property
     def contacts(self) -> Contacts:
         """Other people."""
-        return Contacts(self.club, self.presence)
+        return Contacts(self._lobby, self.presence)
 
     @property
     def results(self) -> Results:
         """What became of its matches."""
-        return Results(self.club, self.presence)
+        return Results(self._lobby, self.presence)
 
     @property
     def seats(self) -> Seats:
         """Its seats in matches that wait or run."""
-        return Seats(self.club, self.presence)
+        return Seats(self._lobby, self.presence)
 
     @property
     def staff(self) -> Staff:
         """What it may do for order."""
-        return Staff(self.club, self.presence)
+        return Staff(self._lobby, self.presence)
 
     @property
     def talk(self) -> Talk:
         """What it says and hears."""
-        return Talk(self.club, self.presence)
+        return Talk(self._lobby, self.presence)
 
     def parts(self) -> dict[type[Any], Any]:
         """All of these and the member itself, as ports of a session."""
         parts = (self, self.admission, self.contacts, self.results, self.seats, self.staff, self.talk)
-        return {type(each): each for each in parts}
+        services = (self.club.ratings, self.club.tournaments, self.club.notifications)
+        return {type(each): each for each in (*parts, *services)}
 
     # Coming and going
 
@@ -80,7 +96,7 @@ class Member:
 
     async def arrive(self) -> Arrival:
         """The person comes. What it costs does not grow with how many are here."""
-        club, presence = self.club, self.presence
+        club, presence = self._lobby, self.presence
         person, presences = presence.person, club.presences
         await self._find_home()
         await club.away.back(person)
@@ -102,26 +118,26 @@ class Member:
     async def look_in(self) -> None:
         """The person asks something without coming: nobody is told, and nothing counts as told."""
         await self._find_home()
-        await self.club.presences.look_in(self.presence)
+        await self._lobby.presences.look_in(self.presence)
 
     async def close(self, is_lost: bool) -> None:
         """It goes; with the last session seats in matches that are about to begin are given back.
 
         ``is_lost``: the connection was lost, and the person may come back for them.
         """
-        presences, is_here, self._is_here = self.club.presences, self._is_here, False
+        presences, is_here, self._is_here = self._lobby.presences, self._is_here, False
         if not is_here:
             presences.look_out(self.presence)
             return
         is_last = presences.remove(self.presence, is_lost)
         await presences.heard.store_soon()
         if is_last and not is_lost:
-            await self.club.away.gone(self.presence.person)
+            await self._lobby.away.gone(self.presence.person)
 
     def typed(self) -> None:
         """The line is alive."""
         if self._is_here:
-            self.club.presences.heard.typed(self.presence)
+            self._lobby.presences.heard.typed(self.presence)
 
     def renew(self, person: Person) -> None:
         """The person, who is the same, has another password, name or driver."""
@@ -131,13 +147,13 @@ class Member:
         """It is at this match now, or at none; ``plays``: with a seat."""
         presence, place = self.presence, "" if is_over else match_id
         if self._is_here and (presence.match_id, presence.plays, presence.place) != (match_id, plays, place):
-            self.club.presences.follow(presence, match_id, plays, is_over, game)
+            self._lobby.presences.follow(presence, match_id, plays, is_over, game)
 
     # Inside
 
     async def _find_home(self) -> None:
         """From where it comes, in a form that tells nobody where that is."""
-        presence, guests = self.presence, self.club.people.guests
+        presence, guests = self.presence, self._lobby.people.guests
         presence.home = await guests.place(presence.household) if presence.household else ""
 
     async def _take_over(self) -> None:
@@ -145,15 +161,15 @@ class Member:
 
         Before the new one is here: of two that come at once, the order that is stored later ends the other.
         """
-        person, presences = self.presence.person, self.club.presences
+        person, presences = self.presence.person, self._lobby.presences
         for each in presences.sessions(person.id):
             each.hear(news.TakenOver())
         if presences.is_shared:
-            await self.club.orders.give(Replace(person.id, presences.process))
+            await self._lobby.orders.give(Replace(person.id, presences.process))
 
     async def _arrival(self, is_elsewhere: bool) -> Arrival:
         """What somebody is told who has come; what is told once counts as told."""
-        club, presence, person = self.club, self.presence, self.presence.person
+        club, presence, person = self._lobby, self.presence, self.presence.person
         await self._renew()
         await club.broadcasts.tell_answers(presence)
         if is_kept := await club.people.lives.stay(person):
@@ -186,16 +202,16 @@ class Member:
 
     async def _renew(self) -> None:
         """What has changed since it was proved who this is, and was told before this session could hear it."""
-        presence, people = self.presence, self.club.people
+        presence, people = self.presence, self._lobby.people
         if people.is_outdated(presence.person):
             presence.hear(news.SignedOut())
         if left := await people.restraints.banned(presence.person):
             presence.hear(news.Kicked(-(-left // DAY)))
-        await self.club.tell_change(presence)
+        await self._lobby.tell_change(presence)
 
     async def _withdrawn(self) -> tuple[Withdrawn, ...]:
         """What became of matches in which the person waited, told once."""
-        store, person = self.club.store, self.presence.person
+        store, person = self._lobby.store, self.presence.person
         found = () if person.is_guest else tuple(await store.withdrawn(person.id, limit=_WITHDRAWN))
         if found:
             try:
