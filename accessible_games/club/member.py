@@ -20,7 +20,7 @@ from accessible_games.club.lobby.staff import Staff
 from accessible_games.club.lobby.stored import Withdrawn
 from accessible_games.club.lobby.talk import Talk
 from accessible_games.club.notifications.service import Notifications
-from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.ratings.service import Ratings, RatingService
 from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.rules.core.notices import NoticeError
 
@@ -32,7 +32,7 @@ class Club:
     """What people at a server have together; one in each process."""
 
     lobby: LobbyService
-    ratings: Ratings
+    ratings: RatingService
     tournaments: Tournaments
     notifications: Notifications
 
@@ -63,6 +63,11 @@ class Member:
         return Contacts(self._lobby, self.presence)
 
     @property
+    def ratings(self) -> Ratings:
+        """How good it and others are."""
+        return Ratings(self.club.ratings, self.presence)
+
+    @property
     def results(self) -> Results:
         """What became of its matches."""
         return Results(self._lobby, self.presence)
@@ -84,8 +89,8 @@ class Member:
 
     def parts(self) -> dict[type[Any], Any]:
         """All of these and the member itself, as ports of a session."""
-        parts = (self, self.admission, self.contacts, self.results, self.seats, self.staff, self.talk)
-        services = (self.club.ratings, self.club.tournaments, self.club.notifications)
+        parts = (self, self.admission, self.contacts, self.ratings, self.results, self.seats, self.staff, self.talk)
+        services = (self.club.tournaments, self.club.notifications)
         return {type(each): each for each in (*parts, *services)}
 
     # Coming and going

@@ -25,7 +25,7 @@ from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.member import Club
 from accessible_games.club.notifications.service import Notifications
-from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.club.tournaments.service import Tournaments
@@ -259,9 +259,9 @@ class Process:
         offices, terms = office_words(), self._config.accounts.terms
         return People(stores.accounts, hashes, now, time.monotonic, reserved, defaults, offices=offices, terms=terms)
 
-    def _open_ratings(self, stores: Stores, people: People, sweeper: Sweeper) -> Ratings:
+    def _open_ratings(self, stores: Stores, people: People, sweeper: Sweeper) -> RatingService:
         """They follow what ends in whichever process, by the one that looks after what is due."""
-        ratings = Ratings(
+        ratings = RatingService(
             stores.ratings, stores.journal, games.load, bot_places, people, now, lambda: sweeper.is_holder
         )
         self._begin(ratings.background)

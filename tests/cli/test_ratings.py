@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from accessible_games.cli import main
-from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.ratings.service import RatingService
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import open_stores
@@ -30,7 +30,7 @@ def data(tmp_path: Path) -> Path:
     async def play() -> None:
         async with open_stores("", folder / "server.sqlite3") as stores:
             people: Any = None
-            ratings = Ratings(stores.ratings, stores.journal, games.load, bot_places, people, lambda: 0)
+            ratings = RatingService(stores.ratings, stores.journal, games.load, bot_places, people, lambda: 0)
             await put(stores, ended("3", "5", loser="5", at=7))
             await put(stores, ended("3", "8", at=9))
             await ratings.follow()

@@ -21,7 +21,7 @@ from accessible_games.club.member import Club
 from accessible_games.club.notifications import due
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.service import Notifications
-from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.hosting.collector import Collector
@@ -146,7 +146,7 @@ class Inside:
             TournamentCache(stores.tournaments, clock), lobby, matches.ports, random.Random(1).shuffle
         )
 
-        ratings = Ratings(stores.ratings, stores.journal, games.load, bot_places, people, _now)
+        ratings = RatingService(stores.ratings, stores.journal, games.load, bot_places, people, _now)
         notifications = Notifications(stores.notifications, Carriers(), due.Limits(), b"", _now)
         club = Club(lobby, ratings, tournaments, notifications)
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import HIDDEN
+from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.ratings import method
 from accessible_games.club.ratings.ladder import Ladder, Levels, Placed, Rated, RatedPlayer
 from accessible_games.club.ratings.method import UNIT
@@ -66,15 +67,15 @@ class Account:
 
 
 @dataclass(eq=False)
-class Ratings:
-    """Of one process; ``is_holder``: whether it is the one that looks after what is due. Methods raise NoticeError."""
+class RatingService:
+    """One in each process; ``is_holder``: whether it looks after what is due. Methods raise NoticeError."""
 
-    _store: RatingStore
+    store: RatingStore
     _journal: Journal
     _loader: Loader
-    _levels: Levels
-    _people: People
-    _now: Milliseconds
+    levels: Levels
+    people: People
+    now: Milliseconds
     _is_holder: Callable[[], bool] = lambda: True
 
     def __post_init__(self) -> None:
@@ -87,14 +88,14 @@ class Ratings:
     async def follow(self) -> int:
         """Rate what has ended and is not rated yet; how many matches were. What was told is stored with it."""
         count, self._looks = 0, self._looks + 1
-        for game in await self._store.waiting():
+        for game in await self.store.waiting():
             await self._rate_anew(game)
-        for match_id in await self._store.due(limit=_PAGE):
+        for match_id in await self.store.due(limit=_PAGE):
             if self._failed.get(match_id, 0) > self._looks:
                 continue
             try:
                 result = await self._result(match_id)
-                count += await self._store.rate(result, self._levels(result.game))
+                count += await self.store.rate(result, self.levels(result.game))
                 await self._rate_anew(result.game)
                 self._failed.pop(match_id, None)
             except (ValueError, LookupError) as error:  # a log that cannot be replayed keeps no other waiting
@@ -104,7 +105,7 @@ class Ratings:
 
     async def _rate_anew(self, game: str) -> None:
         """A match that was rated late changes what all later ones of its game have changed."""
-        while await self._store.rate_anew(game, self._levels(game)):
+        while await self.store.rate_anew(game, self.levels(game)):
             await asyncio.sleep(0)
 
     async def _look(self) -> float:
@@ -116,17 +117,23 @@ class Ratings:
 
     async def _result(self, match_id: str) -> Result:
         match: Match = await played_again(match_id, self._loader, await self._journal.entries(match_id))
-        return result_of(match, self._levels(match.game.id))
+        return result_of(match, self.levels(match.game.id))
 
-    # Showing
 
-    async def own(self, person: Person) -> Account:
-        """The person's ratings."""
-        return await self._account(person)
+@dataclass(eq=False, slots=True)
+class Ratings:
+    """Those of everybody, as one member may know them. Methods raise NoticeError."""
+
+    _service: RatingService
+    _me: Presence
+
+    async def own(self) -> Account:
+        """Its own."""
+        return await self._account(self._me.person)
 
     async def of(self, name: str) -> Account:
         """Somebody else's, unless they are hidden."""
-        person = await self._people.find(name)
+        person = await self._service.people.find(name)
         if person is None or person.is_guest:
             raise NoticeError(Notice.of("talk-nobody", name=clean(name[:40], 40)))
         if await self._is_hidden(person):
@@ -135,7 +142,7 @@ class Ratings:
 
     async def glance(self, name: str) -> Account | None:
         """The same for a profile: None where they are hidden, or there are none."""
-        person = await self._people.find(name)
+        person = await self._service.people.find(name)
         if person is None or person.is_guest or await self._is_hidden(person):
             return None
         found = await self._account(person)
@@ -143,43 +150,43 @@ class Ratings:
 
     async def board(self, game: str, after: int = 0, limit: int = PART) -> Table:
         """Who is how good at the game, but for so many who stand before."""
-        now = self._now()
+        now, store = self._service.now(), self._service.store
 
         async def listed(is_provisional: bool, after: int, limit: int) -> list[Placed]:
-            found = await self._store.board(game, at=now, is_provisional=is_provisional, limit=limit, after=after)
+            found = await store.board(game, at=now, is_provisional=is_provisional, limit=limit, after=after)
             return [Placed(each.account, each.name, _present(each.held, now)) for each in found]
 
         placed = await listed(False, after, limit + 1)  # with the one behind, of whom it depends what is shared
         passed = 0  # of the others
         if after and not placed:
-            passed = max(0, after - await self._store.count_placed(game, at=now, least=0))
+            passed = max(0, after - await store.count_placed(game, at=now, least=0))
         others = await listed(True, passed, limit + 1 - len(placed))
         above = 0  # how many have more points than the first of these
         if after and placed:
-            above = await self._store.count_placed(game, at=now, least=placed[0].held.rating.floor + UNIT)
+            above = await store.count_placed(game, at=now, least=placed[0].held.rating.floor + UNIT)
         return Table(
             game,
             _numbered(placed, after, above)[:limit],
             others[: max(0, limit - len(placed))],
-            _between(self._levels(game), [each.held.rating.points for each in placed], limit, after),
+            _between(self._service.levels(game), [each.held.rating.points for each in placed], limit, after),
             after,
             after + limit if len(placed) + len(others) > limit else None,
         )
 
     async def match(self, match_id: str) -> tuple[Rated, Mapping[str, str]]:
         """What a match has changed, with the names of its people."""
-        found = await self._store.rated(match_id)
+        found = await self._service.store.rated(match_id)
         if found is None:
             raise NoticeError(Notice.of("rating-no-match", match=match_id))
         return found
 
     async def _is_hidden(self, person: Person) -> bool:
-        return (await self._people.settings(person)).ratings == HIDDEN
+        return (await self._service.people.settings(person)).ratings == HIDDEN
 
     async def _account(self, person: Person) -> Account:
-        now = self._now()
-        held = await self._store.ratings(person.id)
-        last = {game: await self._store.last(person.id, game) for game in held}
+        now = self._service.now()
+        held = await self._service.store.ratings(person.id)
+        last = {game: await self._service.store.last(person.id, game) for game in held}
         return Account(person.name, {game: _present(each, now) for game, each in held.items()}, last)
 
 

@@ -61,9 +61,9 @@ class Club:
 
     async def _do_profile(self, name: _Name) -> Annotated[Shape, answers.PROFILE]:
         """What somebody lets others know."""
-        world, member = await self._online()
+        member = await self._me.member()
         found = await member.contacts.profile(name)
-        rated = None if world.ratings is None else await world.ratings.glance(found.name)
+        rated = await member.ratings.glance(found.name)
         told = {
             "name": found.name,
             "role": found.role,
@@ -80,11 +80,9 @@ class Club:
 
     async def _do_ratings(self, game: Game, after: _Known = 0) -> Annotated[Shape, answers.RATINGS]:
         """Who is how good at a game."""
-        world, _ = await self._online()
+        member = await self._me.member()
         game = one_of(game, tuple(self._me.games), "game")
-        if world.ratings is None:
-            raise NoticeError(Notice.of("hall-closed"))
-        table = await world.ratings.board(game, after, _PAGE)
+        table = await member.ratings.board(game, after, _PAGE)
         placed, others = table.placed, table.others
         return {"game": game, "placed": placed, "provisional": others, "levels": table.levels, "next": table.next}
 

@@ -542,7 +542,7 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
     sections = [Section("games", text("web-front-games"), form="links", facts={"links": games})]
     if asking.has_account:
         async with asking.look_in() as club:
-            account = await club.ask(Ratings.own)(club.person)
+            account = await club.ask(Ratings.own)()
             rows = asking.rows_of(own_lines(club.words, account, is_hidden=club.settings.ratings == HIDDEN))
         states = (
             asking.errands.manual.word(asking.language, f"setting-ratings-{each}") for each in ("shown", "hidden")
@@ -559,7 +559,7 @@ async def _ratings_of(asking: Asking) -> Sequence[Section]:
         board = asking.rows_of(board_lines(club.words, table))
         own = []
         if asking.has_account:
-            account = await club.ask(Ratings.own)(club.person)
+            account = await club.ask(Ratings.own)()
             own.append(
                 Section("own", text("web-club-own-rating"), asking.rows_of([game_line(club.words, account, game)]))
             )

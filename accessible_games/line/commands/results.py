@@ -67,14 +67,14 @@ async def rating(context: Context, rest: str) -> None:
         words = context.announcer
         context.tell_paged([words.words(line) for line in words.catalogue.block("rating-rules-lines")])
     elif not rest:
-        account, is_hidden = await context.do(Ratings.own)(context.me), context.settings.ratings == HIDDEN
+        account, is_hidden = await context.do(Ratings.own)(), context.settings.ratings == HIDDEN
         context.tell_paged(own_lines(context.announcer, account, is_hidden=is_hidden))
     elif named(context, "ratings", rest) is not None:
         choose_or_tell("ratings", context, rest)
     elif (match_id := match_number(rest)) is not None:
         _tell_with_head(context, match_lines(context.announcer, *await context.do(Ratings.match)(match_id)))
     elif game is not None and not left:
-        context.tell(game_line(context.announcer, await context.do(Ratings.own)(context.me), game.id))
+        context.tell(game_line(context.announcer, await context.do(Ratings.own)(), game.id))
     else:
         _tell_with_head(context, account_lines(context.announcer, await context.do(Ratings.of)(context.own_words(1))))
 

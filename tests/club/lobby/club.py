@@ -25,7 +25,7 @@ from accessible_games.club.member import Member
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.due import Limits
 from accessible_games.club.notifications.service import Notifications
-from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.club.tournaments.service import Tournaments
@@ -146,7 +146,9 @@ class Process:
             )
         )
         stores = club.stores
-        self.ratings = Ratings(stores.ratings, stores.journal, games.load, bot_places, self.people, lambda: club.today)
+        self.ratings = RatingService(
+            stores.ratings, stores.journal, games.load, bot_places, self.people, lambda: club.today
+        )
         self.lobby = LobbyService(
             club.store,
             self.service,

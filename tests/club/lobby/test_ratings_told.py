@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.club.ratings.service import PART, Ratings
+from accessible_games.club.ratings.service import PART, RatingService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.storage.sql import store
-from tests.club.lobby.club import Club, Visitor, in_club
+from tests.club.lobby.club import Club, Visitor, in_club, member_of
 
 
-def ratings_of(club: Club, process: int = 0) -> Ratings:
+def ratings_of(club: Club, process: int = 0) -> RatingService:
     """Of one of its processes."""
     return club.processes[process].ratings
 
@@ -79,7 +79,7 @@ async def test_a_profile_has_no_ratings_when_its_person_hides_them(club: Club) -
     await bob.type("rating hidden")
     await club.processes[0].people.save(bob.person, bob.session.settings)
     assert not [line for line in await cyd.type("profile Bob") if "1421" in line]
-    assert await ratings_of(club).glance("Bob") is None
+    assert await member_of(club, bob.person).ratings.glance("Bob") is None
 
 
 async def test_matches_are_rated_in_the_background_by_the_process_that_holds_the_lease(club: Club) -> None:

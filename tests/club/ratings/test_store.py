@@ -8,12 +8,14 @@ from random import Random
 
 import pytest
 
+from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.lobby.orders import TellRated
+from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.ratings.ladder import Rated, RatedPlayer
 from accessible_games.club.ratings.method import Rating
 from accessible_games.club.ratings.results import OFTEN, Result, result_of
-from accessible_games.club.ratings.service import Ratings, recompute
+from accessible_games.club.ratings.service import Ratings, RatingService, recompute
 from accessible_games.hosting.stores import Stores
 from accessible_games.matches.log import Entry
 from accessible_games.rules import games
@@ -30,9 +32,14 @@ def levels(game: str) -> Mapping[str, int]:
     return LEVELS
 
 
-def service(stores: Stores) -> Ratings:
+def service(stores: Stores) -> RatingService:
     people: People = None  # type: ignore[assignment]  # nobody is looked for by name here
-    return Ratings(stores.ratings, stores.journal, games.load, levels, people, lambda: 400 * DAY)
+    return RatingService(stores.ratings, stores.journal, games.load, levels, people, lambda: 400 * DAY)
+
+
+def shown(stores: Stores) -> Ratings:
+    """As anybody sees them."""
+    return Ratings(service(stores), Presence(Person("", "")))
 
 
 async def put(stores: Stores, entries: list[Entry]) -> str:
@@ -219,7 +226,7 @@ def test_the_board_leaves_out_who_hides_and_who_has_gone(kept: Kept) -> None:
     for one, other in ("12", "13", "23"):
         kept.now(put(stores, ended(one, other, loser=other, at=7)))
     kept.now(service(stores).follow())
-    board = kept.now(service(stores).board("abalone"))
+    board = kept.now(shown(stores).board("abalone"))
     assert not board.placed
     assert [each.name for each in board.others] == ["Bob"]
 
@@ -240,7 +247,7 @@ def test_whoever_has_a_place_is_on_the_board_however_many_have_none(kept: Kept) 
     told: list[str] = []
     after: int | None = 0
     while after is not None:
-        part = kept.now(service(kept.stores).board("abalone", after, 7))
+        part = kept.now(shown(kept.stores).board("abalone", after, 7))
         assert not any(each.person.held.rating.is_provisional for each in part.placed)
         assert all(each.held.rating.is_provisional for each in part.others)
         assert 0 < len(part.placed) + len(part.others) <= 7
@@ -257,7 +264,7 @@ def test_a_list_in_which_nobody_has_a_place_ends(kept: Kept) -> None:
     told: list[str] = []
     after: int | None = 0
     while after is not None:
-        part = kept.now(service(kept.stores).board("abalone", after, 2))
+        part = kept.now(shown(kept.stores).board("abalone", after, 2))
         told += [each.name for each in part.others]
         assert len(told) <= 5
         after = part.next
@@ -274,7 +281,7 @@ def test_places_and_computers_are_the_same_however_the_list_is_divided(kept: Kep
     found, levels = list[tuple[int, bool]](), list[str]()
     after: int | None = 0
     while after is not None:
-        part = kept.now(service(kept.stores).board("abalone", after, limit))
+        part = kept.now(shown(kept.stores).board("abalone", after, limit))
         found += [(each.number, each.is_shared) for each in part.placed]
         levels += sorted(part.levels, key=lambda level: -part.levels[level])
         after = part.next
@@ -287,10 +294,10 @@ def test_what_is_known_fades_with_the_time_that_it_is_asked(kept: Kept) -> None:
     stores = kept.stores
     match_id = kept.now(put(stores, ended("3", "5", loser="5", at=7)))
     kept.now(service(stores).follow())
-    rated, names = kept.now(service(stores).match(match_id))
+    rated, names = kept.now(shown(stores).match(match_id))
     assert ([each.gained for each in rated.changes], names) == ([79, -79], {})
     with pytest.raises(NoticeError):
-        kept.now(service(stores).match("99"))
+        kept.now(shown(stores).match("99"))
 
 
 def test_what_is_rated_while_all_is_worked_out_anew_is_not_lost(kept: Kept) -> None:

@@ -15,7 +15,7 @@ from accessible_games.club.lobby.news import SentAway
 from accessible_games.club.member import Member
 from accessible_games.club.ratings.ladder import Placed, RatedPlayer
 from accessible_games.club.ratings.method import Rating
-from accessible_games.club.ratings.service import Place, Table
+from accessible_games.club.ratings.service import Place, Ratings, Table
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load
@@ -218,13 +218,13 @@ async def test_ratings_begin_with_the_best_and_leave_nobody_out(club: Online, mo
     ]
     games: list[str] = []
 
-    async def board(game: str, after: int, limit: int) -> Table:
+    async def board(_: Ratings, game: str, after: int, limit: int) -> Table:
         games.append(game)
         places = [Place(after + n, False, each) for n, each in enumerate(people[after : after + limit], start=1)]
         more = after + limit if len(people) > after + limit else None
         return Table(game, places, [], {}, after, more)
 
-    monkeypatch.setattr(club.house.ratings, "board", board)
+    monkeypatch.setattr(Ratings, "board", board)
     anna = await club.robot(await club.person("Anna"))
     pages, after = list[list[str]](), 0
     while after is not None:

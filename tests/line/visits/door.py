@@ -22,7 +22,7 @@ from accessible_games.club.member import Club
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.due import Limits
 from accessible_games.club.notifications.service import Notifications
-from accessible_games.club.ratings.service import Ratings
+from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.hosting.parts import bot_places
@@ -147,7 +147,9 @@ class House:
         self.tournaments = Tournaments(
             TournamentCache(self.stores.tournaments, lambda: self.now), self.lobby, self.service.ports, lot
         )
-        self.ratings = Ratings(self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0)
+        self.ratings = RatingService(
+            self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0
+        )
         self.audit = Noting()
         self.notifications = Notifications(
             self.stores.notifications, carriers, Limits(), b"secret of the house", lambda: self.today, self.audit
