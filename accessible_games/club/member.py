@@ -21,7 +21,7 @@ from accessible_games.club.lobby.stored import Withdrawn
 from accessible_games.club.lobby.talk import Talk
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import Ratings, RatingService
-from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.club.tournaments.service import Tournaments, TournamentService
 from accessible_games.rules.core.notices import NoticeError
 
 _WITHDRAWN = 10  # matches that wait no more, told at once
@@ -33,7 +33,7 @@ class Club:
 
     lobby: LobbyService
     ratings: RatingService
-    tournaments: Tournaments
+    tournaments: TournamentService
     notifications: Notifications
 
 
@@ -87,11 +87,25 @@ class Member:
         """What it says and hears."""
         return Talk(self._lobby, self.presence)
 
+    @property
+    def tournaments(self) -> Tournaments:
+        """Those that it may open and enter."""
+        return Tournaments(self.club.tournaments, self.presence)
+
     def parts(self) -> dict[type[Any], Any]:
         """All of these and the member itself, as ports of a session."""
-        parts = (self, self.admission, self.contacts, self.ratings, self.results, self.seats, self.staff, self.talk)
-        services = (self.club.tournaments, self.club.notifications)
-        return {type(each): each for each in (*parts, *services)}
+        parts = (
+            self,
+            self.admission,
+            self.contacts,
+            self.ratings,
+            self.results,
+            self.seats,
+            self.staff,
+            self.talk,
+            self.tournaments,
+        )
+        return {type(each): each for each in (*parts, self.club.notifications)}
 
     # Coming and going
 

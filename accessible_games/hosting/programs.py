@@ -43,7 +43,6 @@ def program_door(
             archive,
             Member(club, presence),
             manager.people,
-            club.tournaments,
             notes,
             club.notifications,
         )

@@ -28,7 +28,7 @@ from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.runner import TournamentRunner
-from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.club.tournaments.service import TournamentService
 from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
@@ -141,7 +141,7 @@ class Process:
         await self._open_status(stores)
         doors = Doors(self._config, self._handed.sockets, self.metrics)
         self.stack.push_async_callback(self._close, doors)
-        downloads = SshDownloads(archive, people, self._audit, tournaments)
+        downloads = SshDownloads(archive, people, self._audit, club)
         programs = program_door(manager, matches, club, archive, stores.notes)
         services = services_of(manager, club, stores, self._audit, downloads, now, programs.calls)
         await doors.open(manager, self._audit, downloads, programs.make_visit, services)
@@ -285,10 +285,11 @@ class Process:
         matches: MatchService,
         lobby: LobbyService,
         notifications: Notifications,
-    ) -> Tournaments:
+    ) -> TournamentService:
         """With a ``TournamentRunner``, which sees to what goes on by itself in tournaments of whichever process."""
         lot = random.SystemRandom().shuffle
-        tournaments = Tournaments(TournamentCache(stores.tournaments, time.monotonic), lobby, matches.ports, lot)
+        cache = TournamentCache(stores.tournaments, time.monotonic)
+        tournaments = TournamentService(cache, lobby, matches.ports, lot)
         runner = TournamentRunner(tournaments, lobby, matches, self._name, notifications.tell)
         runner.background.start()
         self.stack.push_async_callback(runner.close)

@@ -9,7 +9,8 @@ from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.member import Club, Member
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.records.sheets import PAGE_FLAGS, page_size
@@ -37,11 +38,9 @@ _LONGEST = 40  # characters of a stranger's word in a sentence
 class SshDownloads:
     """``Commands`` of the SSH server."""
 
-    def __init__(
-        self, archive: Archive, people: People, audit: Audit | None = None, tournaments: Tournaments | None = None
-    ) -> None:
+    def __init__(self, archive: Archive, people: People, audit: Audit | None = None, club: Club | None = None) -> None:
         self.archive = archive
-        self._tournaments = tournaments
+        self._club = club
         self._people = people
         self._audit = audit or Audit()
 
@@ -105,9 +104,9 @@ class SshDownloads:
     async def _of_tournament(self, person: Person, name: str, found: Arguments, settings: Settings) -> bytes:
         """ "record tournament 3": not what a person heard, but all else."""
         number = match_number(found.words[-1])
-        if number is None or name == "transcript" or self._tournaments is None:
+        if number is None or name == "transcript" or self._club is None:
             raise NoticeError(Notice.of("takeaway-tournament"))
-        tournament = await self._tournaments.get(person, number)
+        tournament = await Member(self._club, Presence(person)).tournaments.get(number)
         settings, size, charset = _paged(found, settings)
         try:
             return await self.archive.of_tournament(tournament, person, _FORMS.get(name, name), settings, size, charset)

@@ -15,6 +15,8 @@ import pytest
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.orders import MatchBegun
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.member import Member
 from accessible_games.club.tournaments.log import Conditions
 from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.line.records.archive import Archive
@@ -42,7 +44,7 @@ class Shop:
     def __init__(self, house: House) -> None:
         self.house = house
         self.people: dict[str, Person] = {}
-        self.downloads = SshDownloads(house.archive, house.people, None, house.tournaments)
+        self.downloads = SshDownloads(house.archive, house.people, None, house.club)
 
     async def open(self) -> None:
         for name, language in (("Anna", "en"), ("Bob", "de"), ("Carla", "en")):
@@ -423,8 +425,8 @@ async def test_a_tournament_is_taken_home_as_text_document_and_braille(tmp_path:
         shop = Shop(house)
         await shop.open()
         conditions = Conditions("swiss", "abalone", main=600_000)
-        await house.tournaments.open(shop.people["Anna"], conditions)
-        await house.tournaments.enter(shop.people["Bob"], "1")
+        await Member(house.club, Presence(shop.people["Anna"])).tournaments.open(conditions)
+        await Member(house.club, Presence(shop.people["Bob"])).tournaments.enter("1")
         for command, beginning in {
             "show tournament 1": b"Tournament 1: Swiss, Abalone, opened by Anna.\nSo far:\n1. Anna, 0\n1. Bob, 0\n",
             "zeige turnier 1 --language de": b"Turnier 1: Schweizer System, Abalone",

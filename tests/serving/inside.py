@@ -23,7 +23,7 @@ from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
-from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.club.tournaments.service import TournamentService
 from accessible_games.hosting.collector import Collector
 from accessible_games.hosting.metrics import MeasuredJournal, Metrics
 from accessible_games.hosting.parts import bot_places
@@ -142,7 +142,7 @@ class Inside:
         await lobby.start()
         self._stack.push_async_callback(lobby.close)
 
-        tournaments = Tournaments(
+        tournaments = TournamentService(
             TournamentCache(stores.tournaments, clock), lobby, matches.ports, random.Random(1).shuffle
         )
 

@@ -19,7 +19,7 @@ from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.tournaments import machine
 from accessible_games.club.tournaments.log import ARENA, MINUTE, POINT, SCORED, Conditions, Pairing, Table
 from accessible_games.club.tournaments.pairing import again, paired
-from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.club.tournaments.service import TournamentService
 from accessible_games.club.tournaments.standings import winner_names
 from accessible_games.club.tournaments.state import OPEN, OVER, Tournament
 from accessible_games.matches import log
@@ -51,7 +51,7 @@ Notify = Callable[[str, str, int, int, Mapping[str, Any]], Awaitable[None]]
 class TournamentRunner:
     """One in each process. ``name``: of the process, in the lease. ``notify``: tells who is away."""
 
-    _tournaments: Tournaments
+    _tournaments: TournamentService
     _lobby: LobbyService
     _matches: MatchService
     _name: str

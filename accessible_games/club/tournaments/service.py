@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.orders import TellTournament
+from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.tournaments import machine
 from accessible_games.club.tournaments.cache import Make, Tell, TournamentCache
@@ -35,110 +36,28 @@ class Greeting:
 
 
 @dataclass(eq=False)
-class Tournaments:
-    """One in each process. Each method is checked here, and raises NoticeError. ``lot``: puts people in their order.
+class TournamentService:
+    """One in each process. ``lot``: puts people in their order. Methods raise NoticeError.
 
     Clocks and register are those of the matches, ``ports``.
     """
 
     cache: TournamentCache
-    _lobby: LobbyService
+    lobby: LobbyService
     _ports: MatchPorts
     _lot: Lot
     _unfinished: tuple[float, tuple[tuple[str, str], ...]] = (float("-inf"), ())
-    _opening: Buckets = field(init=False)
+    opening: Buckets = field(init=False)
 
     def __post_init__(self) -> None:
-        self._monotonic, self._now = self._ports.monotonic, self._ports.now
-        self._opening = Buckets(_OPENS, 1 / _OPEN_SECONDS, self._monotonic)
+        self._monotonic, self.now = self._ports.monotonic, self._ports.now
+        self.opening = Buckets(_OPENS, 1 / _OPEN_SECONDS, self._monotonic)
 
-    # Asking
-
-    async def listed(self) -> list[Tournament]:
-        """Those that are open or running, and the last ones that are over."""
-        unfinished = [tournament_id for tournament_id, _ in await self.cache.store.unfinished()]
-        return [await self.cache.get(each) for each in (*unfinished, *await self.cache.store.last(limit=_LISTED))]
-
-    async def get(self, person: Person, tournament_id: str = "") -> Tournament:
-        """That one; without a number the person's own, else the only one there is."""
-        if not tournament_id:
-            own = await self.cache.store.of(person.id, limit=1)
-            unfinished = [each for each, _ in await self.cache.store.unfinished()]
-            found = own or unfinished or await self.cache.store.last(limit=1)
-            if not found:
-                raise NoticeError(Notice.of("tournament-none"))
-            if not own and len(unfinished) > 1:
-                raise NoticeError(Notice.of("tournament-which"))
-            tournament_id = found[0]
-        return await self.cache.get(tournament_id)
-
-    async def look(self, person: Person, tournament_id: str = "") -> tuple[Tournament, int]:
-        """``get``, and in how many minutes it begins by itself, or an arena ends; 0: it does not."""
-        tournament = await self.get(person, tournament_id)
-        is_timed = tournament.state == OPEN or tournament.conditions.form == ARENA
-        if tournament.due is None or not is_timed:
-            return tournament, 0
-        return tournament, max(1, -(-(tournament.due - await self._time()) // MINUTE))
-
-    async def greeting(self, person: Person) -> Greeting:
-        """For somebody who comes. It costs nothing where no tournament is open or runs."""
+    async def unfinished(self) -> Sequence[tuple[str, str]]:
+        """Those that are open or running, each with its state, as it was a moment ago."""
         if self._monotonic() - self._unfinished[0] > _FRESH:
             self._unfinished = (self._monotonic(), tuple(await self.cache.store.unfinished()))
-        unfinished = self._unfinished[1]
-        if not unfinished or person.is_guest:
-            return Greeting((), len(unfinished))
-        mine = [each for each in await self.cache.store.of(person.id, limit=_OWN) if each in dict(unfinished)]
-        own = [await self.cache.get(each) for each in mine]
-        count = len([each for each, state in unfinished if state == OPEN and each not in mine])
-        return Greeting(tuple(each for each in own if person.id in each.playing), count)
-
-    # Doing
-
-    async def open(self, person: Person, conditions: Conditions, minutes: int = 0) -> Tournament:
-        """A new tournament, in which the person takes part. ``minutes``: until it begins by itself; 0: at a word."""
-        _check_account(person)
-        most = _MOST_OF_STAFF if person.may_moderate else _MOST
-        if await self.cache.store.count_of(person.id) >= most:
-            raise NoticeError(Notice.of("tournament-many", most=most))
-        if len(await self.cache.store.unfinished()) >= _MOST_OF_ALL:
-            raise NoticeError(Notice.of("tournament-many-all"))
-        due = await self._time() + minutes * MINUTE if minutes else None
-        entry = machine.opened(conditions, person, self._now(), due)
-        if wait := self._opening.take(person.id):
-            raise NoticeError(Notice.of("tournament-open-soon", minutes=max(1, round(wait / 60))))
-        tournament_id = await self.cache.store.open(entry)
-        news = TellTournament(tournament_id, "opened", name=person.name, form=conditions.form, game=conditions.game)
-        tournament = await self.cache.extend(
-            tournament_id, lambda each: machine.entered(each, person, self._now()), lambda _: [news]
-        )
-        await self._lobby.orders.read()
-        return tournament
-
-    async def enter(self, person: Person, tournament_id: str) -> Tournament:
-        """Take part, now or from the next round on."""
-        _check_account(person)
-        self._lobby.pacing.change(person)
-        return await self._extend(
-            tournament_id,
-            lambda each: machine.entered(each, person, self._now()),
-            lambda each: _to_host(each, "entered", person),
-        )
-
-    async def leave(self, person: Person, tournament_id: str) -> Tournament:
-        """Take part no more; a match that runs is played on, or resigned."""
-        self._lobby.pacing.change(person)
-        return await self._extend(
-            tournament_id,
-            lambda each: machine.left(each, person.id, self._now()),
-            lambda each: _to_host(each, "gone", person),
-        )
-
-    async def begin(self, person: Person, tournament_id: str) -> Tournament:
-        """Who has opened it lets it begin now, or the next round; it is paired at once, by whoever looks after it."""
-        tournament = await self.cache.get(tournament_id)
-        await self._check_host(person, tournament)
-        now = await self._time()
-        return await self._extend(tournament_id, lambda each: self._begun(each, now))
+        return self._unfinished[1]
 
     def start(self, tournament: Tournament, now: int) -> Entry:
         """The entry with which it begins, by a new lot. ``now``: by the clock of the server. Raises NoticeError."""
@@ -146,52 +65,150 @@ class Tournaments:
         self._lot(order)
         minutes = tournament.conditions.minutes
         due = now + minutes * MINUTE if tournament.conditions.form == ARENA else None
-        return machine.started(tournament, order, self._now(), due)
+        return machine.started(tournament, order, self.now(), due)
 
-    async def cancel(self, person: Person, tournament_id: str) -> Tournament:
-        """Who has opened it, or a moderator, ends it; matches that run are played on."""
-        tournament = await self.cache.get(tournament_id)
-        await self._check_host(person, tournament)
-        if person.id != tournament.host:
-            self._lobby.audit.note("tournament-closed", person, tournament=tournament.id)
-        return await self._extend(
+    def begun(self, tournament: Tournament, now: int) -> Entry:
+        """The entry: between two rounds the pause is over now; else it begins, which is refused where it has."""
+        if tournament.is_resting:
+            return machine.rested(tournament, self.now(), now)
+        return self.start(tournament, now)
+
+    async def time(self) -> int:
+        """By the clock of the server."""
+        assert self._ports.register is not None, "tournaments are for a server"
+        return (await self._ports.register.lease()).time
+
+    async def extend(self, tournament_id: str, make: Make, tell: Tell = lambda _: ()) -> Tournament:
+        """It goes on by an entry, and everybody is told."""
+        tournament = await self.cache.extend(tournament_id, make, tell)
+        self._unfinished = (float("-inf"), ())
+        await self.lobby.orders.read()
+        return tournament
+
+
+@dataclass(eq=False, slots=True)
+class Tournaments:
+    """What one member asks of them. Methods raise NoticeError."""
+
+    _service: TournamentService
+    _me: Presence
+
+    async def listed(self) -> list[Tournament]:
+        """Those that are open or running, and the last ones that are over."""
+        cache = self._service.cache
+        unfinished = [tournament_id for tournament_id, _ in await cache.store.unfinished()]
+        return [await cache.get(each) for each in (*unfinished, *await cache.store.last(limit=_LISTED))]
+
+    async def get(self, tournament_id: str = "") -> Tournament:
+        """That one; without a number the person's own, else the only one there is."""
+        cache = self._service.cache
+        if not tournament_id:
+            own = await cache.store.of(self._me.person.id, limit=1)
+            unfinished = [each for each, _ in await cache.store.unfinished()]
+            found = own or unfinished or await cache.store.last(limit=1)
+            if not found:
+                raise NoticeError(Notice.of("tournament-none"))
+            if not own and len(unfinished) > 1:
+                raise NoticeError(Notice.of("tournament-which"))
+            tournament_id = found[0]
+        return await cache.get(tournament_id)
+
+    async def look(self, tournament_id: str = "") -> tuple[Tournament, int]:
+        """``get``, and in how many minutes it begins by itself, or an arena ends; 0: it does not."""
+        tournament = await self.get(tournament_id)
+        is_timed = tournament.state == OPEN or tournament.conditions.form == ARENA
+        if tournament.due is None or not is_timed:
+            return tournament, 0
+        return tournament, max(1, -(-(tournament.due - await self._service.time()) // MINUTE))
+
+    async def greeting(self) -> Greeting:
+        """For somebody who comes. It costs nothing where no tournament is open or runs."""
+        person, unfinished = self._me.person, await self._service.unfinished()
+        if not unfinished or person.is_guest:
+            return Greeting((), len(unfinished))
+        mine = [each for each in await self._service.cache.store.of(person.id, limit=_OWN) if each in dict(unfinished)]
+        own = [await self._service.cache.get(each) for each in mine]
+        count = len([each for each, state in unfinished if state == OPEN and each not in mine])
+        return Greeting(tuple(each for each in own if person.id in each.playing), count)
+
+    # Doing
+
+    async def open(self, conditions: Conditions, minutes: int = 0) -> Tournament:
+        """A new tournament, in which the person takes part. ``minutes``: until it begins by itself; 0: at a word."""
+        person = _with_account(self._me.person)
+        most = _MOST_OF_STAFF if person.may_moderate else _MOST
+        if await self._service.cache.store.count_of(person.id) >= most:
+            raise NoticeError(Notice.of("tournament-many", most=most))
+        if len(await self._service.cache.store.unfinished()) >= _MOST_OF_ALL:
+            raise NoticeError(Notice.of("tournament-many-all"))
+        due = await self._service.time() + minutes * MINUTE if minutes else None
+        entry = machine.opened(conditions, person, self._service.now(), due)
+        if wait := self._service.opening.take(person.id):
+            raise NoticeError(Notice.of("tournament-open-soon", minutes=max(1, round(wait / 60))))
+        tournament_id = await self._service.cache.store.open(entry)
+        news = TellTournament(tournament_id, "opened", name=person.name, form=conditions.form, game=conditions.game)
+        tournament = await self._service.cache.extend(
+            tournament_id, lambda each: machine.entered(each, person, self._service.now()), lambda _: [news]
+        )
+        await self._service.lobby.orders.read()
+        return tournament
+
+    async def enter(self, tournament_id: str) -> Tournament:
+        """Take part, now or from the next round on."""
+        person = _with_account(self._me.person)
+        self._service.lobby.pacing.change(person)
+        return await self._service.extend(
             tournament_id,
-            lambda each: machine.finished(each, "cancelled", self._now()),
+            lambda each: machine.entered(each, person, self._service.now()),
+            lambda each: _to_host(each, "entered", person),
+        )
+
+    async def leave(self, tournament_id: str) -> Tournament:
+        """Take part no more; a match that runs is played on, or resigned."""
+        person = self._me.person
+        self._service.lobby.pacing.change(person)
+        return await self._service.extend(
+            tournament_id,
+            lambda each: machine.left(each, person.id, self._service.now()),
+            lambda each: _to_host(each, "gone", person),
+        )
+
+    async def begin(self, tournament_id: str) -> Tournament:
+        """Who has opened it lets it begin now, or the next round; it is paired at once, by whoever looks after it."""
+        tournament = await self._service.cache.get(tournament_id)
+        await self._check_host(tournament)
+        now = await self._service.time()
+        return await self._service.extend(tournament_id, lambda each: self._service.begun(each, now))
+
+    async def cancel(self, tournament_id: str) -> Tournament:
+        """Who has opened it, or a moderator, ends it; matches that run are played on."""
+        person = self._me.person
+        tournament = await self._service.cache.get(tournament_id)
+        await self._check_host(tournament)
+        if person.id != tournament.host:
+            self._service.lobby.audit.note("tournament-closed", person, tournament=tournament.id)
+        return await self._service.extend(
+            tournament_id,
+            lambda each: machine.finished(each, "cancelled", self._service.now()),
             lambda each: _to_others(each, "cancelled", person),
         )
 
     # Inside
 
-    def _begun(self, tournament: Tournament, now: int) -> Entry:
-        """Between two rounds the pause is over now; else it begins, which is refused where it has."""
-        if tournament.is_resting:
-            return machine.rested(tournament, self._now(), now)
-        return self.start(tournament, now)
-
-    async def _time(self) -> int:
-        """By the clock of the server."""
-        assert self._ports.register is not None, "tournaments are for a server"
-        return (await self._ports.register.lease()).time
-
-    async def _extend(self, tournament_id: str, make: Make, tell: Tell = lambda _: ()) -> Tournament:
-        tournament = await self.cache.extend(tournament_id, make, tell)
-        self._unfinished = (float("-inf"), ())
-        await self._lobby.orders.read()
-        return tournament
-
-    async def _check_host(self, person: Person, tournament: Tournament) -> None:
+    async def _check_host(self, tournament: Tournament) -> None:
         if tournament.state == OVER:
             raise NoticeError(Notice.of("tournament-over", tournament=tournament.id))
-        present = await self._lobby.presences.people.as_of_now(person)
-        if person.id != tournament.host and not present.may_moderate:
+        present = await self._service.lobby.people.as_of_now(self._me.person)
+        if present.id != tournament.host and not present.may_moderate:
             raise NoticeError(Notice.of("tournament-only-host", name=tournament.host_name))
 
 
-def _check_account(person: Person) -> None:
+def _with_account(person: Person) -> Person:
     if person.is_guest:
         raise NoticeError(Notice.of("people-guest-yourself"))
     if person.is_program:
         raise NoticeError(Notice.of("tournament-program", name=person.name))
+    return person
 
 
 def _to_host(tournament: Tournament, what: str, person: Person) -> Sequence[TellTournament]:

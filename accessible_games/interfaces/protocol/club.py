@@ -7,25 +7,22 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated
 
-from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.member import Member
 from accessible_games.club.tournaments.log import FORMS, Conditions
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.forms import Flag, Game, Options, Text, choice, maybe, one_of, whole
 from accessible_games.interfaces.protocol.meeting import Clock, Players, game_of
 from accessible_games.interfaces.protocol.refusal import RequestError, rules_of
-from accessible_games.interfaces.protocol.world import Client, Shape, World
+from accessible_games.interfaces.protocol.world import Client, Shape
 from accessible_games.matches.log import LEVELS, MOST_DAYS
 from accessible_games.matches.series import MOST_ROUNDS
-from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.options import chosen
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.club.tournaments.service import Tournaments
     from accessible_games.club.tournaments.state import Tournament
 
-    _Act = Callable[[Person, str], Awaitable[Tournament]]
+    _Act = Callable[[str], Awaitable[Tournament]]
 
 _PAGE = 50  # people of a list
 _MOST = 1_000_000
@@ -88,19 +85,18 @@ class Club:
 
     async def _do_tournaments(self) -> Annotated[Shape, answers.TOURNAMENTS]:
         """Tournaments that are open or run, and the last ones that are over."""
-        world, _ = await self._online()
-        return {"tournaments": [] if world.tournaments is None else await world.tournaments.listed()}
+        return {"tournaments": await (await self._me.member()).tournaments.listed()}
 
     async def _do_tournament(self, tournament: _Tournament) -> Annotated[Shape, answers.TOURNAMENT]:
         """How a tournament stands, and its log."""
-        tournaments, person = await self._directed()
-        found, world = await tournaments.get(person, tournament or "0"), await self._me.world()
-        document = await world.documents.of_tournament(found, person, "record", Settings())
+        member, world = await self._me.member(), await self._me.world()
+        found = await member.tournaments.get(tournament or "0")
+        document = await world.documents.of_tournament(found, member.presence.person, "record", Settings())
         return {"tournament": json.loads(document)}
 
     async def _do_arrange(self, wanted: _Wanted) -> _Pairing:
         """Open a tournament, in which you take part; with a clock or with days for each move."""
-        tournaments, person = await self._directed()
+        member = await self._me.member()
         game, size = game_of(self._me, wanted.game, wanted.players)
         clock, days = wanted.clock, wanted.days
         if (clock is None) == (days is None):
@@ -122,7 +118,7 @@ class Club:
             wanted.level,
             is_rated=wanted.rated,
         )
-        return _stands(await tournaments.open(person, conditions, wanted.begins), person.id)
+        return _stands(await member.tournaments.open(conditions, wanted.begins), self._me.account)
 
     async def _do_enter(self, tournament: _Tournament) -> _Pairing:
         """Take part in a tournament."""
@@ -142,22 +138,13 @@ class Club:
 
     async def _do_pairing(self, tournament: _Tournament) -> _Pairing:
         """Whether the person takes part in a tournament, where it stands, and whom it plays now."""
-        tournaments, person = await self._directed()
-        return _stands(await tournaments.get(person, tournament or "0"), person.id)
+        found = await (await self._me.member()).tournaments.get(tournament or "0")
+        return _stands(found, self._me.account)
 
     async def _direct(self, tournament: str, act: Callable[[Tournaments], _Act]) -> Shape:
         """What can be done with a tournament, and how it stands then."""
-        tournaments, person = await self._directed()
-        return _stands(await act(tournaments)(person, tournament), person.id)
-
-    async def _directed(self) -> tuple[Tournaments, Person]:
-        world, _ = await self._online()
-        if world.tournaments is None or self._me.person is None:
-            raise NoticeError(Notice.of("hall-closed"))
-        return world.tournaments, self._me.person
-
-    async def _online(self) -> tuple[World, Member]:
-        return await self._me.world(), await self._me.member()
+        tournaments = (await self._me.member()).tournaments
+        return _stands(await act(tournaments)(tournament), self._me.account)
 
 
 def _stands(tournament: Tournament, person: str) -> Shape:

@@ -307,7 +307,7 @@ async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
     try:
         async with errands.look_in(person, origin, is_asked=is_asked) as club:
             due = await club.ask(Seats.due)()
-            greeting = await club.ask(Tournaments.greeting)(club.person)
+            greeting = await club.ask(Tournaments.greeting)()
             told = [
                 *(turn_line(club.hearer, each, category="turn") for each in due.turns[:_WAITING]),
                 *(invitation_line(club.hearer, each, each.host_name) for each in due.asked[:_WAITING]),
@@ -587,7 +587,7 @@ async def _tournament(asking: Asking) -> Sequence[Section]:
     tables: list[Announcement] = []
     try:
         async with asking.look_in() as club:
-            found, minutes = await club.ask(Tournaments.look)(club.person, str(asking.request.path_params["number"]))
+            found, minutes = await club.ask(Tournaments.look)(str(asking.request.path_params["number"]))
             me = club.person.id
             head = asking.rows_of(look_lines(club.words, club.games, me, found, minutes))
             standings = standings_lines(club.words, club.games, me, found)

@@ -64,7 +64,7 @@ async def tell_standings(context: Context, rest: str) -> None:
     if number is None:
         context.say("tournament-standings-how", "refusal")
     else:
-        _tell_standings(context, await context.do(Tournaments.get)(context.me, number))
+        _tell_standings(context, await context.do(Tournaments.get)(number))
 
 
 @command("round", group="hall", online=True, reads=True, offered=_has_heard)
@@ -74,7 +74,7 @@ async def tell_round(context: Context, rest: str) -> None:
     if number is None:
         context.say("tournament-round-how", "refusal")
     else:
-        _tell_round(context, await context.do(Tournaments.get)(context.me), number)
+        _tell_round(context, await context.do(Tournaments.get)(), number)
 
 
 async def _obey(context: Context, number: str, words: Sequence[str]) -> None:
@@ -92,11 +92,11 @@ async def _obey(context: Context, number: str, words: Sequence[str]) -> None:
         await _look(context, number)
     elif meant is not None and not others:
         act, what = meant
-        _tell_done(context, await act(context.me, number), what)
+        _tell_done(context, await act(number), what)
     elif word in all_words("command-standings") and not others:
-        _tell_standings(context, await context.do(Tournaments.get)(context.me, number))
+        _tell_standings(context, await context.do(Tournaments.get)(number))
     elif word in all_words("command-round") and wanted is not None:
-        _tell_round(context, await context.do(Tournaments.get)(context.me, number), wanted)
+        _tell_round(context, await context.do(Tournaments.get)(number), wanted)
     else:
         context.say("tournament-number-how", "refusal", tournament=number)
 
@@ -118,7 +118,7 @@ async def _open(context: Context, form: str, words: Sequence[str]) -> None:
     setup = _setup(context, words if number is None else words[1:])
     if setup is not None:
         conditions = _conditions(form, number, setup)
-        _tell_done(context, await context.do(Tournaments.open)(context.me, conditions, delay), "opened", delay)
+        _tell_done(context, await context.do(Tournaments.open)(conditions, delay), "opened", delay)
 
 
 def _delay(words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
@@ -191,7 +191,7 @@ def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
 
 async def _look(context: Context, tournament_id: str = "") -> None:
     """What it is, and how the person stands in it; without a number: the own one."""
-    found, minutes = await context.do(Tournaments.look)(context.me, tournament_id)
+    found, minutes = await context.do(Tournaments.look)(tournament_id)
     context.tell_all(look_lines(context.announcer, context.games, context.me.id, found, minutes))
 
 

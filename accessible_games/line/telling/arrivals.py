@@ -106,7 +106,7 @@ def _tell_turns(context: Context, reply: Arrival) -> None:
 
 
 async def _greet(context: Context) -> None:
-    tell_greeting(context, await context.do(Tournaments.greeting)(context.me))
+    tell_greeting(context, await context.do(Tournaments.greeting)())
 
 
 @teller(Opened)

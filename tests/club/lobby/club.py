@@ -28,7 +28,7 @@ from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.runner import TournamentRunner
-from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.club.tournaments.service import TournamentService
 from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import stores_of
 from accessible_games.line.session.host import Host
@@ -156,7 +156,7 @@ class Process:
             name,
             club.bounds,
         )
-        self.tournaments = Tournaments(
+        self.tournaments = TournamentService(
             TournamentCache(club.stores.tournaments, lambda: club.now),
             self.lobby,
             self.service.ports,

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.stored import Attendance
+from accessible_games.club.member import Member
 from accessible_games.club.tournaments.log import ARENA, KNOCKOUT, ROBIN, SWISS
 from accessible_games.club.tournaments.runner import BREAK
 from accessible_games.club.tournaments.state import OVER, Tournament
@@ -75,10 +77,10 @@ async def play(folder: Path, form: str, count: int, at: int, *, is_before: bool,
         here = {person.id: Attendance(person.name) for person in people}
         await club.stores.lobby.enter("elsewhere", here, club.today * 2)
         wanted = playing.conditions(form, game="abalone", **more)
-        tournament = await process.tournaments.open(people[0], wanted)
+        tournament = await Member(process.all, Presence(people[0])).tournaments.open(wanted)
         for person in people[1:]:
-            await process.tournaments.enter(person, tournament.id)
-        await process.tournaments.begin(people[0], tournament.id)
+            await Member(process.all, Presence(person)).tournaments.enter(tournament.id)
+        await Member(process.all, Presence(people[0])).tournaments.begin(tournament.id)
         killer, time = Killer(club, at, is_before=is_before), 0
         state = None
         for _ in range(200):

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from accessible_games.club.accounts.stored import PLAY
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.member import Member
 from tests.interfaces.protocol.online import address, online
 
 
@@ -24,4 +26,4 @@ async def test_a_tournament_begins_at_a_word_unless_it_is_said_when(
             **{"form": "swiss", "game": "abalone", "rounds": 3, "clock": [600_000, 5_000], **asked},
         )
         assert status == 201, opened
-        assert (await club.house.tournaments.look(anna, opened["tournament"]))[1] == minutes
+        assert (await Member(club.house.club, Presence(anna)).tournaments.look(opened["tournament"]))[1] == minutes

@@ -182,7 +182,7 @@ async def club(folder: Path, *, audit: Audit | None = None, **named: Any) -> Asy
     with Home(folder, **kept) as house:
         await house.lobby.start()
         noted = audit or Audit()
-        downloads = SshDownloads(house.archive, house.people, noted, house.tournaments)
+        downloads = SshDownloads(house.archive, house.people, noted, house.club)
         calls = programs_at(house).calls
         services = services_of(house.manager, house.club, house.stores, noted, downloads, lambda: house.today, calls)
         async with opened(house.manager.make_visit, services=services, **named) as door:

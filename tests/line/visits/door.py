@@ -24,7 +24,7 @@ from accessible_games.club.notifications.due import Limits
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
-from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.club.tournaments.service import TournamentService
 from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import stores_of
 from accessible_games.line.records.archive import Archive
@@ -144,7 +144,7 @@ class House:
             "house",
         )
         lot = random.Random(1).shuffle
-        self.tournaments = Tournaments(
+        self.tournaments = TournamentService(
             TournamentCache(self.stores.tournaments, lambda: self.now), self.lobby, self.service.ports, lot
         )
         self.ratings = RatingService(
