@@ -34,7 +34,9 @@ LAYERS: dict[str, frozenset[str]] = {
     "storage": frozenset({"matches", "rules.core"}),
     "club.accounts": frozenset({"languages", "matches", "rules.core", "storage"}),
     "club.lobby": frozenset({"club.accounts", "matches", "rules.core", "storage"}),
-    "club.notifications": frozenset({"club.accounts", "matches", "output.announce", "rules.core", "storage"}),
+    "club.notifications": frozenset(
+        {"club.accounts", "club.lobby", "matches", "output.announce", "rules.core", "storage"}
+    ),
     "club.tournaments": frozenset({"club.accounts", "club.lobby", "matches", "rules.core", "storage"}),
     "club.ratings": frozenset({"club.accounts", "club.lobby", "matches", "rules.core", "storage"}),
     "club.member": frozenset(

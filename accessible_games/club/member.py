@@ -19,7 +19,7 @@ from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.staff import Staff
 from accessible_games.club.lobby.stored import Withdrawn
 from accessible_games.club.lobby.talk import Talk
-from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.notifications.service import Notifications, NotificationService
 from accessible_games.club.ratings.service import Ratings, RatingService
 from accessible_games.club.tournaments.service import Tournaments, TournamentService
 from accessible_games.rules.core.notices import NoticeError
@@ -34,7 +34,7 @@ class Club:
     lobby: LobbyService
     ratings: RatingService
     tournaments: TournamentService
-    notifications: Notifications
+    notifications: NotificationService
 
 
 class Member:
@@ -61,6 +61,11 @@ class Member:
     def contacts(self) -> Contacts:
         """Other people."""
         return Contacts(self._lobby, self.presence)
+
+    @property
+    def notifications(self) -> Notifications:
+        """What it is told while it is away."""
+        return Notifications(self.club.notifications, self.presence)
 
     @property
     def ratings(self) -> Ratings:
@@ -94,18 +99,11 @@ class Member:
 
     def parts(self) -> dict[type[Any], Any]:
         """All of these and the member itself, as ports of a session."""
-        parts = (
-            self,
-            self.admission,
-            self.contacts,
-            self.ratings,
-            self.results,
-            self.seats,
-            self.staff,
-            self.talk,
-            self.tournaments,
+        every = (
+            *(self, self.admission, self.contacts, self.notifications, self.ratings, self.results),
+            *(self.seats, self.staff, self.talk, self.tournaments),
         )
-        return {type(each): each for each in (*parts, self.club.notifications)}
+        return {type(each): each for each in every}
 
     # Coming and going
 

@@ -16,7 +16,7 @@ from accessible_games.club.notifications.due import MINUTE, Limits
 from accessible_games.club.notifications.mail import MailServer
 from accessible_games.club.notifications.push import Push
 from accessible_games.club.notifications.sender import Sender
-from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.notifications.service import NotificationService
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.stores import Stores
 
@@ -50,11 +50,11 @@ class Sending:
         notify = self.config.notify
         return Limits(notify.day, notify.hour, notify.codes, notify.gather * MINUTE)
 
-    async def settings(self) -> Notifications:
+    async def settings(self) -> NotificationService:
         """What people set up. Raises NoticeError."""
         await asyncio.to_thread(find_zones, "")  # so that the first who asks keeps nobody waiting
         secret = await self.stores.accounts.secret(_SECRET, secrets.token_bytes(_BYTES))
-        return Notifications(
+        return NotificationService(
             self.stores.notifications, await self.carriers(), self.limits, secret, self.now, self.audit
         )
 

@@ -38,7 +38,6 @@ def services_of(
         return content
 
     browsers = Browsers(stores.browsers, manager.people, now, audit)
-    push = club.notifications if club.notifications.push_key else None
     passkeys = Passkeys(browsers, manager.name, audit)
     library = RecordPages(downloads.archive)
     return PageServices(
@@ -48,7 +47,7 @@ def services_of(
         Errands(manager),
         calls,
         passkeys=passkeys,
-        push=push,
+        club=club,
         library=library,
         handovers=club.lobby.handovers,
     )

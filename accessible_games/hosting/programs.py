@@ -44,7 +44,6 @@ def program_door(
             Member(club, presence),
             manager.people,
             notes,
-            club.notifications,
         )
 
     return ProgramDoor(

@@ -24,7 +24,7 @@ from accessible_games.club.lobby.handovers import LATER, SOON
 from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.member import Club
-from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.notifications.service import NotificationService
 from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.runner import TournamentRunner
@@ -284,7 +284,7 @@ class Process:
         stores: Stores,
         matches: MatchService,
         lobby: LobbyService,
-        notifications: Notifications,
+        notifications: NotificationService,
     ) -> TournamentService:
         """With a ``TournamentRunner``, which sees to what goes on by itself in tournaments of whichever process."""
         lot = random.SystemRandom().shuffle
@@ -316,7 +316,7 @@ class Process:
         self.stack.push_async_callback(manager.settle)
         return manager
 
-    async def _open_notifications(self, stores: Stores, people: People, lobby: LobbyService) -> Notifications:
+    async def _open_notifications(self, stores: Stores, people: People, lobby: LobbyService) -> NotificationService:
         """What people set up, and who sends it: nobody, where the configuration names no way to send."""
         sending = Sending(self._config, stores, people, self._name, now, self.metrics.count, self._audit)
         if (await sending.carriers()).channels:

@@ -20,7 +20,7 @@ from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.member import Club
 from accessible_games.club.notifications import due
 from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.notifications.service import NotificationService
 from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.service import TournamentService
@@ -147,7 +147,7 @@ class Inside:
         )
 
         ratings = RatingService(stores.ratings, stores.journal, games.load, bot_places, people, _now)
-        notifications = Notifications(stores.notifications, Carriers(), due.Limits(), b"", _now)
+        notifications = NotificationService(stores.notifications, Carriers(), due.Limits(), b"", _now)
         club = Club(lobby, ratings, tournaments, notifications)
 
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:

@@ -8,17 +8,15 @@ from functools import partial
 from typing import Annotated, Any
 
 from accessible_games.club.accounts.hours import find_zones, hours_of, read_hours
-from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.results import PAGE
 from accessible_games.club.lobby.stored import Tally
+from accessible_games.club.member import Member
 from accessible_games.club.notifications.kinds import CHANNELS, KINDS
-from accessible_games.club.notifications.service import Arranged, Notifications
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.forms import TEXT, Flag, Text, choice, maybe, one_of, some_of
 from accessible_games.interfaces.protocol.refusal import RequestError
 from accessible_games.interfaces.protocol.threads import in_thread
 from accessible_games.interfaces.protocol.world import Client, Shape
-from accessible_games.rules.core.notices import Notice, NoticeError
 
 _Name = Annotated[Text, "Of a person; left out: all."]
 _Game = Annotated[Text, "The identifier of a game; left out: all."]
@@ -53,19 +51,19 @@ class Own:
 
     async def _do_notifications(self) -> _Arranged:
         """What is sent to the person while it is away."""
-        notifications, person = await self._sending()
-        return await self._arranged(await notifications.arranged(person), person)
+        return await self._arranged(await self._me.member())
 
     async def _do_notify(self, kinds: _Kinds, on: Flag, channel: _Channel = "") -> _Arranged:
         """Have kinds of news sent to a channel, or to all that are proved, or not any more."""
-        notifications, person = await self._sending()
-        return await self._arranged(await notifications.choose(person, channel, kinds, on), person)
+        member = await self._me.member()
+        await member.notifications.choose(channel, kinds, on)
+        return await self._arranged(member)
 
     async def _do_quiet(self, quiet: _Quiet, zone: _Zone = None) -> _Arranged:
         """Have nothing sent between two times of the day in the person's time zone; null: something may always come."""
-        notifications, person = await self._sending()
-        world = await self._me.world()
+        member, world = await self._me.member(), await self._me.world()
         assert world.people is not None
+        person = member.presence.person
         hours, known = _hours(quiet), await world.people.settings(person)
         zone = known.zone if zone is None else await _zone(zone)
         if hours and not zone:
@@ -73,28 +71,20 @@ class Own:
         await world.people.save(person, replace(known, quiet=hours, zone=zone))
         if world.people.around is not None:  # sessions of the person that are here would store what they have
             await world.people.around.renew_settings(person, {"quiet": hours, "zone": zone})
-        return await self._arranged(await notifications.arranged(person), person)
+        return await self._arranged(member)
 
     # Inside
 
     def _game(self, game: str) -> str:
         return str(one_of(game, ("", *self._me.games), "game"))
 
-    async def _arranged(self, arranged: Arranged, person: Person) -> Shape:
-        world = await self._me.world()
+    async def _arranged(self, member: Member) -> Shape:
+        world, arranged = await self._me.world(), await member.notifications.arranged()
         assert world.people is not None
-        settings = await world.people.settings(person)
+        settings = await world.people.settings(member.presence.person)
         quiet = list(hours_of(settings.quiet)) if settings.quiet else None
         told = {"channels": arranged.channels, "addresses": arranged.addresses}
         return {**told, "quiet": quiet, "zone": settings.zone}
-
-    async def _sending(self) -> tuple[Notifications, Person]:
-        world = await self._me.world()
-        if self._me.person is None:
-            raise NoticeError(Notice.of("hall-only-online"))
-        if world.notifications is None:
-            raise NoticeError(Notice.of("notify-none-here"))
-        return world.notifications, self._me.person
 
 
 def _hours(given: Any) -> str:

@@ -17,7 +17,6 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
-    from accessible_games.club.notifications.service import Notifications
     from accessible_games.line.records.archive import Archive
 
 Shape = dict[str, Any]
@@ -35,7 +34,6 @@ class World:
     member: Member | None = None
     people: People | None = None
     notes: Notes | None = None
-    notifications: Notifications | None = None
     is_passing: bool = False
 
 

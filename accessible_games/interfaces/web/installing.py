@@ -14,7 +14,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.member import Club, Member
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.interfaces.web.identity import led
 from accessible_games.interfaces.web.pages import words
@@ -148,33 +149,38 @@ _DONE = ("on", "off")
 
 def pushing_routes(site: Site) -> list[BaseRoute]:
     """None where nothing is sent to browsers."""
-    push = site.services.push
-    if push is None:
+    club = site.services.club
+    if club is None or not club.notifications.push_key:
         return []
     site.pages.linked.append("notifications")
 
     async def notifications(request: Request) -> Response:
         """The script asks the browser, and sends the form."""
-        person = await site.identity.require(request)
+        push = Member(club, Presence(await site.identity.require(request))).notifications
         if request.method == "GET":
-            return await _page(site, push, request, person)
+            return await _page(site, club, request, push)
         fields = await site.identity.form(request)
         url = fields.get("url", "")
         try:
             if fields.get("what") == "on":
                 login = (await site.identity.who(request)).login
-                await push.add_device(person, login, url, fields.get("key", ""), fields.get("auth", ""))
+                await push.add_device(login, url, fields.get("key", ""), fields.get("auth", ""))
                 return led(f"{_PUSH_PAGE}?done=on")
-            await push.remove_device(person, url)
+            await push.remove_device(url)
         except NoticeError as error:
-            return await _page(site, push, request, person, site.pages.told(request, error.notice))
+            return await _page(site, club, request, push, site.pages.told(request, error.notice))
         return led(f"{_PUSH_PAGE}?done=off")
 
     return [Route(_PUSH_PAGE, notifications, methods=["GET", "POST"])]
 
 
-async def _page(site: Site, push: Notifications, request: Request, person: Person, fault: str = "") -> Response:
-    done, known = request.query_params.get("done", ""), " ".join(await push.device_digests(person))
+async def _page(site: Site, club: Club, request: Request, push: Notifications, fault: str = "") -> Response:
+    done, known = request.query_params.get("done", ""), " ".join(await push.device_digests())
     faults = {"": fault} if fault else {}
-    shown = {"key": push.push_key, "known": known, "faults": faults, "done": done if done in _DONE else ""}
+    shown = {
+        "key": club.notifications.push_key,
+        "known": known,
+        "faults": faults,
+        "done": done if done in _DONE else "",
+    }
     return site.pages.page(request, "notifications.html", "notifications", 422 if fault else 200, **shown)

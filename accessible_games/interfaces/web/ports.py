@@ -11,7 +11,7 @@ from accessible_games.club.accounts.passkeys import Passkeys
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.club.lobby.handovers import Handovers
-from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.member import Club
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.errands import Errands
@@ -109,6 +109,6 @@ class PageServices:
     api: Api | None = None
     home: AtHome | None = None
     passkeys: Passkeys | None = None
-    push: Notifications | None = None
+    club: Club | None = None
     library: Library | None = None
     handovers: Handovers | None = None

@@ -142,7 +142,7 @@ async def notify(context: Context, rest: str) -> None:
         return
     language, words = context.settings.language, rest.split()
     if not words:
-        _tell(context, await context.do(Notifications.arranged)(context.me))
+        _tell(context, await context.do(Notifications.arranged)())
         return
     if words[0] in all_words("notify-word-quiet"):
         _quiet(context, " ".join(words[1:]))
@@ -154,11 +154,11 @@ async def notify(context: Context, rest: str) -> None:
     if channel and not words:
         context.post(AccountDesk.open_desk)("notify", channel)
     elif channel and len(words) == 1 and is_on is False:
-        was_there = await context.do(Notifications.forget)(context.me, channel)
+        was_there = await context.do(Notifications.forget)(channel)
         message = "notify-forgotten" if was_there else "notify-none"
         context.say(message, channel=channel_name(context.announcer, channel))
     elif kinds and is_on is not None:
-        _tell_changed(context, await context.do(Notifications.choose)(context.me, channel, kinds, is_on), channel)
+        _tell_changed(context, await context.do(Notifications.choose)(channel, kinds, is_on), channel)
     else:
         context.say("notify-arguments", "refusal")
 

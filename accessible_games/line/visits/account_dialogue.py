@@ -54,7 +54,7 @@ class AccountDialogue(Dialogue):
             "key": self._key,
             "tokens": partial(see_to_tokens, self, self._person, self._prove),
             "rename": self._rename,
-            "notify": partial(arrange, self, self._person),
+            "notify": partial(arrange, self),
         }
         self.begin(self._see_to(matters[command]() if command in matters else with_words[command](rest)))
 
@@ -275,9 +275,9 @@ async def _unmark(desk: Dialogue, person: Person, prove: Prove, value: str) -> N
     desk.say("account-unmarked", "status", name=person.name)
 
 
-async def arrange(desk: Dialogue, person: Person, channel: str) -> None:
+async def arrange(desk: Dialogue, channel: str) -> None:
     """From where it stands on. Raises NoticeError."""
-    arranged = await desk.do(Notifications.arranged)(person)
+    arranged = await desk.do(Notifications.arranged)()
     address = arranged.of(channel)
     if channel not in arranged.channels:
         desk.say("notify-not-here" if arranged.channels else "notify-none-here", "refusal", channel=channel)
@@ -286,18 +286,18 @@ async def arrange(desk: Dialogue, person: Person, channel: str) -> None:
         desk.say("notify-how")
     elif channel == PUSH:  # only a browser can say where it is
         desk.say("notify-push-how")
-    elif address is not None or await _asked(desk, person, channel, arranged.server):
-        if await _proved(desk, person, channel):
-            await _chosen(desk, person, channel)
+    elif address is not None or await _asked(desk, channel, arranged.server):
+        if await _proved(desk, channel):
+            await _chosen(desk, channel)
 
 
-async def _asked(desk: Dialogue, person: Person, channel: str, server: str) -> bool:
+async def _asked(desk: Dialogue, channel: str, server: str) -> bool:
     """Whether an address was typed to which a code goes."""
 
     async def read(text: str) -> bool:
         await desk.do(Notifications.check)(channel, text)  # what is no address is asked for again
         try:
-            await desk.do(Notifications.ask)(person, channel, text)
+            await desk.do(Notifications.ask)(channel, text)
         except NoticeError as error:
             desk.notice(error.notice, "refusal")
             return False
@@ -306,12 +306,12 @@ async def _asked(desk: Dialogue, person: Person, channel: str, server: str) -> b
     return await desk.until(read, f"notify-ask-{channel}", server=server)
 
 
-async def _proved(desk: Dialogue, person: Person, channel: str) -> bool:
+async def _proved(desk: Dialogue, channel: str) -> bool:
     typed = typed_channel(desk.announcer, channel)
 
     async def read(text: str) -> bool | None:
         try:
-            if await desk.do(Notifications.prove)(person, channel, text):
+            if await desk.do(Notifications.prove)(channel, text):
                 return True
         except NoticeError as error:
             desk.notice(error.notice, "refusal")
@@ -322,13 +322,13 @@ async def _proved(desk: Dialogue, person: Person, channel: str) -> bool:
     return await desk.until(read, "notify-ask-code", typed=typed)
 
 
-async def _chosen(desk: Dialogue, person: Person, channel: str) -> None:
+async def _chosen(desk: Dialogue, channel: str) -> None:
     async def read(text: str) -> tuple[str, ...] | None:
         kinds = kinds_in(text, desk.announcer.listener.language)
         if kinds is None:
             desk.say("notify-kinds-wrong", "refusal")
             return None
-        await desk.do(Notifications.choose)(person, channel, kinds, True)
+        await desk.do(Notifications.choose)(channel, kinds, True)
         return kinds
 
     kinds = await desk.until(read, "notify-ask-kinds")

@@ -13,7 +13,7 @@ async def tell_failures(host: Host) -> None:
     if member is None or member.presence.person.is_guest:
         return
     try:
-        untold = await member.club.notifications.untold(member.presence.person)
+        untold = await member.notifications.untold()
     except NoticeError:  # it is told next time
         return
     for channel, what in untold:

@@ -500,7 +500,7 @@ class Visit:
         host.called = self._called
         host.ports.add({AccountDesk: self})
         assert host.member is not None
-        self._ports.add({Notifications: host.member.club.notifications})
+        self._ports.add({Notifications: host.member.notifications})
         self.session, self._host = session, host
         session.of(Newcomer).is_new = is_new
         if self._origin.is_back:

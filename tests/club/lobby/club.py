@@ -24,7 +24,7 @@ from accessible_games.club.member import Club as Together
 from accessible_games.club.member import Member
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.due import Limits
-from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.notifications.service import NotificationService
 from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.runner import TournamentRunner
@@ -163,7 +163,7 @@ class Process:
             random.Random(name).shuffle,
         )
         self.runner = TournamentRunner(self.tournaments, self.lobby, self.service, name)
-        notifications = Notifications(stores.notifications, Carriers(), Limits(), b"", lambda: club.today)
+        notifications = NotificationService(stores.notifications, Carriers(), Limits(), b"", lambda: club.today)
         self.all = Together(self.lobby, self.ratings, self.tournaments, notifications)
 
 

@@ -15,11 +15,12 @@ from py_vapid import Vapid02
 from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.accounts.browser_store import Login
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.delivery import UNREACHABLE, DeliveryError, Message
 from accessible_games.club.notifications.kinds import PUSH, Device
 from accessible_games.club.notifications.push import Push
-from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.notifications.service import Notifications, NotificationService
 from accessible_games.club.notifications.web import Web, send_push
 from accessible_games.rules.core.notices import NoticeError
 from tests.club.accounts.noting import Noting
@@ -122,23 +123,28 @@ def test_secrets_stand_in_no_repr() -> None:
 @asynccontextmanager
 async def pushing(
     folder: Path, certificate: Path, service: Service, audit: Audit | None = None
-) -> AsyncIterator[tuple[Post, Notifications]]:
+) -> AsyncIterator[tuple[Post, NotificationService]]:
     async with service_of(service, certificate) as port:
         web = Web(resolver=Names(port, [HOST]), tls=of_client(certificate), may_reach=lambda address: True)
         carriers = Carriers(web=web, push=KEY)
         async with post_in(folder, carriers=carriers) as post:
             store, now = post.house.stores.notifications, post.house
-            yield post, Notifications(store, carriers, post.sender._limits, b"", lambda: now.today, audit)
+            yield post, NotificationService(store, carriers, post.sender._limits, b"", lambda: now.today, audit)
 
 
-async def has(post: Post, notifications: Notifications, name: str, *browsers: Browser) -> Person:
+def own(service: NotificationService, person: Person) -> Notifications:
+    """What somebody has set up."""
+    return Notifications(service, Presence(person))
+
+
+async def has(post: Post, notifications: NotificationService, name: str, *browsers: Browser) -> Person:
     """The account is logged in in these browsers, which show what happens."""
     await post.house.account(name, language="de" if name == "Dora" else "en")
     person = await post.house.people.find(name)
     assert person is not None
     for browser in browsers:
         await post.house.stores.browsers.begin(person, Login(browser.url, "", NOW, NOW), 0)
-        await notifications.add_device(person, browser.url, browser.url, browser.key, browser.auth)
+        await own(notifications, person).add_device(browser.url, browser.url, browser.key, browser.auth)
     return person
 
 
@@ -175,8 +181,8 @@ async def test_when_the_last_browser_is_gone_nothing_is_sent_any_more_and_nobody
         await post.look(2)
         await post.look(5)
         assert len(service.calls) == 1
-        assert (await notifications.arranged(anna)).of(PUSH) is None
-        assert await notifications.untold(anna) == []
+        assert (await own(notifications, anna).arranged()).of(PUSH) is None
+        assert await own(notifications, anna).untold() == []
 
 
 async def test_a_service_that_fails_is_tried_again_and_quiet_hours_hold(certificate: Path, tmp_path: Path) -> None:
@@ -206,7 +212,7 @@ async def test_browsers_that_are_added_and_removed_are_noted(certificate: Path, 
     phone, audit = Browser("phone"), Noting()
     async with pushing(tmp_path, certificate, Service(), audit) as (post, notifications):
         anna = await has(post, notifications, "Anna", phone)
-        await notifications.remove_device(anna, phone.url)
+        await own(notifications, anna).remove_device(phone.url)
     assert audit.events == ["address-added", "address-removed"]
 
 
@@ -223,7 +229,7 @@ async def test_the_command_tells_of_browsers_and_ends_them(certificate: Path, tm
         assert ("auf der Seite selbst" if language == "de" else "on the page itself") in how
         await has(post, notifications, "Carla")
         await post.house.stores.browsers.begin(person, Login("one", "", NOW, NOW), 0)
-        await notifications.add_device(person, "one", phone.url, phone.key, phone.auth)
+        await own(notifications, person).add_device("one", phone.url, phone.key, phone.auth)
         told = " ".join(await client.type(notify))
         german, english = "im Browser an deine Browser: du bist am Zug", "in browsers to your browsers: your turn"
         assert (german if language == "de" else english) in told

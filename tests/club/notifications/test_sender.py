@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.notifications import sender
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.delivery import REFUSED, UNREACHABLE, DeliveryError, Message
 from accessible_games.club.notifications.due import AGAIN, DAY, HOUR, MINUTE, Limits
 from accessible_games.club.notifications.kinds import KINDS, MAIL, NTFY, TOURNAMENT, WEBHOOK, Address
 from accessible_games.club.notifications.sender import Sender
+from accessible_games.club.notifications.service import Notifications
 from tests.club.notifications.receivers import Mailbox, mail_server
 from tests.line.visits.door import GOOD, Client, House, inside
 
@@ -434,7 +436,7 @@ async def test_who_is_kept_out_or_has_changed_its_mind_gets_nothing(post: Post) 
     post.carriers.fails[:] = [DeliveryError(UNREACHABLE, is_ours=True)]
     await post.house.notifications.tell(anna, TOURNAMENT, 1, 0, facts)
     await post.look(10)
-    await post.house.notifications.choose(Person(anna, "Anna"), MAIL, KINDS, False)
+    await Notifications(post.house.notifications, Presence(Person(anna, "Anna"))).choose(MAIL, KINDS, False)
     await post.look(60)
     assert post.mails == []
 

@@ -21,7 +21,7 @@ from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.member import Club
 from accessible_games.club.notifications.carriers import Carriers
 from accessible_games.club.notifications.due import Limits
-from accessible_games.club.notifications.service import Notifications
+from accessible_games.club.notifications.service import NotificationService
 from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.service import TournamentService
@@ -151,7 +151,7 @@ class House:
             self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0
         )
         self.audit = Noting()
-        self.notifications = Notifications(
+        self.notifications = NotificationService(
             self.stores.notifications, carriers, Limits(), b"secret of the house", lambda: self.today, self.audit
         )
         self.club = Club(self.lobby, self.ratings, self.tournaments, self.notifications)
