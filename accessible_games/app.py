@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from accessible_games.children.interrupts import raise_again
-from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.accounts.settings_keeper import SettingsKeeper
 from accessible_games.club.accounts.voices import manner
@@ -281,7 +281,7 @@ async def open_home(plan: PlayPlan, *, can_edit: bool) -> AsyncIterator[Home]:
     with ExitStack() as stack:
         sql, bots, service, archive = stack.enter_context(open_matches(plan.seed))
         session = Session(keeper.apply(plan.asked), [games.load(name) for name in games.names()], can_edit=can_edit)
-        notes = Notes(sql)
+        notes = NoteStore(sql)
         host = Host(session, service, keeper, time.monotonic, lambda new: devices.follow(new), notes, None, archive)
         devices = Devices(host, keeper.commands)
         stack.callback(devices.close)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from accessible_games.cli.console import Console, let_output_go
-from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.accounts.notes import LOCAL, Notes, NoteStore
 from accessible_games.interfaces.protocol.referee import AnyGame, Referee
 from accessible_games.interfaces.protocol.serve import serve
 from accessible_games.rules.core.arguments import read
@@ -42,7 +42,7 @@ async def _open_world() -> AsyncIterator[World]:
 
     with open_matches() as (sql, _, service, archive):
         try:
-            yield World(service, archive, notes=Notes(sql))
+            yield World(service, archive, notes=Notes(NoteStore(sql), LOCAL))
         finally:
             await service.close()
 

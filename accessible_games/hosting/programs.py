@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.accounts.notes import Notes, NoteStore
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Club, Member
@@ -32,7 +32,7 @@ def program_door(
     matches: MatchService,
     club: Club,
     archive: Archive,
-    notes: Notes,
+    notes: NoteStore,
 ) -> ProgramDoor:
     """For programs; their referee knows games, and has none in hand."""
     referee = Referee(games.names(), games.load, lambda game: None)
@@ -43,7 +43,7 @@ def program_door(
             archive,
             Member(club, presence),
             manager.people,
-            notes,
+            Notes(notes, person.id),
         )
 
     return ProgramDoor(

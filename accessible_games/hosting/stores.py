@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from accessible_games.club.accounts.accounts import Accounts
 from accessible_games.club.accounts.browser_store import BrowserStore
-from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.club.notifications.store import NotificationStore
 from accessible_games.club.ratings.store import RatingStore
@@ -35,7 +35,7 @@ class Stores:
     sql: Sql
     journal: SqlJournal
     vault: SqlVault
-    notes: Notes
+    notes: NoteStore
     accounts: Accounts
     lobby: LobbyStore
     tournaments: TournamentStore
@@ -51,7 +51,7 @@ def stores_of(sql: Sql) -> Stores:
         sql,
         SqlJournal(sql, lobby.begin),
         SqlVault(sql),
-        Notes(sql),
+        NoteStore(sql),
         Accounts(sql, lobby.tell_gone),
         lobby,
         TournamentStore(sql),

@@ -31,7 +31,7 @@ def numbered(marks: Sequence[Mark]) -> list[tuple[int, str]]:
     return sorted((int(mark.piece), mark.letters) for mark in marks if not mark.owner)
 
 
-class Notes:
+class NoteStore:
     """Marks by person, match, round and seat: two people at one keyboard have each their own.
 
     They are never part of a match's log, and so of no record.
@@ -68,3 +68,19 @@ class Notes:
                 yield f"DELETE FROM marks WHERE ({columns}) = (?, ?, ?, ?, ?, ?)", place
 
         await self._sql.write(job)
+
+
+@dataclass(eq=False, slots=True)
+class Notes:
+    """Those of one person, ``LOCAL`` or an account or guest. Methods raise NoticeError."""
+
+    _store: NoteStore
+    _person: str
+
+    async def marks(self, match_id: str, round_number: int, seat: str) -> list[Mark]:
+        """All marks that it has made from that seat."""
+        return await self._store.marks(self._person, match_id, round_number, seat)
+
+    async def keep(self, match_id: str, round_number: int, seat: str, mark: Mark) -> None:
+        """In place of the older mark of the same piece; durable when this returns."""
+        await self._store.keep(self._person, match_id, round_number, seat, mark)

@@ -50,7 +50,7 @@ class Noting:
             raise NoticeError(Notice.of("note-what", field=update.shape.cells[0]))
         if number not in kept and len(kept) >= MOST_NOTES:
             raise NoticeError(Notice.of("note-full", most=MOST_NOTES))
-        await notes.keep(self._me.account, *update.key, seat, Mark("", str(number), text))
+        await notes.keep(*update.key, seat, Mark("", str(number), text))
         return {"note": number}
 
     async def _do_sheet(self, match: Match) -> _Sheet:
@@ -77,7 +77,7 @@ class Noting:
         for letter in letters:
             one_of(letter, row.everything, "letters")
         kept = "".join(each for each in row.everything if each in letters)
-        await notes.keep(self._me.account, *update.key, seat, Mark(row.seat, row.piece, kept))
+        await notes.keep(*update.key, seat, Mark(row.seat, row.piece, kept))
         return {"sheet": [_row(row, {(row.seat, row.piece): kept})]}
 
     async def _struck(self, update: Update) -> Mapping[tuple[Seat, str], str]:
@@ -85,11 +85,11 @@ class Noting:
         notes, seat = (await self._me.world()).notes, update.view.seat
         if notes is None or seat is None:
             return {}
-        marks = await notes.marks(self._me.account, *update.key, seat)
+        marks = await notes.marks(*update.key, seat)
         return {(one.owner, one.piece): one.letters for one in marks}
 
     async def _kept(self, notes: Notes, update: Update, seat: Seat) -> dict[int, str]:
-        return dict(numbered(await notes.marks(self._me.account, *update.key, seat)))
+        return dict(numbered(await notes.marks(*update.key, seat)))
 
     async def _place(self, match: str) -> tuple[Notes, Update, Seat]:
         """Where they are kept; by seats where people at one keyboard hide things from each other."""

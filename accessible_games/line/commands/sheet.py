@@ -283,7 +283,7 @@ async def _keep(context: Context, row: SheetRow, letters: set[str]) -> None:
     update = context.update
     assert update is not None
     key, seat, mark = update.key, update.view.seat, Mark(row.seat, row.piece, "".join(sorted(letters)))
-    await context.do(Notes.keep)(context.account, *key, seat, mark)
+    await context.do(Notes.keep)(*key, seat, mark)
     update = context.update
     if update is None or update.key != key:
         return
@@ -357,7 +357,7 @@ _DIGITS = 3
 async def notes(context: Context, update: Update, rest: str) -> None:
     """All notes in order, or those with all the words that follow: "notes e7"."""
     wanted, key, seat = context.own_words(1), update.key, _whose(update)
-    marks = await context.do(Notes.marks)(context.account, *key, seat)
+    marks = await context.do(Notes.marks)(*key, seat)
     take_marks(context, marks, key, seat)
     now = context.update
     if now is None or now.key != key or seat_of_notes(now) != seat or are_notes_closed(now):
@@ -382,14 +382,14 @@ async def note(context: Context, update: Update, rest: str) -> None:
     if not deletes and len(text) > LONGEST_NOTE:
         raise Refused("note-too-long", most=LONGEST_NOTE, count=len(text))
     key, seat = update.key, _whose(update)
-    kept = numbered(await context.do(Notes.marks)(context.account, *key, seat))
+    kept = numbered(await context.do(Notes.marks)(*key, seat))
     if not deletes and len(kept) >= MOST_NOTES:
         raise Refused("note-full", most=MOST_NOTES)
     number = number_in(which, _DIGITS) if deletes else kept[-1][0] + 1 if kept else 1
     if number is None or (deletes and number not in dict(kept)):
         raise Refused("note-delete-which", count=len(kept))
     mark = Mark("", str(number), "" if deletes else text)
-    await context.do(Notes.keep)(context.account, *key, seat, mark)
+    await context.do(Notes.keep)(*key, seat, mark)
     if context.update is not None and context.update.key == key:
         own = context.of(SheetMarks).by_seat.setdefault(seat, {})
         own[mark.owner, mark.piece] = mark.letters

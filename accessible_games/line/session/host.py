@@ -12,7 +12,7 @@ from dataclasses import replace
 from types import AsyncGeneratorType
 from typing import Any, Protocol
 
-from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.accounts.notes import Notes, NoteStore
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.news import NameChanged, TakenOver
@@ -58,7 +58,7 @@ class Host:
         store: SettingsStore,
         clock: Callable[[], float],
         on_settings: Callable[[Settings], None],
-        notes: Notes,
+        notes: NoteStore,
         club: Club | None = None,
         archive: Records | None = None,
     ) -> None:
@@ -84,7 +84,7 @@ class Host:
             session.lobby.miss,
             self._follow,
         )
-        self.ports.add({MatchService: service, Moments: service.moments, Notes: notes})
+        self.ports.add({MatchService: service, Moments: service.moments, Notes: Notes(notes, session.account)})
         self.ports.add({Matches: self._matches, Thoughts: self._thoughts})
         self.ports.add(
             {Preferences: Preferences(store, on_settings)} | ({Records: archive} if archive is not None else {})

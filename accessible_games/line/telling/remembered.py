@@ -110,7 +110,7 @@ def ask_for_marks(context: Context, update: Update) -> None:
 
 
 async def _learn_marks(context: Context, key: tuple[str, int], seat: Seat) -> None:
-    take_marks(context, await context.do(Notes.marks)(context.account, *key, seat), key, seat)
+    take_marks(context, await context.do(Notes.marks)(*key, seat), key, seat)
 
 
 def take_marks(context: Context, marks: Sequence[Mark], key: tuple[str, int], seat: Seat) -> None:

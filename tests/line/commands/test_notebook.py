@@ -279,7 +279,7 @@ class TestPrivacy:
         table.type("new friend")
         table.session.go_on(marks, [])
         (keep,) = table.session.asks()
-        assert keep.arguments == (LOCAL, "1", 1, "", Mark("", "1", "e5 trap"))
+        assert keep.arguments == ("1", 1, "", Mark("", "1", "e5 trap"))
         table.session.go_on(keep, None)
         assert [one.text for one in table.session.announcements()] == ["Note 1 is kept."]
         assert not any("trap" in line for line in table.type("what e5"))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.terminal.outlets import VoiceOutlet
 from accessible_games.interfaces.touch.controller import DisplayController
@@ -83,7 +83,7 @@ class Table:
         self.now = 0.0  # seconds of a monotonic clock that only ``wait`` moves
         self._runner = asyncio.Runner()
         self._sql = SqliteSql(folder / "matches.sqlite3")
-        self.notes = Notes(self._sql)
+        self.notes = NoteStore(self._sql)
         nobody: Any = Idle()
         self.service = MatchService(
             MatchPorts(

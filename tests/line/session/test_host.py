@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.club.accounts.notes import Notes
+from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.host import Host
@@ -62,7 +62,7 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
                 )
             )
             session = Session(Settings(), [games.load(name) for name in games.names()])
-            host = Host(session, service, chooser, time.monotonic, print, Notes(journal.sql))
+            host = Host(session, service, chooser, time.monotonic, print, NoteStore(journal.sql))
             heard = Heard()
             host.outlets.append(heard)
             await host.start()
@@ -112,7 +112,7 @@ async def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp
             )
         )
         session = Session(Settings(), [games.load(name) for name in games.names()])
-        host = Host(session, service, chooser, lambda: now, print, Notes(journal.sql))
+        host = Host(session, service, chooser, lambda: now, print, NoteStore(journal.sql))
         heard = Heard()
         host.outlets.append(heard)
         await host.start(Ask(Matches.start, ("abalone", {}, people, MatchTerms(clock={"black": Allowance(60_000)}))))
