@@ -12,6 +12,7 @@ from accessible_games.club.lobby.admission import Admission
 from accessible_games.club.lobby.contacts import Contacts
 from accessible_games.club.lobby.news import Arrival
 from accessible_games.club.lobby.orders import Replace
+from accessible_games.club.lobby.own_settings import OwnSettings
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.results import Results
 from accessible_games.club.lobby.seats import Seats
@@ -83,6 +84,11 @@ class Member:
         return Seats(self._lobby, self.presence)
 
     @property
+    def settings(self) -> OwnSettings:
+        """What it has chosen about the program."""
+        return OwnSettings(self._lobby, self.presence)
+
+    @property
     def staff(self) -> Staff:
         """What it may do for order."""
         return Staff(self._lobby, self.presence)
@@ -101,7 +107,7 @@ class Member:
         """All of these and the member itself, as ports of a session."""
         every = (
             *(self, self.admission, self.contacts, self.notifications, self.ratings, self.results),
-            *(self.seats, self.staff, self.talk, self.tournaments),
+            *(self.seats, self.settings, self.staff, self.talk, self.tournaments),
         )
         return {type(each): each for each in every}
 
@@ -159,6 +165,10 @@ class Member:
     def renew(self, person: Person) -> None:
         """The person, who is the same, has another password, name or driver."""
         self.presence.person = person
+
+    async def set_driver(self, driver: str) -> None:
+        """Say who plays with the account, one of ``person.DRIVERS``."""
+        self.renew(await self._lobby.people.set_driver(self.presence.person, driver))
 
     def follow(self, match_id: str, plays: bool, is_over: bool, game: str) -> None:
         """It is at this match now, or at none; ``plays``: with a seat."""

@@ -5,9 +5,11 @@ One for each process. The store remembers; who guesses passwords is counted here
 
 from __future__ import annotations
 
+import asyncio
 import hmac
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from weakref import WeakValueDictionary
 
 from accessible_games.club.accounts import codes, names, passwords
 from accessible_games.club.accounts.accounts import Accounts
@@ -70,6 +72,7 @@ class People:
         self.relations = Relations(accounts)
         self.tokens = Tokens(accounts, now)
         self._around: Around | None = None
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # settings, by person
         self._attempts = Attempts(hashes, patience, clock, accounts, self.guests.digest, now)
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
         self._met = Shares(*_MET, clock)
@@ -311,6 +314,12 @@ class People:
         """As they are stored; those of guests are not."""
         stored = {} if person.is_guest else (await self._account(person)).settings
         return read_settings(stored, self.defaults)
+
+    async def change(self, person: Person, changed: Mapping[str, object]) -> None:
+        """Keep these settings beside all others, whoever else in this process changes some just now."""
+        async with self._changing.setdefault(person.id, asyncio.Lock()):
+            known = await self.settings(person)
+            await self.save(person, replace(known, **changed))  # type: ignore[arg-type]  # their own names
 
     async def save(self, person: Person, settings: Settings) -> None:
         """Keep the settings; those of guests are not kept."""

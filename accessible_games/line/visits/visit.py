@@ -151,8 +151,7 @@ class AccountSettings:
         try:
             async with self._presence.saving:
                 while changed := dict(unsaved):
-                    stored = await self._people.settings(self._person)
-                    await self._people.save(self._person, replace(stored, **changed))  # type: ignore[arg-type]  # as above
+                    await self._people.change(self._person, changed)
                     for name in [each for each in changed if unsaved[each] == changed[each]]:
                         del unsaved[name]
         except NoticeError as error:
