@@ -101,9 +101,8 @@ FAULTS = (
     ),
     Fault(
         "authorization", "a program follows a private match", "interfaces/protocol/boards.py",
-        "        if world.member is not None:\n            await world.member.admission.check(match_id)\n"
-        "        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.member",
-        "        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)\n        if world.member",
+        "        if club is not None:\n            await club.admission.check(match_id)\n        board",
+        "        board",
         "interfaces/protocol club/lobby",
     ),
     Fault(

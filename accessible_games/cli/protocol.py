@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from accessible_games.cli.console import Console, let_output_go
-from accessible_games.club.accounts.notes import LOCAL, Notes, NoteStore
+from accessible_games.club.accounts.notes import NoteStore
 from accessible_games.interfaces.protocol.referee import AnyGame, Referee
 from accessible_games.interfaces.protocol.serve import serve
 from accessible_games.rules.core.arguments import read
@@ -19,14 +19,14 @@ from accessible_games.storage.folders import data_folder
 from accessible_games.storage.solutions import SolutionStore
 
 if TYPE_CHECKING:
-    from accessible_games.interfaces.protocol.world import World
+    from accessible_games.interfaces.protocol.client import Kept
 
 
 def run(arguments: list[str], console: Console) -> int:
     """Answer requests until standard input ends or nobody reads the replies. Raises UsageError and NoticeError."""
     read(arguments, {}, most_words=0)
     try:
-        serve(Referee(names(), load, _solution), sys.stdin.buffer, sys.stdout.buffer, _open_world)
+        serve(Referee(names(), load, _solution), sys.stdin.buffer, sys.stdout.buffer, _open_kept)
     except OSError as error:
         let_output_go()
         if error.errno not in (errno.EPIPE, errno.EINVAL):  # EINVAL: a closed pipe on Windows
@@ -35,14 +35,14 @@ def run(arguments: list[str], console: Console) -> int:
 
 
 @asynccontextmanager
-async def _open_world() -> AsyncIterator[World]:
+async def _open_kept() -> AsyncIterator[Kept]:
     """The matches of this computer, the same as in play. Raises NoticeError."""
     from accessible_games.app import open_matches  # these take their time, and not everybody plays matches
-    from accessible_games.interfaces.protocol.world import World
+    from accessible_games.interfaces.protocol.client import Kept
 
     with open_matches() as (sql, _, service, archive):
         try:
-            yield World(service, archive, notes=Notes(NoteStore(sql), LOCAL))
+            yield Kept(service, archive, NoteStore(sql))
         finally:
             await service.close()
 

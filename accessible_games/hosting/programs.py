@@ -1,18 +1,16 @@
-"""The door for programs: the machine protocol with the matches, the lobby and the records of this server behind it."""
+"""The door for programs: the machine protocol with the matches, the club and the records of this server behind it."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import NamedTuple
 
-from accessible_games.club.accounts.notes import Notes, NoteStore
-from accessible_games.club.accounts.person import Person
-from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.member import Club, Member
+from accessible_games.club.accounts.notes import NoteStore
+from accessible_games.club.member import Club
 from accessible_games.interfaces.protocol.calls import Calls
+from accessible_games.interfaces.protocol.client import Kept
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.visit import ProgramVisit
-from accessible_games.interfaces.protocol.world import World
 from accessible_games.interfaces.ssh.gate import MakeVisit
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.visits.visit import VisitManager
@@ -28,24 +26,9 @@ class ProgramDoor(NamedTuple):
 
 
 def program_door(
-    manager: VisitManager,
-    matches: MatchService,
-    club: Club,
-    archive: Archive,
-    notes: NoteStore,
+    manager: VisitManager, matches: MatchService, club: Club, archive: Archive, notes: NoteStore
 ) -> ProgramDoor:
     """For programs; their referee knows games, and has none in hand."""
     referee = Referee(games.names(), games.load, lambda game: None)
-
-    def make_world(person: Person, presence: Presence) -> World:
-        return World(
-            matches,
-            archive,
-            Member(club, presence),
-            manager.people,
-            Notes(notes, person.id),
-        )
-
-    return ProgramDoor(
-        partial(ProgramVisit, manager, referee, make_world), Calls(manager, referee, make_world, archive)
-    )
+    every = manager, referee, club, Kept(matches, archive, notes)
+    return ProgramDoor(partial(ProgramVisit, *every), Calls(*every))

@@ -10,10 +10,11 @@ from accessible_games.club.lobby.news import CHAT, Absent, GoesOn, Said, SentAwa
 from accessible_games.club.lobby.orders import News
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.interfaces.protocol import answers, shapes
+from accessible_games.interfaces.protocol.client import Client
 from accessible_games.interfaces.protocol.refusal import RequestError, shown
-from accessible_games.interfaces.protocol.world import Client, World
 from accessible_games.matches.background import Tasks
 from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.notices import Notice
@@ -28,7 +29,7 @@ class OpenMatch:
 
     match_id: str
     me: Client
-    world: World
+    service: MatchService
     tasks: Tasks
     on_sent_away: Callable[[OpenMatch], None]
     update: Update | None = None
@@ -59,12 +60,12 @@ class OpenMatch:
         due = update.phase.seats if isinstance(update.phase, Decide) else ()
         seat = next((each for each in update.seats if each in due), "")
         if update.clocks is not None and seat in update.clocks.left and not update.is_paused:
-            ready = self.world.service.ready
+            ready = self.service.ready
             self.tasks.run(ready(self.match_id, seat, is_again=update.is_opening, person=self.me.account))
 
     def _stand(self, update: Update) -> None:
         """The lobby knows that the program is at this match, and whether as a player."""
-        member, presence = self.world.member, self.presence
+        member, presence = self.me.club, self.presence
         place = "" if update.is_over else self.match_id
         if member is None or presence is None:
             return
@@ -91,19 +92,19 @@ class Boards:
 
     async def open(self, match_id: str, since: int | None, throws: bool) -> OpenMatch:
         """Follow a match, or begin anew with one that is open. Raises NoticeError."""
-        world = await self._me.world()
+        service, club = (await self._me.kept()).service, self._me.club
         await self.close(match_id)
         if len(self._open) >= MOST:
             raise RequestError("many-open", limit=MOST)
-        if world.member is not None:
-            await world.member.admission.check(match_id)
-        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)
-        if world.member is not None and self._me.person is not None and not world.is_passing:
-            board.presence = Presence(self._me.person, board.hear_news)
-            await world.member.club.lobby.presences.add(board.presence)
+        if club is not None:
+            await club.admission.check(match_id)
+        board = OpenMatch(match_id, self._me, service, self._tasks, self._sent_away)
+        if club is not None and not self._me.is_passing:
+            board.presence = Presence(club.presence.person, board.hear_news)
+            await club.club.lobby.presences.add(board.presence)
         self._open[match_id] = board
         try:
-            await world.service.join(match_id, board.hear, person=self._me.account, throws=throws, since=since)
+            await service.join(match_id, board.hear, person=self._me.account, throws=throws, since=since)
         except BaseException:
             self._forget(match_id, is_lost=False)
             raise
@@ -111,11 +112,11 @@ class Boards:
 
     async def look(self, match_id: str) -> None:
         """How a match stands at this moment; it is not followed, no clock runs and nobody hears of it."""
-        world = await self._me.world()
-        if world.member is not None:
-            await world.member.admission.check(match_id)
-        board = OpenMatch(match_id, self._me, world, self._tasks, self._sent_away)
-        board.update = await world.service.moments.present(match_id, self._me.account)
+        service = (await self._me.kept()).service
+        if self._me.club is not None:
+            await self._me.club.admission.check(match_id)
+        board = OpenMatch(match_id, self._me, service, self._tasks, self._sent_away)
+        board.update = await service.moments.present(match_id, self._me.account)
         board.recent.extend(one for part in board.update.missed for one in part.happenings)
         self._open[match_id] = board
 
@@ -123,7 +124,7 @@ class Boards:
         """Follow it no more; whether it was open. Everything is stored."""
         board = self._forget(match_id, is_lost=is_lost)
         if board is not None:
-            await board.world.service.leave(match_id, board.hear)
+            await board.service.leave(match_id, board.hear)
         return board is not None
 
     async def close_all(self, is_lost: bool) -> None:
@@ -148,6 +149,6 @@ class Boards:
 
     def _forget(self, match_id: str, *, is_lost: bool) -> OpenMatch | None:
         board = self._open.pop(match_id, None)
-        if board is not None and board.presence is not None and board.world.member is not None:
-            board.world.member.club.lobby.presences.remove(board.presence, is_lost)
+        if board is not None and board.presence is not None and self._me.club is not None:
+            self._me.club.club.lobby.presences.remove(board.presence, is_lost)
         return board

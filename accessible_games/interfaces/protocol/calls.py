@@ -14,6 +14,8 @@ from accessible_games.club.accounts.stored import PLAY
 from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.stored import HiddenMatchError, UnknownWaitingError
+from accessible_games.club.member import Club, Member
+from accessible_games.interfaces.protocol.client import Client, Kept
 from accessible_games.interfaces.protocol.lines import decode, encode
 from accessible_games.interfaces.protocol.openapi import openapi
 from accessible_games.interfaces.protocol.program import ANYWHERE, Program
@@ -22,9 +24,7 @@ from accessible_games.interfaces.protocol.refusal import RequestError, RulesErro
 from accessible_games.interfaces.protocol.replies import Reply, facts_of, failure
 from accessible_games.interfaces.protocol.resources import EVERYBODY, RESOURCES, Resource
 from accessible_games.interfaces.protocol.threads import in_thread
-from accessible_games.interfaces.protocol.visit import MakeWorld, ProgramVisit
-from accessible_games.interfaces.protocol.world import Client, World
-from accessible_games.line.records.archive import Archive
+from accessible_games.interfaces.protocol.visit import ProgramVisit
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin, VisitManager
 from accessible_games.matches.ports import UnknownMatchError
@@ -79,12 +79,11 @@ class Calls:
 
     resources: Sequence[Resource] = RESOURCES
 
-    def __init__(self, manager: VisitManager, referee: Referee, make_world: MakeWorld, documents: Archive) -> None:
-        """``documents``: for those who are not known."""
+    def __init__(self, manager: VisitManager, referee: Referee, club: Club, kept: Kept) -> None:
         self._manager = manager
         self._referee = referee
-        self._make_world = make_world
-        self._documents = documents
+        self._club = club
+        self._kept = kept
         self._buckets = Buckets(manager.visit_limits.burst, manager.visit_limits.rate, manager.clock)
 
     @cached_property
@@ -104,7 +103,7 @@ class Calls:
     def make_visit(self, bearer: Bearer) -> Callable[[Outlet, Origin], ProgramVisit]:
         """What makes the visit of a program that comes to stay."""
         holds = partial(self._manager.people.tokens.holds, bearer.token)
-        return partial(ProgramVisit, self._manager, self._referee, self._make_world, holds=holds)
+        return partial(ProgramVisit, self._manager, self._referee, self._club, self._kept, holds=holds)
 
     async def answer(
         self,
@@ -151,21 +150,21 @@ class Calls:
 
     async def _record(self, match_id: str) -> Reply:
         """Of a match that everybody may watch."""
-        return {"ok": True, "record": json.loads(await self._documents.document(None, match_id))}
+        return {"ok": True, "record": json.loads(await self._kept.documents.document(None, match_id))}
 
     async def _asked(self, resource: Resource, person: Person, request: Reply, language: str) -> Reply:
         await self._manager.people.enter(person)
         # Nobody is told that somebody is there for the moment of one request.
-        world = replace(self._make_world(person, Presence(person, lambda news: None)), is_passing=True)
-        assert world.member is not None
+        member, games = Member(self._club, Presence(person)), self._referee.games
 
-        async def find() -> World:
-            return world
+        async def find() -> Kept:
+            return self._kept
 
-        program = Program(Client(person, lambda event: None, self._referee.games, find, language), self._referee)
+        client = Client(lambda event: None, games, find, language, member, is_passing=True)
+        program = Program(client, self._referee)
         try:
             if resource.do in _LOOKS_IN:
-                await world.member.look_in()
+                await member.look_in()
             if resource.is_at_match:
                 await program.be_at(request["match"], looks=resource.only_looks)
             reply = await program.answer(request)
@@ -174,7 +173,7 @@ class Calls:
             return reply
         finally:
             await program.close()
-            await world.member.close(False)
+            await member.close(False)
 
     def _problem(self, error: Refusal, resource: Resource | None, language: str) -> tuple[int, bytes]:
         status = _status(error, resource)

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.tournaments.log import FORMS, Conditions
 from accessible_games.interfaces.protocol import answers
+from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import Flag, Game, Options, Text, choice, maybe, one_of, whole
 from accessible_games.interfaces.protocol.meeting import Clock, Players, game_of
 from accessible_games.interfaces.protocol.refusal import RequestError, rules_of
-from accessible_games.interfaces.protocol.world import Client, Shape
 from accessible_games.matches.log import LEVELS, MOST_DAYS
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.rules.core.options import chosen
@@ -58,7 +58,7 @@ class Club:
 
     async def _do_profile(self, name: _Name) -> Annotated[Shape, answers.PROFILE]:
         """What somebody lets others know."""
-        member = await self._me.member()
+        member = self._me.member()
         found = await member.contacts.profile(name)
         rated = await member.ratings.glance(found.name)
         told = {
@@ -77,7 +77,7 @@ class Club:
 
     async def _do_ratings(self, game: Game, after: _Known = 0) -> Annotated[Shape, answers.RATINGS]:
         """Who is how good at a game."""
-        member = await self._me.member()
+        member = self._me.member()
         game = one_of(game, tuple(self._me.games), "game")
         table = await member.ratings.board(game, after, _PAGE)
         placed, others = table.placed, table.others
@@ -85,18 +85,19 @@ class Club:
 
     async def _do_tournaments(self) -> Annotated[Shape, answers.TOURNAMENTS]:
         """Tournaments that are open or run, and the last ones that are over."""
-        return {"tournaments": await (await self._me.member()).tournaments.listed()}
+        return {"tournaments": await self._me.member().tournaments.listed()}
 
     async def _do_tournament(self, tournament: _Tournament) -> Annotated[Shape, answers.TOURNAMENT]:
         """How a tournament stands, and its log."""
-        member, world = await self._me.member(), await self._me.world()
+        member = self._me.member()
         found = await member.tournaments.get(tournament or "0")
-        document = await world.documents.of_tournament(found, member.presence.person, "record", Settings())
+        documents = (await self._me.kept()).documents
+        document = await documents.of_tournament(found, member.presence.person, "record", Settings())
         return {"tournament": json.loads(document)}
 
     async def _do_arrange(self, wanted: _Wanted) -> _Pairing:
         """Open a tournament, in which you take part; with a clock or with days for each move."""
-        member = await self._me.member()
+        member = self._me.member()
         game, size = game_of(self._me, wanted.game, wanted.players)
         clock, days = wanted.clock, wanted.days
         if (clock is None) == (days is None):
@@ -138,12 +139,12 @@ class Club:
 
     async def _do_pairing(self, tournament: _Tournament) -> _Pairing:
         """Whether the person takes part in a tournament, where it stands, and whom it plays now."""
-        found = await (await self._me.member()).tournaments.get(tournament or "0")
+        found = await self._me.member().tournaments.get(tournament or "0")
         return _stands(found, self._me.account)
 
     async def _direct(self, tournament: str, act: Callable[[Tournaments], _Act]) -> Shape:
         """What can be done with a tournament, and how it stands then."""
-        tournaments = (await self._me.member()).tournaments
+        tournaments = self._me.member().tournaments
         return _stands(await act(tournaments)(tournament), self._me.account)
 
 

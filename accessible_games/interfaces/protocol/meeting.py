@@ -12,6 +12,7 @@ from accessible_games.club.lobby.seating import player_of
 from accessible_games.club.lobby.stored import ACCESS, OPEN
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import (
     Flag,
     Game,
@@ -27,7 +28,6 @@ from accessible_games.interfaces.protocol.forms import (
 )
 from accessible_games.interfaces.protocol.refusal import RequestError, rules_of
 from accessible_games.interfaces.protocol.shapes import Seen
-from accessible_games.interfaces.protocol.world import Client, Shape
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import MOST_DAYS, Player
@@ -97,28 +97,28 @@ class Meeting:
 
     async def _do_begin(self, wanted: _Wanted) -> Annotated[Shape, answers.BEGIN]:
         """Begin a match against computers; at home also with several seats of one's own."""
-        proposal, world = self._proposal(wanted, "medium"), await self._me.world()
+        proposal, club = self._proposal(wanted, "medium"), self._me.club
         players = {seat: one for seat, one in proposal.seats.items() if one is not None}
         if len(players) < len(proposal.seats):
             raise RequestError("seat-of-nobody")
         game = self._me.games[proposal.game]
         try:
             with rules_of(game):
-                async with world.member.seats.beginning() if world.member is not None else nullcontext():
-                    return {_MATCH: await world.service.start(game.id, proposal.options, players, proposal.terms)}
+                async with club.seats.beginning() if club is not None else nullcontext():
+                    start = (await self._me.kept()).service.start
+                    return {_MATCH: await start(game.id, proposal.options, players, proposal.terms)}
         except ValueError as error:
             raise RequestError("bad-terms") from error
 
     async def _do_matches(self) -> Annotated[Shape, answers.MATCHES]:
         """The running matches of the account."""
-        world = await self._me.world()
-        if world.member is None:
-            return {"matches": await world.service.summaries(limit=_LISTED, only_running=True)}
-        return {"matches": (await world.member.seats.list_mine()).running}
+        if self._me.club is not None:
+            return {"matches": (await self._me.club.seats.list_mine()).running}
+        return {"matches": await (await self._me.kept()).service.summaries(limit=_LISTED, only_running=True)}
 
     async def _do_challenge(self, wanted: _Proposed, name: Text = "") -> _Came:
         """A match that waits for others."""
-        member = await self._me.member()
+        member = self._me.member()
         proposal = self._proposal(wanted, ANYBODY)
         terms = replace(proposal.terms, is_proved=wanted.proved, is_rated=wanted.rated)
         proposal = replace(proposal, terms=terms, access=wanted.access)
@@ -130,47 +130,47 @@ class Meeting:
 
     async def _do_challenges(self, game: Text = "", after: Text = "") -> Annotated[Shape, answers.CHALLENGES]:
         """Matches that wait."""
-        member = await self._me.member()
+        member = self._me.member()
         mine, listed = await member.seats.list_mine(), await member.seats.list_hall(game, after)
         known = {each.id: each for each in (*mine.waiting, *listed.waiting)}
         return {"challenges": [Seen(each, self._me.account) for each in known.values()], "next": listed.next}
 
     async def _do_accept(self, challenge: _Challenge, word: Text = "") -> _Came:
         """Take a seat."""
-        return self._came(await (await self._me.member()).seats.sit(challenge, word))
+        return self._came(await self._me.member().seats.sit(challenge, word))
 
     async def _do_refuse(self, challenge: _Challenge) -> Annotated[Shape, answers.REFUSE]:
         """Decline, or want it no more."""
-        challenge, had_seat = await (await self._me.member()).seats.stand(challenge)
+        challenge, had_seat = await self._me.member().seats.stand(challenge)
         return {"challenge": challenge, "had_seat": had_seat}
 
     async def _do_invite(self, challenge: _Challenge, name: Text) -> Annotated[Shape, answers.INVITE]:
         """Ask one more person for a match that waits."""
-        name, is_here = await (await self._me.member()).seats.invite(challenge, name)
+        name, is_here = await self._me.member().seats.invite(challenge, name)
         return {"name": name, "is_here": is_here}
 
     async def _do_fill(
         self, challenge: _Challenge, level: Annotated[str, choice(*log.LEVELS)] = log.LEVELS[0]
     ) -> _Came:
         """Have computers take the free seats of a match that waits."""
-        return self._came(await (await self._me.member()).seats.fill(challenge, level))
+        return self._came(await self._me.member().seats.fill(challenge, level))
 
     async def _do_shut(self, challenge: _Challenge) -> Annotated[Shape, answers.SHUT]:
         """Give a match up that waits, for all in it; its host alone can."""
-        return {"challenge": await (await self._me.member()).seats.shut(challenge)}
+        return {"challenge": await self._me.member().seats.shut(challenge)}
 
     async def _do_who(self, beginning: Text = "") -> Annotated[Shape, answers.WHO]:
         """Who is here."""
-        here = await (await self._me.member()).contacts.who(beginning)
+        here = await self._me.member().contacts.who(beginning)
         return {"people": here.people, "count": here.count}
 
     async def _do_running(self) -> Annotated[Shape, answers.MATCHES]:
         """Matches of others that may be watched."""
-        return {"matches": (await (await self._me.member()).seats.list_hall()).running}
+        return {"matches": (await self._me.member().seats.list_hall()).running}
 
     async def _do_rematch(self, match: Match) -> _Came:
         """Play a match that is over once more, with seats swapped; the others are asked."""
-        update, member, person = self._boards.at(match).present, await self._me.member(), self._me.person
+        update, member, person = self._boards.at(match).present, self._me.member(), self._me.person
         assert person is not None
         if not update.seats:
             raise NoticeError(Notice.of("session-only-watching"))

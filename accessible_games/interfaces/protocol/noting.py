@@ -8,8 +8,8 @@ from typing import Annotated
 from accessible_games.club.accounts.notes import LONGEST_NOTE, MOST_NOTES, Mark, Notes, numbered
 from accessible_games.interfaces.protocol import answers
 from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import TEXT, Language, Match, Text, maybe, one_of
-from accessible_games.interfaces.protocol.world import Client, Shape
 from accessible_games.line.telling.remembered import are_notes_closed, seat_of_notes
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import Announcer, Listener
@@ -64,11 +64,11 @@ class Noting:
     ) -> _Sheet:
         """Which letters of a piece are struck from now on, in place of those that were."""
         update = self._boards.at(match).present
-        notes, seat = (await self._me.world()).notes, update.view.seat
+        seat = update.view.seat
         rows = update.game.sheet(update.view)
         if seat is None:
             raise NoticeError(Notice.of("session-only-watching"))
-        if notes is None or not rows:
+        if not rows:
             name = Announcer(Listener(language)).text(f"{update.game.id}-name")
             raise NoticeError(Notice.of("sheet-none", game=name))
         owner = one_of(seat if owner is None else owner, tuple(dict.fromkeys(row.seat for row in rows)), "owner")
@@ -77,15 +77,15 @@ class Noting:
         for letter in letters:
             one_of(letter, row.everything, "letters")
         kept = "".join(each for each in row.everything if each in letters)
-        await notes.keep(*update.key, seat, Mark(row.seat, row.piece, kept))
+        await (await self._me.notes()).keep(*update.key, seat, Mark(row.seat, row.piece, kept))
         return {"sheet": [_row(row, {(row.seat, row.piece): kept})]}
 
     async def _struck(self, update: Update) -> Mapping[tuple[Seat, str], str]:
         """By seat and piece; nothing for who only watches."""
-        notes, seat = (await self._me.world()).notes, update.view.seat
-        if notes is None or seat is None:
+        seat = update.view.seat
+        if seat is None:
             return {}
-        marks = await notes.marks(*update.key, seat)
+        marks = await (await self._me.notes()).marks(*update.key, seat)
         return {(one.owner, one.piece): one.letters for one in marks}
 
     async def _kept(self, notes: Notes, update: Update, seat: Seat) -> dict[int, str]:
@@ -93,10 +93,10 @@ class Noting:
 
     async def _place(self, match: str) -> tuple[Notes, Update, Seat]:
         """Where they are kept; by seats where people at one keyboard hide things from each other."""
-        update, world = self._boards.at(match).present, await self._me.world()
-        if world.notes is None or are_notes_closed(update):
+        update = self._boards.at(match).present
+        if are_notes_closed(update):
             raise NoticeError(Notice.of("note-closed"))
-        return world.notes, update, seat_of_notes(update)
+        return await self._me.notes(), update, seat_of_notes(update)
 
 
 def _row(row: SheetRow, struck: Mapping[tuple[Seat, str], str]) -> Shape:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
 
@@ -13,10 +12,10 @@ from accessible_games.club.lobby.stored import Tally
 from accessible_games.club.member import Member
 from accessible_games.club.notifications.kinds import CHANNELS, KINDS
 from accessible_games.interfaces.protocol import answers
+from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import TEXT, Flag, Text, choice, maybe, one_of, some_of
 from accessible_games.interfaces.protocol.refusal import RequestError
 from accessible_games.interfaces.protocol.threads import in_thread
-from accessible_games.interfaces.protocol.world import Client, Shape
 
 _Name = Annotated[Text, "Of a person; left out: all."]
 _Game = Annotated[Text, "The identifier of a game; left out: all."]
@@ -38,12 +37,12 @@ class Own:
         self, name: _Name = "", game: _Game = "", before: _Before = ""
     ) -> Annotated[Shape, answers.RESULTS]:
         """Matches of the person that are over, newest first."""
-        found = await (await self._me.member()).results.history(name, self._game(game), before)
+        found = await self._me.member().results.history(name, self._game(game), before)
         return {"results": found, "next": found[-1].match.id if len(found) == PAGE else None}
 
     async def _do_statistics(self, name: _Name = "", game: _Game = "") -> Annotated[Shape, answers.STATISTICS]:
         """How often which result was: by game, or of one game by opponent; game and name not both."""
-        results = (await self._me.member()).results
+        results = self._me.member().results
         if self._game(game) and name:
             raise RequestError("not-both", fields="game, name")
         found: Sequence[Tally] = await (results.by_opponent(game) if game else results.by_game(name))
@@ -51,26 +50,22 @@ class Own:
 
     async def _do_notifications(self) -> _Arranged:
         """What is sent to the person while it is away."""
-        return await self._arranged(await self._me.member())
+        return await self._arranged(self._me.member())
 
     async def _do_notify(self, kinds: _Kinds, on: Flag, channel: _Channel = "") -> _Arranged:
         """Have kinds of news sent to a channel, or to all that are proved, or not any more."""
-        member = await self._me.member()
+        member = self._me.member()
         await member.notifications.choose(channel, kinds, on)
         return await self._arranged(member)
 
     async def _do_quiet(self, quiet: _Quiet, zone: _Zone = None) -> _Arranged:
         """Have nothing sent between two times of the day in the person's time zone; null: something may always come."""
-        member, world = await self._me.member(), await self._me.world()
-        assert world.people is not None
-        person = member.presence.person
-        hours, known = _hours(quiet), await world.people.settings(person)
+        member = self._me.member()
+        hours, known = _hours(quiet), await member.settings.present()
         zone = known.zone if zone is None else await _zone(zone)
         if hours and not zone:
             raise RequestError("missing-field", field="zone")
-        await world.people.save(person, replace(known, quiet=hours, zone=zone))
-        if world.people.around is not None:  # sessions of the person that are here would store what they have
-            await world.people.around.renew_settings(person, {"quiet": hours, "zone": zone})
+        await member.settings.change(quiet=hours, zone=zone)
         return await self._arranged(member)
 
     # Inside
@@ -79,9 +74,7 @@ class Own:
         return str(one_of(game, ("", *self._me.games), "game"))
 
     async def _arranged(self, member: Member) -> Shape:
-        world, arranged = await self._me.world(), await member.notifications.arranged()
-        assert world.people is not None
-        settings = await world.people.settings(member.presence.person)
+        arranged, settings = await member.notifications.arranged(), await member.settings.present()
         quiet = list(hours_of(settings.quiet)) if settings.quiet else None
         told = {"channels": arranged.channels, "addresses": arranged.addresses}
         return {**told, "quiet": quiet, "zone": settings.zone}

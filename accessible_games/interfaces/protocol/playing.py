@@ -11,10 +11,10 @@ from typing import Annotated
 
 from accessible_games.interfaces.protocol import answers, describing, forms, positions, shapes, telling
 from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.client import Client, Shape
 from accessible_games.interfaces.protocol.forms import Flag, Match, Text, choice, maybe, named, seat_of, whole
 from accessible_games.interfaces.protocol.refusal import RequestError, RulesError
 from accessible_games.interfaces.protocol.threads import in_thread
-from accessible_games.interfaces.protocol.world import Client, Shape
 from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_MILLISECONDS
 from accessible_games.matches.moments import LAST
@@ -178,18 +178,18 @@ class Playing:
 
     async def _do_absence(self, at: _At) -> Annotated[Shape, answers.ABSENCE]:
         """For whom the match waits who is away."""
-        found = await (await self._me.member()).seats.absence(self._update(at).match_id)
+        found = await self._me.member().seats.absence(self._update(at).match_id)
         return {"seat": found.seat, "name": found.name, "left": found.left}
 
     async def _do_finish(self, at: _At) -> _Entry:
         """End a match without a clock for whose turn somebody has been away for too long; that one loses."""
-        member, match_id = await self._me.member(), self._update(at).match_id
+        member, match_id = self._me.member(), self._update(at).match_id
         await member.seats.give_up_on(match_id, (await member.seats.absence(match_id)).seat)
         return {"entry": self._update(at).seq}
 
     async def _do_throw(self, at: _At) -> _Entry:
-        update, world = self._update(at), await self._me.world()
-        await world.service.throw(update.match_id, person=self._me.account)
+        update, kept = self._update(at), await self._me.kept()
+        await kept.service.throw(update.match_id, person=self._me.account)
         return {"entry": self._update(at).seq}
 
     async def _do_result(self, by: _By, outcome: Text) -> _Entry:
@@ -215,14 +215,14 @@ class Playing:
         self, by: _By, act: Callable[..., Awaitable[None]], *, usual: list[Seat] | None = None, is_away: bool = False
     ) -> Shape:
         """Act for the seat that is named, else for that to move. What it leads to comes first, as an event."""
-        update, world = self._update(by), await self._me.world()
+        update, kept = self._update(by), await self._me.kept()
         due = list(update.phase.seats) if isinstance(update.phase, Decide) else []
         own = [seat for seat in (usual or due) if seat in update.seats] or list(update.seats)
         if is_away:
             own = [seat for seat, one in update.away.items() if one.account == self._me.account] or own
         seat = by.seat or (own[0] if own else next(iter(update.players)))
         try:
-            await act(world.service, update.match_id, seat, {"person": self._me.account, "command": by.command})
+            await act(kept.service, update.match_id, seat, {"person": self._me.account, "command": by.command})
         except GameError as error:
             raise RulesError(update.game.id, error) from error
         return {"entry": self._update(by).seq}
@@ -231,8 +231,8 @@ class Playing:
 
     async def _do_times(self, at: _At) -> Annotated[Shape, answers.TIMES]:
         """How much time is left."""
-        update, world = self._update(at), await self._me.world()
-        times = await world.service.times(update.match_id, person=self._me.account)
+        update, kept = self._update(at), await self._me.kept()
+        times = await kept.service.times(update.match_id, person=self._me.account)
         return {"left": {} if times is None else times.left, "running": None if times is None else times.running}
 
     async def _do_history(self, moment: _Moment) -> Annotated[Shape, answers.HISTORY]:
@@ -242,24 +242,24 @@ class Playing:
 
     async def _do_missed(self, at: _At, since: _Since = None) -> Annotated[Shape, answers.MISSED]:
         """What happened in a match after an entry."""
-        update, world = self._update(at), await self._me.world()
-        told = await world.service.moments.present(update.match_id, self._me.account, since)
+        update, kept = self._update(at), await self._me.kept()
+        told = await kept.service.moments.present(update.match_id, self._me.account, since)
         return {"entry": told.seq, "missed": told.missed}
 
     async def _do_record(self, match: Match) -> Annotated[Shape, answers.RECORD]:
         """The record of a match as a document."""
-        world = await self._me.world()
-        return {"record": json.loads(await world.documents.document(self._me.person, match))}
+        kept = await self._me.kept()
+        return {"record": json.loads(await kept.documents.document(self._me.person, match))}
 
     # Advice
 
     async def _do_hint(self, at: _At, most: Annotated[int, whole(1, 1000)] = 10) -> Annotated[Shape, answers.HINT]:
         """Have the strong bot value the moves; where several people play that is refused."""
-        update, world = self._update(at), await self._me.world()
+        update, kept = self._update(at), await self._me.kept()
         match_id = update.match_id
         due = update.phase.seats if isinstance(update.phase, Decide) else ()
         seat = next((each for each in due if each in update.seats), "")
-        await world.service.adviser.check(match_id, seat or next(iter(update.seats), ""), self._me.account)
+        await kept.service.adviser.check(match_id, seat or next(iter(update.seats), ""), self._me.account)
         if not seat:
             raise RequestError("not-to-move", "illegal")
         self._stop(match_id)
@@ -267,9 +267,9 @@ class Playing:
         return {"seat": seat}
 
     async def _advise(self, match_id: str, seat: Seat, most: int) -> None:
-        world = await self._me.world()
+        kept = await self._me.kept()
         try:
-            seq, ranked, is_exact = await world.service.adviser.rank(match_id, seat, self._me.account)
+            seq, ranked, is_exact = await kept.service.adviser.rank(match_id, seat, self._me.account)
         except NoticeError as error:
             self._me.tell(error.notice, match=match_id)
             return
@@ -278,18 +278,18 @@ class Playing:
 
     async def _do_review(self, at: _At) -> Annotated[Shape, answers.REVIEW]:
         """What the strong bot would have done, when a match is over; each decision comes as an event."""
-        update, world = self._update(at), await self._me.world()
-        every = await world.service.adviser.decisions(update.match_id)
+        update, kept = self._update(at), await self._me.kept()
+        every = await kept.service.adviser.decisions(update.match_id)
         found = [each for each in every if not each.is_bot] or every
         self._stop(update.match_id)
         self._hints[update.match_id] = asyncio.create_task(self._study(update.match_id, found))
         return {"count": len(found)}
 
     async def _study(self, match_id: str, decisions: Sequence[Decision]) -> None:
-        world = await self._me.world()
+        kept = await self._me.kept()
         try:
             for each in decisions:
-                ranked = await world.service.adviser.rank_before(each, match_id, self._me.account)
+                ranked = await kept.service.adviser.rank_before(each, match_id, self._me.account)
                 told = {"round": each.round, "move_number": each.number, "seat": each.seat, "move": each.move}
                 self._me.send(answers.REVIEWED.write({"match": match_id, **told, "moves": ranked}))
         except NoticeError as error:
@@ -319,8 +319,8 @@ class Playing:
             return update
         number = LAST if moment.number is None else moment.number
         round_ = LAST if moment.round_ is None else moment.round_
-        seat, world = moment.seat, await self._me.world()
-        found = await world.service.moments.at(update.match_id, self._me.account, seat, number, round_)
+        seat, kept = moment.seat, await self._me.kept()
+        found = await kept.service.moments.at(update.match_id, self._me.account, seat, number, round_)
         if round_ not in (LAST, found.round):
             raise RequestError("not-in-range", field="round", low=1, high=found.rounds)
         if number not in (LAST, found.number):

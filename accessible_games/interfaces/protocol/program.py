@@ -11,6 +11,7 @@ from typing import Annotated, Any
 from accessible_games.club.lobby.stored import HiddenMatchError
 from accessible_games.interfaces.protocol import answers, describing, positions
 from accessible_games.interfaces.protocol.boards import Boards
+from accessible_games.interfaces.protocol.client import Client
 from accessible_games.interfaces.protocol.club import Club
 from accessible_games.interfaces.protocol.forms import Language, request_of, requests_of
 from accessible_games.interfaces.protocol.meeting import Meeting
@@ -22,7 +23,6 @@ from accessible_games.interfaces.protocol.refusal import RequestError, RulesErro
 from accessible_games.interfaces.protocol.replies import Reply, echo, failure, language_of, named, read
 from accessible_games.interfaces.protocol.talking import Talking
 from accessible_games.interfaces.protocol.threads import in_thread
-from accessible_games.interfaces.protocol.world import Client
 from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.rules.core.notices import NoticeError
 
@@ -103,11 +103,7 @@ class Program:
         """Say who plays with the account: a program, or a person at a front end."""
         person = self._me.person
         if person is not None and person.driver != driver:
-            world = await self._me.world()
-            assert world.people is not None
-            assert world.member is not None
-            self._me.person = await world.people.set_driver(person, driver)
-            world.member.renew(self._me.person)
+            await self._me.member().set_driver(driver)
         return {"driver": driver}
 
 

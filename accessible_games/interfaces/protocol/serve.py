@@ -15,20 +15,20 @@ from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.replies import Reply, read
 
 if TYPE_CHECKING:
-    from accessible_games.interfaces.protocol.world import World
+    from accessible_games.interfaces.protocol.client import Kept
 
 _PIECE = 64 * 1024
 
 T = TypeVar("T")
-OpenWorld = Callable[[], AbstractAsyncContextManager["World"]]
+OpenMatches = Callable[[], AbstractAsyncContextManager["Kept"]]
 
 
-def serve(referee: Referee, requests: IO[bytes], replies: IO[bytes], open_world: OpenWorld | None = None) -> None:
+def serve(referee: Referee, requests: IO[bytes], replies: IO[bytes], open_matches: OpenMatches | None = None) -> None:
     """Answer each line until the input ends. Raises OSError when the replies can no longer be written.
 
-    ``open_world``: where matches are kept; without it only the referee answers.
+    ``open_matches``: where matches are kept; without it only the referee answers.
     """
-    with _Home(referee, replies, open_world) as home:
+    with _Home(referee, replies, open_matches) as home:
         for line in read_lines(requests):
             try:
                 reply = home.line(line)
@@ -41,13 +41,13 @@ def serve(referee: Referee, requests: IO[bytes], replies: IO[bytes], open_world:
 class _Home:
     """A referee, and beside it matches in a thread of their own, where bots think and clocks run between requests."""
 
-    def __init__(self, referee: Referee, replies: IO[bytes], open_world: OpenWorld | None) -> None:
+    def __init__(self, referee: Referee, replies: IO[bytes], open_matches: OpenMatches | None) -> None:
         self._referee = referee
         self._replies = replies
-        self._open_world = open_world
+        self._open_matches = open_matches
         self._writing = threading.Lock()
         self._number = 0
-        self._loop = asyncio.new_event_loop() if open_world is not None else None
+        self._loop = asyncio.new_event_loop() if open_matches is not None else None
         self._thread = threading.Thread(target=self._run, name="matches", daemon=True)
         self._stack = AsyncExitStack()
         self._program: Any = None
@@ -86,12 +86,12 @@ class _Home:
 
     def _begun(self) -> Any:
         if self._program is None:
+            from accessible_games.interfaces.protocol.client import Client
             from accessible_games.interfaces.protocol.program import Program
-            from accessible_games.interfaces.protocol.world import Client
 
-            open_world = self._open_world
-            assert open_world is not None
-            me = Client(None, self._send, self._referee.games, lambda: self._stack.enter_async_context(open_world()))
+            find = self._open_matches
+            assert find is not None
+            me = Client(self._send, self._referee.games, lambda: self._stack.enter_async_context(find()))
             self._program = Program(me, self._referee)
             self._thread.start()
         return self._program

@@ -11,10 +11,11 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.news import Kicked, SignedOut, TakenOver
 from accessible_games.club.lobby.orders import AccountGone, News
 from accessible_games.club.lobby.presence import Presence
+from accessible_games.club.member import Club, Member
 from accessible_games.interfaces.protocol import answers, shapes
+from accessible_games.interfaces.protocol.client import Client, Kept
 from accessible_games.interfaces.protocol.program import Program
 from accessible_games.interfaces.protocol.referee import Referee
-from accessible_games.interfaces.protocol.world import Client, World
 from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.session.session import Session
@@ -29,7 +30,6 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 logger = logging.getLogger(__name__)
 
 _TRUSTED, _IDLE = 1.0, 30.0  # seconds that a token is believed to hold: between two requests, and while none comes
-MakeWorld = Callable[[Person, Presence], World]
 
 
 class JsonText:
@@ -60,26 +60,25 @@ class ProgramVisit:
         self,
         manager: VisitManager,
         referee: Referee,
-        make_world: MakeWorld,
+        club: Club,
+        kept: Kept,
         outlet: Outlet,
         origin: Origin,
         holds: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
-        """``make_world``: the world as that person reaches it, whose news the presence hears.
-
-        ``holds``: whether the token with which it came in still does.
-        """
+        """``holds``: whether the token with which it came in still does."""
         self._holds = holds
         self._looked = manager.clock()
         self._manager = manager
         self._referee = referee
-        self._make_world = make_world
+        self._club = club
+        self._kept = kept
         self._outlet: Outlet | None = outlet
         self._origin = origin
         self._number = self.dropped = 0
         self._is_closed = False
         self._me: Client | None = None
-        self._world: World | None = None
+        self._member: Member | None = None
         self._program: Program | None = None
         self._presence: PersonVisits | None = None
         self._language = origin.language if origin.language in LANGUAGES else manager.people.defaults.language or COMMON
@@ -94,7 +93,7 @@ class ProgramVisit:
 
     async def start(self, person: Person | None = None) -> None:
         """Let it in; only accounts may come, by key or password."""
-        me = self._me = Client(person, self._send, self._referee.games, self._find_world, self._language)
+        me = self._me = Client(self._send, self._referee.games, self._find, self._language)
         if person is None:
             me.tell(Notice.of("visit-guest-program"))
             self.has_quit = True
@@ -114,14 +113,13 @@ class ProgramVisit:
         if self._is_closed:
             self._manager.leave(self, person)
             return
-        self._program = Program(me, self._referee)
         presence, (name, is_loopback) = self._presence, household(self._origin.address)
         home = "" if is_loopback else name
         arriving = Presence(person, self._hear, home, lambda: presence.settings)
-        world = self._world = self._make_world(person, arriving)
-        assert world.member is not None
+        me.club = self._member = Member(self._club, arriving)
+        self._program = Program(me, self._referee)
         try:
-            arrival = await world.member.arrive()
+            arrival = await me.club.arrive()
         except NoticeError as error:
             me.tell(error.notice)
             return
@@ -138,8 +136,8 @@ class ProgramVisit:
         if not await self._may_stay(_TRUSTED):
             return
         self._tell(await self._program.line(text.encode("utf-8", "replace")))
-        if self._world is not None and self._world.member is not None:
-            self._world.member.typed()
+        if self._member is not None:
+            self._member.typed()
 
     async def times(self) -> Times | None:
         """Programs ask with a request."""
@@ -177,8 +175,8 @@ class ProgramVisit:
         self._is_closed = self.has_quit = True
         if self._program is not None:
             await _tried(self._program.close(is_lost=True))
-        if self._world is not None and self._world.member is not None:
-            await _tried(self._world.member.close(is_lost=True))
+        if self._member is not None:
+            await _tried(self._member.close(is_lost=True))
         self._outlet = self.ring = self.called = self.wake = None
         if self.person is not None:
             self._note("left", self.person)
@@ -201,10 +199,8 @@ class ProgramVisit:
             self.has_quit = True
         return is_held
 
-    async def _find_world(self) -> World:
-        if self._world is None:
-            raise NoticeError(Notice.of("hall-closed"))
-        return self._world
+    async def _find(self) -> Kept:
+        return self._kept
 
     def _hear(self, news: News) -> None:
         assert self.person is not None
