@@ -29,6 +29,7 @@ from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import block, choose, words
 from accessible_games.interfaces.web.site import Site
+from accessible_games.line.lines.lessons import lesson_lines
 from accessible_games.line.lines.people import friends_lines, here_lines, profile_lines
 from accessible_games.line.lines.ratings import board_lines, game_line, own_lines
 from accessible_games.line.lines.results import history_lines, tallies_by_game, tallies_by_person
@@ -667,8 +668,8 @@ async def _help(asking: Asking) -> Sequence[Section]:
 
 
 async def _lessons(asking: Asking) -> Sequence[Section]:
-    (told,) = await asking.run(asking.line("lessons"))
-    rows = [row for row in asking.rows_of(told.lines) if row.buttons]
+    async with asking.look_in() as club:
+        rows = asking.rows_of(lesson_lines(club.words, club.games, club.settings.lessons))
     return [Section("lessons", words(asking.language)("web-club-lessons"), rows)]
 
 

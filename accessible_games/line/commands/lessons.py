@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.club.accounts.notes import Notes
 from accessible_games.line.commands.board import direction_in
+from accessible_games.line.lines.lessons import lesson_label, steps_done
 from accessible_games.line.lines.players import called
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Ask
@@ -237,12 +238,6 @@ class Learning:
         return announcer.words(spelled, "help")
 
 
-def steps_done(kept: Mapping[str, object], game: AnyGame) -> int:
-    """How many steps of a game the person is through."""
-    done = kept.get(game.id, 0)
-    return min(done, len(game.lesson.steps)) if isinstance(done, int) and game.lesson is not None else 0
-
-
 # Commands
 
 
@@ -285,21 +280,14 @@ def stop(context: Context, rest: str) -> None:
 
 def tell_lessons(context: Context) -> None:
     """A list of which a number begins a lesson, or goes on with it."""
-    choices = []
-    for game in context.games:
-        if game.lesson is not None:
-            name = first_word(f"{game.id}-name", context.settings.language)
-            done, count = steps_done(context.settings.lessons, game), len(game.lesson.steps)
-            label = context.announcer.text(
-                "lesson-line",
-                game=called(context.announcer, game),
-                done=done,
-                next=done + 1,
-                count=count,
-                left=count - done,
-            )
-            begin = partial(_begin, context, game, game.lesson, None)
-            choices.append(Choice(label, begin, game=game, actions=(("lesson", name),)))
+    kept = context.settings.lessons
+    choices = [
+        Choice(
+            lesson_label(context.announcer, game, kept), partial(_begin, context, game, game.lesson, None), game=game
+        )
+        for game in context.games
+        if game.lesson is not None
+    ]
     context.say("lesson-list", count=len(choices))
     context.offer_choices(choices)
 

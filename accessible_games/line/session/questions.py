@@ -29,7 +29,7 @@ class Choice:
 
     ``label``: empty where the line is put together only when it is told.
     ``number``: its own one, as matches have; 0: its place in the list. ``name``: of a move, in the notation.
-    ``game``: whose name chooses it as well. ``actions``: what can be typed in its place, as of an ``Announcement``.
+    ``game``: whose name chooses it as well.
     """
 
     label: str
@@ -38,12 +38,11 @@ class Choice:
     number: int = 0
     name: str = ""
     game: AnyGame | None = None
-    actions: tuple[tuple[str, str], ...] = ()
 
 
 def told(announcer: Announcer, number: int, choice: Choice) -> Announcement:
     """A line of the list."""
-    return announcer.say("session-choice", "answer", number=number, label=choice.label).allowing(*choice.actions)
+    return announcer.say("session-choice", "answer", number=number, label=choice.label)
 
 
 def numbered(choices: Sequence[Choice], digits: str) -> Choice | None:

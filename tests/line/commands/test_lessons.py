@@ -11,7 +11,8 @@ import pytest
 
 from accessible_games.club.accounts.settings import Settings, read_settings
 from accessible_games.languages import LANGUAGES
-from accessible_games.line.commands.lessons import Learning, steps_done
+from accessible_games.line.commands.lessons import Learning
+from accessible_games.line.lines.lessons import steps_done
 from accessible_games.line.session.ports import Matches
 from accessible_games.line.session.reading import vocabulary
 from accessible_games.matches.log import Player
