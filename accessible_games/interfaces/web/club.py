@@ -30,7 +30,13 @@ from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import block, choose, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.lessons import lesson_lines
-from accessible_games.line.lines.people import friends_lines, here_lines, profile_lines
+from accessible_games.line.lines.people import (
+    friends_lines,
+    here_lines,
+    own_profile_end,
+    own_profile_lines,
+    profile_lines,
+)
 from accessible_games.line.lines.ratings import board_lines, game_line, own_lines
 from accessible_games.line.lines.results import history_lines, tallies_by_game, tallies_by_person
 from accessible_games.line.lines.seats import ending_lines, hall_lines, invitation_line, mine_lines, turn_line
@@ -496,8 +502,10 @@ async def _person(asking: Asking) -> Sequence[Section]:
     text, name = words(asking.language), _typed(asking.request.path_params["name"])
     is_own = asking.person is not None and asking.person.name.casefold() == name.casefold()
     if is_own:
-        (told,) = await asking.run(asking.line("profile", name))
-        return [Section("profile", text("web-club-profile"), asking.rows_of(told.lines))]
+        async with asking.look_in() as club:
+            lines = own_profile_lines(club.words, club.person, club.settings)
+            rows = asking.rows_of([*lines, own_profile_end(club.words, club.person)])
+        return [Section("profile", text("web-club-profile"), rows)]
     relation = None
     async with asking.look_in() as club:
         try:

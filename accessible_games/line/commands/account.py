@@ -13,9 +13,7 @@ from accessible_games.club.notifications.kinds import CHANNELS
 from accessible_games.club.notifications.service import Arranged, Notifications
 from accessible_games.club.ratings.service import Ratings
 from accessible_games.line.commands.arguments import switched
-from accessible_games.line.commands.options import tell
-from accessible_games.line.commands.people import tell_heard
-from accessible_games.line.lines.people import profile_lines
+from accessible_games.line.lines.people import own_profile_end, own_profile_lines, profile_lines
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import AccountDesk
 from accessible_games.line.session.registry import command, has_account
@@ -30,8 +28,6 @@ from accessible_games.line.telling.account import (
 )
 from accessible_games.output.announce.vocabulary import all_words, first_word, meant
 from accessible_games.rules.core.text import plain
-
-_TOLD = ("language", "verbosity", "spelling", "visible")
 
 
 def _is_known(context: Context) -> bool:
@@ -61,17 +57,12 @@ async def profile(context: Context, rest: str) -> None:
         rated = await context.do(Ratings.glance)(reply.name)
         context.tell_all(profile_lines(context.announcer, reply, rated))
         return
-    context.say("account-guest" if person.is_guest else "account-is", name=person.name, role=person.role)
-    if context.settings.about:
-        context.say("profile-about", text=context.settings.about)
-    for setting in _TOLD:
-        tell(context, setting)
-    tell_heard(context)
+    context.tell_all(own_profile_lines(context.announcer, person, context.settings))
     if context.of(ReturnWord).word:
         tell_word(context, "account-return")
         letters = (context.announcer.text(f"letter-{letter}") for letter in context.of(ReturnWord).word)
         context.tell(context.announcer.secret("common-letters", letters=context.announcer.joined(letters)))
-    context.say("account-guest-more" if person.is_guest else "account-more")
+    context.tell(own_profile_end(context.announcer, person))
 
 
 @command("about", group="account", reads=True, offered=has_account)

@@ -12,6 +12,7 @@ from accessible_games.club.accounts.voices import SPOKEN, VOICE, changed, manner
 from accessible_games.languages import called
 from accessible_games.line.commands.arguments import switch, switched, values
 from accessible_games.line.commands.board import board
+from accessible_games.line.lines.settings import setting_line
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import Voices
 from accessible_games.line.session.questions import Choice
@@ -62,10 +63,8 @@ def change_number(context: Context, setting: str, word: str) -> bool:
 
 
 def tell(context: Context, setting: str) -> None:
-    """How it is set now; each language says of itself that it is spoken."""
-    value = getattr(context.settings, setting)
-    named = ("on" if value else "off") if isinstance(value, bool) else value
-    context.say(f"setting-{setting}" if setting == "language" else f"setting-{setting}-{named}")
+    """How it is set now."""
+    context.tell(setting_line(context.announcer, context.settings, setting))
 
 
 def _tell(context: Context, setting: str) -> None:

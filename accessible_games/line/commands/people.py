@@ -7,9 +7,10 @@ from accessible_games.club.lobby.news import CATEGORIES
 from accessible_games.club.lobby.talk import Talk
 from accessible_games.line.commands.arguments import switched, wanted_number
 from accessible_games.line.lines.people import blocked_lines, friends_lines, here_lines
+from accessible_games.line.lines.settings import heard_lines, hears
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import command
-from accessible_games.line.telling.talk import hears, said_line
+from accessible_games.line.telling.talk import said_line
 from accessible_games.output.announce.vocabulary import all_words, meant
 
 
@@ -116,21 +117,12 @@ def notices(context: Context, rest: str) -> None:
     category = meant(word, ((f"talk-category-{each}", each) for each in CATEGORIES), context.settings.language)
     is_on = switched(context, state)
     if not rest:
-        tell_heard(context)
+        context.tell_all(heard_lines(context.announcer, context.settings))
         context.say("talk-notices-how")
     elif category is None or (state and is_on is None):
         context.say("talk-notices-how", "refusal")
     else:
         if is_on is not None:
-            kept = [each for each in CATEGORIES if (is_on if each == category else hears(context, each))]
+            kept = [each for each in CATEGORIES if (is_on if each == category else hears(context.settings, each))]
             context.change(notices=" ".join(kept))
-        context.say("talk-notices", category=category, on=hears(context, category))
-
-
-def tell_heard(context: Context) -> None:
-    """Which talk is heard, in a line, and which not."""
-    for message, is_on in (("talk-heard", True), ("talk-not-heard", False)):
-        chosen = [each for each in CATEGORIES if hears(context, each) == is_on]
-        names = [context.announcer.text(f"talk-category-{each}") for each in chosen]
-        if names:
-            context.say(message, names=context.announcer.joined(names))
+        context.say("talk-notices", category=category, on=hears(context.settings, category))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from accessible_games.club.accounts.person import Person
+from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.contacts import Friends, Here, PersonStatus, Profile
 from accessible_games.club.ratings.service import Account
 from accessible_games.languages import language
 from accessible_games.line.lines.dates import day_of
 from accessible_games.line.lines.ratings import brief_words
+from accessible_games.line.lines.settings import heard_lines, setting_line
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import first_word
@@ -38,6 +40,23 @@ def profile_lines(words: Announcer, reply: Profile, rated: Account | None) -> It
     yield words.say("profile-may-invite", may=reply.may_invite, name=reply.name)
     if rated is not None:
         yield words.words(words.joined(brief_words(words, rated), "common-next"))
+
+
+_TOLD = ("language", "verbosity", "spelling", "visible")
+
+
+def own_profile_lines(words: Announcer, person: Person, settings: Settings) -> Iterator[Announcement]:
+    """Who one is here, and what is remembered."""
+    yield words.say("account-guest" if person.is_guest else "account-is", name=person.name, role=person.role)
+    if settings.about:
+        yield words.say("profile-about", text=settings.about)
+    yield from (setting_line(words, settings, each) for each in _TOLD)
+    yield from heard_lines(words, settings)
+
+
+def own_profile_end(words: Announcer, person: Person) -> Announcement:
+    """Where it can be changed, or an account had."""
+    return words.say("account-guest-more" if person.is_guest else "account-more")
 
 
 def blocked_lines(words: Announcer, people: Sequence[Person]) -> list[Announcement]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from accessible_games.club.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Late, Opened, Turn
 from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.line.lines.seats import ending_lines, ending_words, plan, terms, turn_line, ways_in
+from accessible_games.line.lines.settings import hears
 from accessible_games.line.lines.times import time_in_words
 from accessible_games.line.session.calling import ALARM, TURN, call
 from accessible_games.line.session.context import Context
@@ -12,7 +13,6 @@ from accessible_games.line.session.going import open_match
 from accessible_games.line.session.registry import teller
 from accessible_games.line.telling import offers, talk, waiting
 from accessible_games.line.telling.account import Newcomer
-from accessible_games.line.telling.talk import hears
 from accessible_games.line.telling.tournaments import tell_greeting
 from accessible_games.output.announce.vocabulary import first_word
 
@@ -113,7 +113,7 @@ async def _greet(context: Context) -> None:
 def tell_opened(context: Context, news: Opened) -> None:
     """Others have opened a match that anybody can join; only for those who do nothing else."""
     is_busy = context.update is not None or context.reader is not None or context.lobby.is_joining
-    if is_busy or not hears(context, LOBBY) or int(news.waiting.id) <= context.lobby.newest_listed:
+    if is_busy or not hears(context.settings, LOBBY) or int(news.waiting.id) <= context.lobby.newest_listed:
         return
     if news.count > 1:
         context.say("hall-opened-more", LOBBY, count=news.count)
@@ -127,7 +127,7 @@ def tell_opened(context: Context, news: Opened) -> None:
 def tell_absent(context: Context, news: Absent) -> None:
     """A player of this match has left, has lost the line or is back; and what its clock does, where there is one."""
     update = context.update
-    if update is None or update.match_id != news.match_id or update.is_over or not hears(context, ABSENCE):
+    if update is None or update.match_id != news.match_id or update.is_over or not hears(context.settings, ABSENCE):
         return
     if any(one.name == news.name for one in update.away.values()):
         return  # a computer plays on, so nobody waits

@@ -8,6 +8,7 @@ from typing import Any
 
 from accessible_games.club.lobby.news import CHAT
 from accessible_games.line.lines.players import match_name
+from accessible_games.line.lines.settings import hears
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.due import answering
 from accessible_games.line.telling import (
@@ -126,7 +127,7 @@ def _tell_opening(context: Context, update: Update) -> None:
         context.say("match-paused", "status", others=players.has_others(update))
     missed = [one for part in update.missed for one in part.happenings] if context.person is not None else []
     lobby = context.lobby
-    said, lobby.missed_talk = lobby.missed_talk if talk.hears(context, CHAT) else [], []
+    said, lobby.missed_talk = lobby.missed_talk if hears(context.settings, CHAT) else [], []
     if (missed or said) and not _is_beginning(update):
         recap.tell_missed(context, update, said)
     elif update.moves and not missed:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from accessible_games.club.lobby.news import LOBBY
 from accessible_games.club.lobby.orders import TellTournament
 from accessible_games.club.tournaments.service import Greeting
+from accessible_games.line.lines.settings import hears
 from accessible_games.line.lines.tournaments import own_lines
 from accessible_games.line.session.calling import TURN, call
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import teller
-from accessible_games.line.telling.talk import hears
 
 _DETAIL = ("rounds", "seconds")
 
@@ -41,7 +41,7 @@ def tell_tournament(context: Context, news: TellTournament) -> None:
 def _tell_opened(context: Context, news: TellTournament) -> None:
     """Only to those who do nothing else, as a match that is opened."""
     is_own = context.person is not None and news.name == context.person.name
-    if is_own or context.update is not None or context.reader is not None or not hears(context, LOBBY):
+    if is_own or context.update is not None or context.reader is not None or not hears(context.settings, LOBBY):
         return
     form = context.announcer.text("tournament-form", form=news.form, rounds=0, minutes=0)
     game = context.announcer.text(f"{news.game}-name")
