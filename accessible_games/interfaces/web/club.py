@@ -23,6 +23,7 @@ from accessible_games.club.accounts.settings import HIDDEN
 from accessible_games.club.lobby.contacts import Contacts, Relation
 from accessible_games.club.lobby.results import PAGE, Results
 from accessible_games.club.lobby.seats import Seats
+from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import Ratings
 from accessible_games.club.tournaments.service import Tournaments
 from accessible_games.interfaces.web.identity import Who, address_of
@@ -30,7 +31,9 @@ from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import block, choose, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.lessons import lesson_lines
+from accessible_games.line.lines.notifications import arranged_lines
 from accessible_games.line.lines.people import (
+    blocked_lines,
     friends_lines,
     here_lines,
     own_profile_end,
@@ -40,6 +43,7 @@ from accessible_games.line.lines.people import (
 from accessible_games.line.lines.ratings import board_lines, game_line, own_lines
 from accessible_games.line.lines.results import history_lines, tallies_by_game, tallies_by_person
 from accessible_games.line.lines.seats import ending_lines, hall_lines, invitation_line, mine_lines, turn_line
+from accessible_games.line.lines.settings import alias_lines
 from accessible_games.line.lines.tournaments import list_line, look_lines, round_lines, standings_lines
 from accessible_games.line.lines.tournaments import own_lines as own_tournaments
 from accessible_games.line.visits.choosing import Setting
@@ -340,10 +344,6 @@ async def now(site: Site, request: Request) -> list[str]:
     return [one.text for one in told if not one.actions]
 
 
-_LISTED = ("notify", "block", "alias")  # commands with a list of their own
-_OF_ACCOUNTS = ("notify", "block")
-
-
 async def sections(asking: Asking) -> Sequence[Section]:
     """The page: a form for each group, then what is a list of its own."""
     text = words(asking.language)
@@ -351,10 +351,14 @@ async def sections(asking: Asking) -> Sequence[Section]:
         Section(group, text(f"web-settings-of-{group}"), form="settings", facts={"fields": fields})
         for group, fields in (await _groups(asking)).items()
     ]
-    listed = [each for each in _LISTED if asking.has_account or each not in _OF_ACCOUNTS]
-    told = await asking.run(*(asking.line(each) for each in listed)) if listed else ()
-    for command, answer in zip(listed, told, strict=True):
-        rows = asking.rows_of(answer.lines) if answer.is_done else []
+    listed: dict[str, Iterable[Announcement]] = {}
+    async with asking.look_in() as club:
+        if asking.has_account:
+            listed["notify"] = arranged_lines(club.words, await club.ask(Notifications.arranged)(), club.settings)
+            listed["block"] = blocked_lines(club.words, await club.ask(Contacts.blocked)())
+        listed["alias"] = alias_lines(club.words, club.settings)
+    for command, lines in listed.items():
+        rows = asking.rows_of(lines)
         how = text(f"web-setting-{command}-how")
         heading, label = text(f"web-settings-of-{command}"), text(f"web-words-{command}")
         found.append(Section(command, heading, rows, how, line=asking.line(command), label=label))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from functools import partial
 
-from accessible_games.club.accounts.hours import find_zones, hours_of, read_hours, zone_of
+from accessible_games.club.accounts.hours import find_zones, read_hours, zone_of
 from accessible_games.club.accounts.names import folded
 from accessible_games.club.accounts.settings import ABOUT
 from accessible_games.club.lobby.contacts import Contacts
@@ -13,20 +13,13 @@ from accessible_games.club.notifications.kinds import CHANNELS
 from accessible_games.club.notifications.service import Arranged, Notifications
 from accessible_games.club.ratings.service import Ratings
 from accessible_games.line.commands.arguments import switched
+from accessible_games.line.lines.notifications import arranged_lines, channel_name, kind_names, quiet_line
 from accessible_games.line.lines.people import own_profile_end, own_profile_lines, profile_lines
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import AccountDesk
 from accessible_games.line.session.registry import command, has_account
-from accessible_games.line.telling.account import (
-    ReturnWord,
-    address_told,
-    channel_name,
-    kind_names,
-    kinds_in,
-    tell_word,
-    typed_channel,
-)
-from accessible_games.output.announce.vocabulary import all_words, first_word, meant
+from accessible_games.line.telling.account import ReturnWord, kinds_in, tell_word
+from accessible_games.output.announce.vocabulary import all_words, meant
 from accessible_games.rules.core.text import plain
 
 
@@ -133,7 +126,8 @@ async def notify(context: Context, rest: str) -> None:
         return
     language, words = context.settings.language, rest.split()
     if not words:
-        _tell(context, await context.do(Notifications.arranged)())
+        arranged = await context.do(Notifications.arranged)()
+        context.tell_all(arranged_lines(context.announcer, arranged, context.settings))
         return
     if words[0] in all_words("notify-word-quiet"):
         _quiet(context, " ".join(words[1:]))
@@ -157,22 +151,6 @@ async def notify(context: Context, rest: str) -> None:
 # Telling
 
 
-def _tell(context: Context, arranged: Arranged) -> None:
-    """Each address, for its owner alone, and what is sent there."""
-    if not arranged.channels:
-        context.say("notify-none-here")
-        return
-    for each in arranged.addresses:
-        context.tell(address_told(context.announcer, each))
-    if not arranged.addresses:
-        notify = first_word("command-notify", context.settings.language)
-        typed = [f"{notify} {typed_channel(context.announcer, each)}" for each in arranged.channels]
-        context.say("notify-unset", typed=context.announcer.listed(typed, "common-or"))
-    else:
-        _tell_quiet(context)
-        context.say("notify-how")
-
-
 def _tell_changed(context: Context, arranged: Arranged, channel: str) -> None:
     for each in arranged.addresses:
         if each.is_proved and channel in ("", each.channel):
@@ -187,26 +165,18 @@ def _tell_changed(context: Context, arranged: Arranged, channel: str) -> None:
 def _quiet(context: Context, text: str) -> None:
     hours = read_hours(text)
     if not text:
-        _tell_quiet(context)
+        context.tell(quiet_line(context.announcer, context.settings))
         context.say("notify-quiet-how")
     elif switched(context, text) is False:
         context.change(quiet="")
-        _tell_quiet(context)
+        context.tell(quiet_line(context.announcer, context.settings))
     elif not hours:
         context.say("notify-quiet-how", "refusal")
     elif not context.settings.zone:
         context.say("notify-quiet-zone", "refusal")
     else:
         context.change(quiet=hours)
-        _tell_quiet(context)
-
-
-def _tell_quiet(context: Context) -> None:
-    if not context.settings.quiet:
-        context.say("notify-quiet-off")
-        return
-    begin, end = hours_of(context.settings.quiet)
-    context.say("notify-quiet", begin=begin, end=end, zone=context.settings.zone)
+        context.tell(quiet_line(context.announcer, context.settings))
 
 
 @command("zone", group="settings", reads=True, offered=has_account)

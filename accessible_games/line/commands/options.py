@@ -12,7 +12,7 @@ from accessible_games.club.accounts.voices import SPOKEN, VOICE, changed, manner
 from accessible_games.languages import called
 from accessible_games.line.commands.arguments import switch, switched, values
 from accessible_games.line.commands.board import board
-from accessible_games.line.lines.settings import setting_line
+from accessible_games.line.lines.settings import alias_line, alias_lines, setting_line
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.ports import Voices
 from accessible_games.line.session.questions import Choice
@@ -21,7 +21,6 @@ from accessible_games.line.session.registry import command, commands, match_comm
 from accessible_games.line.session.showing import show_on
 from accessible_games.line.telling.companion import set_up
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.sounds import SOUNDS
 from accessible_games.output.announce.vocabulary import all_words, first_word, meant, words_of
@@ -327,13 +326,15 @@ def alias(context: Context, rest: str) -> None:
     name, line = _named(context, name), line.strip()
     verb, _, gone = name.partition(" ")
     if not rest:
-        _list(context)
+        head, *others = alias_lines(context.announcer, context.settings)
+        context.tell(head)
+        context.tell_paged(others)
     elif is_given:
         _define(context, name, line)
     elif gone and meant(verb, (("alias-delete", "delete"),), context.settings.language):
         _delete(context, _named(context, gone))
     elif name in context.settings.aliases:
-        context.tell(_line(context, name))
+        context.tell(alias_line(context.announcer, context.settings, name))
     else:
         context.say("alias-how", "refusal")
 
@@ -346,19 +347,13 @@ def _named(context: Context, text: str) -> str:
     return f"{KEY}{letter}" if is_key else name
 
 
-def _list(context: Context) -> None:
-    aliases = context.settings.aliases
-    context.say("alias-count", count=len(aliases))
-    context.tell_paged([_line(context, name) for name in sorted(aliases)])
-
-
 def _define(context: Context, name: str, line: str) -> None:
     problem = _problem(context, name, line)
     if problem:
         context.say(problem, "refusal", most=MOST_ALIASES)
         return
     context.change(aliases={**context.settings.aliases, name: line})
-    context.tell(_line(context, name))
+    context.tell(alias_line(context.announcer, context.settings, name))
     hidden = vocabulary(context.settings.language).get(name)
     if hidden is not None:
         word = context.announcer.catalogue.format(f"command-{hidden}", {}, ["words"]).split(",")[0].strip()
@@ -384,11 +379,6 @@ def _delete(context: Context, name: str) -> None:
         return
     context.change(aliases={each: line for each, line in context.settings.aliases.items() if each != name})
     context.say("alias-gone", count=len(context.settings.aliases))
-
-
-def _line(context: Context, name: str) -> Announcement:
-    key = name.removeprefix(KEY)
-    return context.announcer.say("alias-is", name=key, key=key != name, line=context.settings.aliases[name])
 
 
 def _paces(context: Context) -> list[str]:

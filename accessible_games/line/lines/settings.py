@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from accessible_games.club.accounts.aliases import KEY
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.news import CATEGORIES
 from accessible_games.output.announce.announcement import Announcement
@@ -15,6 +16,19 @@ def setting_line(words: Announcer, settings: Settings, setting: str) -> Announce
     value = getattr(settings, setting)
     named = ("on" if value else "off") if isinstance(value, bool) else value
     return words.say(f"setting-{setting}" if setting == "language" else f"setting-{setting}-{named}")
+
+
+def alias_line(words: Announcer, settings: Settings, name: str) -> Announcement:
+    """What one of the person's own words, or a key of its own, stands for."""
+    key = name.removeprefix(KEY)
+    return words.say("alias-is", name=key, key=key != name, line=settings.aliases[name])
+
+
+def alias_lines(words: Announcer, settings: Settings) -> list[Announcement]:
+    """How many there are, and each."""
+    aliases = settings.aliases
+    head = words.say("alias-count", count=len(aliases))
+    return [head, *(alias_line(words, settings, name) for name in sorted(aliases))]
 
 
 def hears(settings: Settings, category: str) -> bool:

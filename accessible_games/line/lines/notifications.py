@@ -1,0 +1,62 @@
+"""Where messages go while one is away, in words, and the quiet hours."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from accessible_games.club.accounts.hours import hours_of
+from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.notifications.kinds import KINDS, Address
+from accessible_games.club.notifications.service import Arranged
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer
+from accessible_games.output.announce.vocabulary import first_word
+
+
+def channel_name(announcer: Announcer, channel: str) -> str:
+    """A way in which messages come."""
+    return announcer.text(f"notify-channel-{channel}")
+
+
+def typed_channel(announcer: Announcer, channel: str) -> str:
+    """What one types for it."""
+    return announcer.text(f"notify-channel-{channel}", ("typed",))
+
+
+def kind_names(announcer: Announcer, kinds: Collection[str]) -> str:
+    """Of what is told, in their order."""
+    return announcer.joined(announcer.text(f"notify-kind-{each}") for each in KINDS if each in kinds)
+
+
+def address_told(announcer: Announcer, address: Address) -> Announcement:
+    """How it stands with an address, as a secret."""
+    return announcer.secret(
+        "notify-awaits" if not address.is_proved else "notify-set" if address.kinds else "notify-set-off",
+        channel=channel_name(announcer, address.channel),
+        typed=typed_channel(announcer, address.channel),
+        address=address.address or announcer.text("notify-push-where"),
+        kinds=kind_names(announcer, address.kinds),
+    )
+
+
+def arranged_lines(words: Announcer, arranged: Arranged, settings: Settings) -> Iterator[Announcement]:
+    """Each address, for its owner alone, and what is sent there."""
+    if not arranged.channels:
+        yield words.say("notify-none-here")
+        return
+    yield from (address_told(words, each) for each in arranged.addresses)
+    if not arranged.addresses:
+        notify = first_word("command-notify", words.listener.language)
+        typed = [f"{notify} {typed_channel(words, each)}" for each in arranged.channels]
+        yield words.say("notify-unset", typed=words.listed(typed, "common-or"))
+    else:
+        yield quiet_line(words, settings)
+        yield words.say("notify-how")
+
+
+def quiet_line(words: Announcer, settings: Settings) -> Announcement:
+    """When nothing is sent."""
+    if not settings.quiet:
+        return words.say("notify-quiet-off")
+    begin, end = hours_of(settings.quiet)
+    return words.say("notify-quiet", begin=begin, end=end, zone=settings.zone)
