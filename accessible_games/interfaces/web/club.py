@@ -1,24 +1,13 @@
-"""The pages of the club, which tell what commands tell, and whose forms and buttons carry commands out.
-
-What needs a place in the lobby or at a match is left for the page on which one plays, which carries it out when the
-person is in.
-"""
+"""The pages of the club, which tell what commands tell."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass, field
-from http import HTTPStatus
-from typing import Any, NamedTuple
-from urllib.parse import quote
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 
-from starlette.datastructures import ImmutableMultiDict
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import HIDDEN
 from accessible_games.club.lobby.contacts import Contacts, Relation
 from accessible_games.club.lobby.results import PAGE, Results
@@ -26,9 +15,18 @@ from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.notifications.service import Notifications
 from accessible_games.club.ratings.service import Ratings
 from accessible_games.club.tournaments.service import Tournaments
-from accessible_games.interfaces.web.identity import Who, address_of
-from accessible_games.interfaces.web.once import LINE, TOLD, Once
-from accessible_games.interfaces.web.pages import block, choose, words
+from accessible_games.interfaces.web.club_page import (
+    Asking,
+    Button,
+    ClubPage,
+    Make,
+    Order,
+    Row,
+    Section,
+    Take,
+    words_in,
+)
+from accessible_games.interfaces.web.pages import block, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.lessons import lesson_lines
 from accessible_games.line.lines.notifications import arranged_lines
@@ -42,306 +40,14 @@ from accessible_games.line.lines.people import (
 )
 from accessible_games.line.lines.ratings import board_lines, game_line, own_lines
 from accessible_games.line.lines.results import history_lines, tallies_by_game, tallies_by_person
-from accessible_games.line.lines.seats import ending_lines, hall_lines, invitation_line, mine_lines, turn_line
+from accessible_games.line.lines.seats import ending_lines, hall_lines, mine_lines
 from accessible_games.line.lines.settings import alias_lines
 from accessible_games.line.lines.tournaments import list_line, look_lines, round_lines, standings_lines
-from accessible_games.line.lines.tournaments import own_lines as own_tournaments
 from accessible_games.line.visits.choosing import Setting
-from accessible_games.line.visits.errands import ClubAccess, ElsewhereError, Errands, Told
-from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.notices import NoticeError
 from accessible_games.rules.core.text import clean
 from accessible_games.rules.games import names
-
-WORD = "w"  # the field of forms; those of one form are the words of a line, in their order
-_AT = "at"  # the field that says in which section a form stands
-_WORDS = "words"  # ends the identifier of a field into which words are typed
-_LONGEST = 1000  # characters of a line
-# Of an answer, by the beginning of the message: too fast, kept out.
-_STATUS = {"visit": HTTPStatus.TOO_MANY_REQUESTS, "people": HTTPStatus.FORBIDDEN}
-_PAGES = {"profile": "/people/", "tournament": "/tournaments/"}  # commands that are pages, by the one word behind
-_MOMENTS = {"lobby", "tournaments", "person", "ratings"}  # pages that others change while one reads them
-_AGAIN = "again"  # in the address: the button was pressed that makes the page anew
-_WAITS = {"load": "/play?load=", "join": "/join/", "tournament": "/tournaments/"}  # what one goes to
-_WAITING = 5  # things of a kind that wait
-_RECORDS = {"load": "/matches/"}  # where the match is over
-
-
-class Cell(NamedTuple):
-    """``is_name``: it says which row this is; ``is_number``: it stands below others of its kind."""
-
-    head: str
-    text: str
-    is_name: bool
-    is_number: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """Something that was told. ``links``: address and label; ``buttons``: lines that can be carried out.
-
-    ``cells``: the same as a row of a table.
-    """
-
-    text: str
-    language: str
-    links: Sequence[tuple[str, str]] = ()
-    buttons: Sequence[str] = ()
-    cells: Sequence[Cell] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """What stands below a heading. ``name``: its identifier; ``buttons``: lines that can be carried out.
-
-    ``line``: the one that words are added to, below the ``label``; ``form``: the template of a form of its own, with
-    its ``facts``; ``more``: where it goes on.
-    """
-
-    name: str
-    heading: str
-    rows: Sequence[Row] = ()
-    note: str = ""
-    buttons: Sequence[str] = ()
-    line: str = ""
-    label: str = ""
-    form: str = ""
-    more: str = ""
-    facts: Mapping[str, Any] = field(default_factory=dict)
-
-
-class Order(NamedTuple):
-    """A line that is to be carried out, and the identifier of the field from which it comes."""
-
-    field: str
-    line: str
-
-
-@dataclass(slots=True)
-class Asking:
-    """One request: who asks, in which language; and of a form that was refused what it held and what is wrong.
-
-    ``faults``: in words, by the identifier of the field; ``has_records``: whether matches that are over have pages;
-    ``is_missing``: what the page would be about is not there.
-    """
-
-    errands: Errands
-    request: Request
-    who: Who
-    language: str
-    has_records: bool = False
-    fields: ImmutableMultiDict[str, str] = field(default_factory=ImmutableMultiDict)
-    faults: dict[str, str] = field(default_factory=dict)
-    is_missing: bool = False
-
-    @property
-    def typed(self) -> list[str]:
-        """The words of a form, in the order of its fields."""
-        return [word.strip() for word in self.fields.getlist(WORD)]
-
-    @property
-    def at(self) -> str:
-        """In which section the form stands."""
-        return str(self.fields.get(_AT, ""))
-
-    @property
-    def person(self) -> Person | None:
-        """Who asks, or nobody."""
-        return self.who.person
-
-    @property
-    def has_account(self) -> bool:
-        """Whether it is somebody with an account."""
-        return self.person is not None and not self.person.is_guest
-
-    def line(self, command: str, rest: str = "") -> str:
-        """The line that carries a command out, as the person would type it."""
-        return self.errands.manual.typed(self.language, command, rest)
-
-    async def run(self, *lines: str, is_own: bool = False) -> Sequence[Told]:
-        """Carry lines out, in the language of the page or the ``is_own`` one. Raises NoticeError and ElsewhereError."""
-        origin = Origin("web", address_of(self.request), language=None if is_own else self.language)
-        return await self.errands.run(self.person, origin, *lines)
-
-    def look_in(self) -> AbstractAsyncContextManager[ClubAccess]:
-        """The club as who asks finds it, in the language of the page. Entering raises NoticeError."""
-        origin = Origin("web", address_of(self.request), language=self.language)
-        return self.errands.look_in(self.person, origin)
-
-    def rows_of(self, lines: Iterable[Announcement], *, is_over: bool = False) -> list[Row]:
-        """What is told, and what can be done about each; ``is_over``: of matches that have a record."""
-        return [self._row(one, is_over) for one in lines if one.text]
-
-    def refused(self, error: NoticeError) -> list[Row]:
-        """Why there is nothing to tell. Raises the error where that is no answer: too fast, kept out, no store."""
-        if error.notice.message.partition("-")[0] in _FAILED:
-            raise error
-        return self.rows_of([Announcer(Listener(self.language, is_page=True)).notice(error.notice)])
-
-    def missing(self, error: NoticeError) -> list[Row]:
-        """Why what the page is about cannot be told; the status of the page says where that is not there."""
-        self.is_missing = error.notice.message in _MISSING
-        return self.refused(error)
-
-    def number(self, name: str) -> int:
-        """The number that the address gives under this name; 0: none that can be read."""
-        return number_in(self.request.query_params.get(name, ""), _DIGITS) or 0
-
-    def address(self, **query: str | int) -> str:
-        """Of this page with these words behind it."""
-        return f"?{self.request.url.include_query_params(**query).query}"
-
-    def _row(self, one: Announcement, is_over: bool) -> Row:
-        links, buttons = [], []
-        pages = _PAGES | (_RECORDS if is_over and self.has_records else {})
-        for command, rest in one.actions:
-            typed = self.line(command, rest)
-            if command in pages and " " not in rest:
-                links.append((pages[command] + quote(rest, safe=""), typed))
-            else:
-                buttons.append(typed)
-        cells = [Cell(head.rstrip("*"), text, head[-1] == "*", text[:1].isdigit()) for head, text in one.row]
-        return Row(one.text, one.language, links, buttons, cells)
-
-
-Make = Callable[[Asking], Awaitable[Sequence[Section]]]
-Take = Callable[[Asking], Awaitable[Sequence[Order]]]
-
-
-async def words_in(asking: Asking) -> Sequence[Order]:
-    """What most forms ask for: a line in pieces."""
-    at = f"{asking.at}-{_WORDS}" if asking.at.isidentifier() else ""
-    return [Order(at, " ".join(word for word in asking.typed if word))]
-
-
-class ClubPage:
-    """Makes the pages of this kind."""
-
-    def __init__(self, site: Site, errands: Errands) -> None:
-        self._site = site
-        self._errands = errands
-        self._once = Once(site.is_secure)
-
-    async def page(self, request: Request, name: str, make: Make, title: str = "", take: Take = words_in) -> Response:
-        """The page; or what a form of it has brought about, which the page tells when it is asked for again.
-
-        ``title``: its heading, where it is none of its ``name``; ``take``: what a form asks for.
-        """
-        more = {"title": title} if title else {}
-        who = await self._site.identity.who(request)
-        has_records = self._site.services.library is not None
-        asking = Asking(self._errands, request, who, self._site.pages.language(request), has_records)
-        told: Sequence[str] = ()
-        try:
-            if request.method == "POST":
-                asking.fields = await self._site.identity.form(request)
-                found = await self._carry_out(asking, await take(asking))
-                if isinstance(found, Response):
-                    return found
-                told = found
-            sections = await make(asking)
-        except NoticeError as error:
-            status = _STATUS.get(error.notice.message.partition("-")[0], 503)
-            if status == HTTPStatus.TOO_MANY_REQUESTS:  # a few bytes, since a client that is refused asks again at once
-                return PlainTextResponse(self._site.pages.words(request)("web-too-many"), status, {"Retry-After": "1"})
-            lines = [self._site.pages.told(request, error.notice)]
-            return self._site.pages.page(request, "text.html", name, status, lines=lines, **more)
-        left = self._once.found(request, who.token, TOLD)
-        await look(self._site, request)
-        again = [] if name not in _MOMENTS else [*request.query_params.multi_items(), (_AGAIN, "")]
-        facts: dict[str, Any] = {
-            "again": dict(again),
-            "is_again": _AGAIN in request.query_params,
-            "sections": sections,
-            "told": told or left,
-            "asking": asking,
-            "faults": asking.faults,
-        }
-        status = 422 if asking.faults else 404 if asking.is_missing else 200
-        response = self._site.pages.page(request, "errand.html", name, status, **facts, **more)
-        if left:
-            self._once.drop(response)
-        return response
-
-    async def _carry_out(self, asking: Asking, orders: Sequence[Order]) -> Response | Sequence[str]:
-        """Where it leads; or, when something is wrong, what was done all the same."""
-        if any(len(line) > _LONGEST for _, line in orders):
-            long = self._site.pages.told(asking.request, Notice.of("connection-line-too-long"))
-            asking.faults = {at: long for at, line in orders if len(line) > _LONGEST}
-            return ()
-        if not orders:
-            return self._done(asking, [self._site.pages.words(asking.request)("session-kept-as-it-was")])
-        is_language = any(line.split()[:1] == [asking.line("language")] for _, line in orders)
-        try:
-            is_tried = all(asking.errands.is_tried(line, asking.language) for _, line in orders)
-            if not (asking.has_account or is_tried):  # of a guest nothing is kept but where it is
-                raise ElsewhereError
-            answers = await asking.run(*(line for _, line in orders), is_own=is_language)
-        except ElsewhereError:
-            response: Response = RedirectResponse("/play", 303)
-            self._once.leave(response, asking.who.token, LINE, [line for _, line in orders])
-            return response
-        done = [one for told in answers if told.is_done for one in told.lines]
-        refused = zip(orders, answers, strict=True)
-        asking.faults = {at: " ".join(one.text for one in told.lines) for (at, _), told in refused if not told.is_done}
-        if asking.faults:
-            return [one.text for one in done if one.text]
-        response = self._done(asking, [one.text for one in done if one.text])
-        if is_language and done:
-            choose(response, done[-1].language, self._site.is_secure)
-        return response
-
-    def _done(self, asking: Asking, told: Sequence[str]) -> Response:
-        """To the page itself, which tells it."""
-        url = asking.request.url
-        response = RedirectResponse(f"{url.path}?{url.query}" if url.query else url.path, 303)
-        self._once.leave(response, asking.who.token, TOLD, told)
-        return response
-
-
-class Waits(NamedTuple):
-    """What waits for somebody. ``links``: what it is for a script, address, words; ``is_told``: where it plays."""
-
-    links: Sequence[tuple[str, str, str]]
-    is_told: bool
-
-
-async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
-    """See what waits for the person, for the top of the page; ``is_asked``: which has nothing else."""
-    person, errands = await site.identity.person(request), site.services.errands
-    if person is None or errands is None:
-        return
-    origin = Origin("web", address_of(request), site.pages.language(request))
-    try:
-        async with errands.look_in(person, origin, is_asked=is_asked) as club:
-            due = await club.ask(Seats.due)()
-            greeting = await club.ask(Tournaments.greeting)()
-            told = [
-                *(turn_line(club.hearer, each, category="turn") for each in due.turns[:_WAITING]),
-                *(invitation_line(club.hearer, each, each.host_name) for each in due.asked[:_WAITING]),
-                *own_tournaments(club.words, club.person.id, greeting.own),
-            ]
-    except NoticeError:
-        return
-    links = [(one.category, _WAITS[command] + rest, one.text) for one in told for command, rest in one.actions[:1]]
-    request.state.waits = Waits(links, due.is_here)
-
-
-async def now(site: Site, request: Request) -> list[str]:
-    """How many are here and how many matches there are, in the words of the lobby; nothing where that is not known."""
-    if site.services.errands is None:
-        return []
-    asking = Asking(site.services.errands, request, await site.identity.who(request), site.pages.language(request))
-    try:
-        async with asking.look_in() as club:
-            told = here_lines(club.words, await club.ask(Contacts.who)(""))
-            told += hall_lines(club.hearer, await club.ask(Seats.list_hall)())
-    except NoticeError:
-        return []
-    return [one.text for one in told if not one.actions]
 
 
 async def sections(asking: Asking) -> Sequence[Section]:
@@ -361,7 +67,7 @@ async def sections(asking: Asking) -> Sequence[Section]:
         rows = asking.rows_of(lines)
         how = text(f"web-setting-{command}-how")
         heading, label = text(f"web-settings-of-{command}"), text(f"web-words-{command}")
-        found.append(Section(command, heading, rows, how, line=asking.line(command), label=label))
+        found.append(Section(command, heading, rows, how, line=asking.button(command), label=label))
     return found
 
 
@@ -370,7 +76,11 @@ async def changes(asking: Asking) -> Sequence[Order]:
     fields = (await _groups(asking)).get(asking.at)
     if fields is None:
         return await words_in(asking)
-    return [Order(each.name, line) for each in fields for line in each.lines(asking.fields.getlist(each.name))]
+    return [
+        Order(each.name, command, rest)
+        for each in fields
+        for command, rest in each.orders(asking.fields.getlist(each.name))
+    ]
 
 
 async def _groups(asking: Asking) -> dict[str, list[Setting]]:
@@ -378,10 +88,6 @@ async def _groups(asking: Asking) -> dict[str, list[Setting]]:
 
 
 _LINKED = ("lobby", "tournaments", "ratings", "results", "lessons", "settings", "help")
-_DIGITS = 12  # of a number in an address
-# Nothing is there, or nothing for who asks, which is the same.
-_MISSING = frozenset({"seats-unknown", "seats-wrong-word", "talk-nobody", "tournament-unknown"})
-_FAILED = ("visit", "people", "store")  # begin messages about the request itself, not about what it asks
 _CLOCKS = ((3, 2), (5, 3), (10, 5), (15, 10), (30, 0))  # minutes, and seconds for each move
 _USUAL = (15, 10)  # in a tournament, which has one unless it is played over days
 _DAYS = (1, 3, 7)  # for a move, where there is no clock
@@ -454,7 +160,7 @@ async def _lobby(asking: Asking) -> Sequence[Section]:
         rows = [row for row in asking.rows_of(lines) if row.text not in shown]
         shown.update(row.text for row in rows if row.buttons)
         command = _FIELDS.get(name)
-        line, label = (asking.line(command), text(f"web-words-{command}")) if command else ("", "")
+        line, label = (asking.button(command), text(f"web-words-{command}")) if command else (None, "")
         form = "search" if name == "who" else ""
         return Section(name, text(f"web-club-{name}"), rows, line=line, label=label, form=form)
 
@@ -484,9 +190,8 @@ def _openings(asking: Asking, usual: tuple[int, int] | None = None) -> dict[str,
         return word(asking.language, message)
 
     return {
-        "new": asking.line("new"),
+        "new": asking.button("new"),
         "help": said("setup-help"),
-        "challenge": asking.line("challenge"),
         "games": [(said(f"{name}-name"), text(f"{name}-name")) for name in names()],
         "levels": [(said(f"setup-{level}"), text(f"web-club-{level}")) for level in _LEVELS],
         "clocks": [
@@ -528,7 +233,7 @@ def _approach(asking: Asking, name: str, relation: Relation | None) -> Iterator[
     """What somebody can ask of another person, or change between the two. ``relation``: None for guests."""
     text, is_blocked = words(asking.language), relation is not None and relation.is_blocked
     if not is_blocked:
-        facts = {**_openings(asking), "name": name}
+        facts = {**_openings(asking), "challenge": asking.button("challenge", name)}
         yield Section("challenge", text("web-club-challenge", name=name), form="challenge", facts=facts)
     if relation is not None:
         note = " ".join(text(f"command-{each}", command=asking.line(each)) for each in ("friend", "block"))
@@ -536,17 +241,17 @@ def _approach(asking: Asking, name: str, relation: Relation | None) -> Iterator[
         yield Section("relation", text("web-club-relation", name=name), note=note, buttons=buttons)
     for each in ("report",) if is_blocked else ("tell", "report"):
         heading = text(f"web-club-{each}", name=name)
-        yield Section(each, heading, line=asking.line(each, name), label=text(f"web-words-{each}"))
+        yield Section(each, heading, line=asking.button(each, name), label=text(f"web-words-{each}"))
 
 
-def _changes(asking: Asking, name: str, relation: Relation) -> list[str]:
-    """What can be changed between the two, as lines."""
+def _changes(asking: Asking, name: str, relation: Relation) -> list[Button]:
+    """What can be changed between the two."""
     off = f"{name} {asking.errands.manual.word(asking.language, 'setting-off')}"
     is_known = relation.is_friend or relation.has_asked or relation.is_asked
     may_ask = relation.is_asked or not (is_known or relation.is_blocked)
     friend = [name] * may_ask + [off] * is_known
-    lines = [asking.line("friend", each) for each in friend]
-    return [*lines, asking.line("block", off if relation.is_blocked else name)]
+    buttons = [asking.button("friend", each) for each in friend]
+    return [*buttons, asking.button("block", off if relation.is_blocked else name)]
 
 
 async def _ratings(asking: Asking) -> Sequence[Section]:
@@ -560,7 +265,7 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
         states = (
             asking.errands.manual.word(asking.language, f"setting-ratings-{each}") for each in ("shown", "hidden")
         )
-        buttons = [asking.line("rating", each) for each in states]
+        buttons = [asking.button("rating", each) for each in states]
         sections.insert(0, Section("own", text("web-club-own-ratings"), rows, buttons=buttons))
     return sections
 
@@ -589,7 +294,7 @@ async def _tournaments(asking: Asking) -> Sequence[Section]:
     if asking.has_account:
         manual, language = asking.errands.manual, asking.language
         forms = [(manual.word(language, f"tournament-{each}"), text(f"tournament-{each}")) for each in manual.forms]
-        facts = {**_openings(asking, _USUAL), "new": asking.line("tournament"), "forms": forms}
+        facts = {**_openings(asking, _USUAL), "new": asking.button("tournament"), "forms": forms}
         sections.append(Section("new", text("web-club-new-tournament"), form="tournament", facts=facts))
     return sections
 

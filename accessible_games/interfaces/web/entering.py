@@ -15,7 +15,7 @@ from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.seats import Seats
 from accessible_games.club.lobby.words import is_made_so, word_in
-from accessible_games.interfaces.web.club import Asking, ClubPage, Section
+from accessible_games.interfaces.web.club_page import Asking, ClubPage, Section
 from accessible_games.interfaces.web.identity import Fields, FormError, address_of, led
 from accessible_games.interfaces.web.pages import within, words
 from accessible_games.interfaces.web.site import Site

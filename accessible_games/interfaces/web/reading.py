@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from accessible_games.interfaces.web.club import look, now
+from accessible_games.interfaces.web.club_page import look, now
 from accessible_games.interfaces.web.pages import block, choose, within, words
 from accessible_games.interfaces.web.site import Site
 from accessible_games.languages import COMMON, LANGUAGES

@@ -34,6 +34,10 @@ class Manual:
         """The line that carries a command out."""
         return f"{self.word(language, f'command-{command}')} {rest}".strip()
 
+    def has(self, command: str) -> bool:
+        """Whether there is such a command."""
+        return command in commands()
+
     def _word(self, language: str, message: str) -> str:
         """The first that may be typed for a message."""
         return first_word(message, language)
@@ -76,26 +80,32 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting. ``line``: what is typed before its value; ``present``: the words that hold now."""
+    """One setting. ``command``: sets it, with ``before`` in front of its value; empty: each option is a command.
+
+    ``present``: the words that hold now.
+    """
 
     name: str
     kind: str
-    line: str
+    command: str
+    before: str
     present: tuple[str, ...]
     options: Sequence[Option] = ()
     off: str = ""
     on: str = ""
 
-    def lines(self, posted: Sequence[str]) -> Iterator[str]:
-        """What is to be carried out so that it is as was posted."""
+    def orders(self, posted: Sequence[str]) -> Iterator[tuple[str, str]]:
+        """Commands, and what is said behind them, so that it is as was posted."""
         if self.kind == SEVERAL:
             before, after, known = set(self.present), set(posted), [each.word for each in self.options]
             for each in known:
                 if (each in before) != (each in after):
-                    yield f"{self.line} {each} {self.on if each in after else self.off}".strip()
-            yield from (f"{self.line or known[0]} {each}" for each in sorted(after - set(known)))  # which is refused
+                    state = self.on if each in after else self.off
+                    yield (self.command, f"{each} {state}") if self.command else (each, state)
+            for each in sorted(after - set(known)):  # which is refused
+                yield self.command or known[0], each
         elif posted and (value := " ".join(posted[0].split())) != " ".join(self.present):
-            yield f"{self.line} {value or self.off}"
+            yield self.command, f"{self.before} {value or self.off}".strip()
 
 
 class Form:
@@ -123,7 +133,7 @@ class Form:
             "people": [
                 self._choice("visible"),
                 self._choice("invitations"),
-                self._choice("ratings", self._line("rating")),
+                self._choice("ratings", "rating"),
                 *([self._typed("about", self._settings.about)] if account else []),
                 self._notices(),
             ],
@@ -151,9 +161,9 @@ class Form:
         options = [
             Option(called[each], Announcer(Listener(each)).text("web-language-name"), each) for each in LANGUAGES
         ]
-        return self._field("language", CHOSEN, self._line("language"), (called[self._settings.language],), options)
+        return self._field("language", CHOSEN, "language", "", (called[self._settings.language],), options)
 
-    def _choice(self, name: str, line: str = "") -> Setting:
+    def _choice(self, name: str, command: str = "") -> Setting:
         """One of a few values, whose meanings are what the command tells of them."""
         value = getattr(self._settings, name)
         if isinstance(value, bool):
@@ -163,7 +173,7 @@ class Form:
             pairs = [(f"setting-{name}-{each}",) * 2 for each in CHOICES[name]]
             now = self._word(f"setting-{name}-{value}")
         options = [Option(self._word(word), self._text(label)) for word, label in pairs]
-        return self._field(name, CHOSEN, line or self._line(name), (now,), options)
+        return self._field(name, CHOSEN, command or name, "", (now,), options)
 
     def _verbosity_of(self, kind: str) -> Setting:
         """How much of one kind is told, if not as much as of the others."""
@@ -174,15 +184,14 @@ class Form:
             for each in CHOICES["verbosity"]
         ]
         now = self._word(f"setting-verbosity-{chosen}") if chosen else usual.word
-        line = self._line("verbosity", self._word(f"kind-{kind}"))
-        return self._field(f"verbosity-{kind}", CHOSEN, line, (now,), [usual, *told])
+        before = self._word(f"kind-{kind}")
+        return self._field(f"verbosity-{kind}", CHOSEN, "verbosity", before, (now,), [usual, *told])
 
     def _kinds(self) -> Setting:
-        options = [
-            Option(self._line(kind), self._text(f"web-setting-news-{kind}")) for kind in KINDS if kind != _ALWAYS
-        ]
-        told = [self._line(kind) for kind in KINDS if kind != _ALWAYS and f"told {kind}" not in self._settings.kinds]
-        return self._field("news", SEVERAL, "", told, options)
+        kinds = [kind for kind in KINDS if kind != _ALWAYS]
+        options = [Option(kind, self._text(f"web-setting-news-{kind}")) for kind in kinds]
+        told = [kind for kind in kinds if f"told {kind}" not in self._settings.kinds]
+        return self._field("news", SEVERAL, "", "", told, options)
 
     def _notices(self) -> Setting:
         return self._switches("notices", "talk-category-", Settings().notices.split(), self._settings.notices)
@@ -192,9 +201,7 @@ class Form:
 
     def _switches(self, name: str, stem: str, known: Sequence[str], chosen: str) -> Setting:
         options = [Option(self._word(stem + each), self._text(stem + each)) for each in known]
-        return self._field(
-            name, SEVERAL, self._line(name), [self._word(stem + each) for each in chosen.split()], options
-        )
+        return self._field(name, SEVERAL, name, "", [self._word(stem + each) for each in chosen.split()], options)
 
     def _pace(self) -> Setting:
         now = self._settings.pace
@@ -205,31 +212,29 @@ class Form:
             *(Option(str(each), self._text("show-pace", how="seconds", seconds=each)) for each in seconds),
         ]
         present = {"off": options[0].word, "step": options[1].word}.get(now, now)
-        return self._field("pace", CHOSEN, self._line("pace"), (present,), options)
+        return self._field("pace", CHOSEN, "pace", "", (present,), options)
 
     def _grade(self) -> Setting:
         low, high = RANGES["grade"]
         options = [Option(str(each), self._text(f"web-texts-grade-{each}")) for each in range(low, high + 1)]
-        line = self._line("braille", self._word("setting-braille-grade"))
-        return self._field("grade", CHOSEN, line, (str(self._settings.grade),), options)
+        before = self._word("setting-braille-grade")
+        return self._field("grade", CHOSEN, "braille", before, (str(self._settings.grade),), options)
 
     def _quiet(self) -> Setting:
         quiet = self._settings.quiet
         return self._typed("quiet", " ".join(hours_of(quiet)) if quiet else "", "notify", "notify-word-quiet")
 
     def _typed(self, name: str, value: str, command: str = "", word: str = "") -> Setting:
-        """Something to type in. ``command``, ``word``: of its line, where that is not the command of its name."""
-        return self._field(name, TYPED, self._line(command or name, self._word(word) if word else ""), (value,))
+        """Something to type in. ``command``, ``word``: by which it is set, if that is not the command of its name."""
+        return self._field(name, TYPED, command or name, self._word(word) if word else "", (value,))
 
     def _field(
-        self, name: str, kind: str, line: str, present: Sequence[str], options: Sequence[Option] = ()
+        self, name: str, kind: str, command: str, before: str, present: Sequence[str], options: Sequence[Option] = ()
     ) -> Setting:
-        return Setting(name, kind, line, tuple(present), options, self._word("setting-off"), self._word("setting-on"))
+        off, on = self._word("setting-off"), self._word("setting-on")
+        return Setting(name, kind, command, before, tuple(present), options, off, on)
 
     # Words
-
-    def _line(self, command: str, rest: str = "") -> str:
-        return self._manual.typed(self._language_of_page, command, rest)
 
     def _word(self, message: str) -> str:
         return self._manual.word(self._language_of_page, message)

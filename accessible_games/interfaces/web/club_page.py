@@ -1,0 +1,344 @@
+"""How a page of the club is made: who asks, what is told in rows and sections, and what its forms and buttons do.
+
+What needs a place in the lobby or at a match is left for the page on which one plays, which carries it out when the
+person is in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any, NamedTuple
+from urllib.parse import quote
+
+from starlette.datastructures import ImmutableMultiDict
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+
+from accessible_games.club.accounts.person import Person
+from accessible_games.club.lobby.contacts import Contacts
+from accessible_games.club.lobby.seats import Seats
+from accessible_games.club.tournaments.service import Tournaments
+from accessible_games.interfaces.web.identity import Who, address_of
+from accessible_games.interfaces.web.once import LINE, TOLD, Once
+from accessible_games.interfaces.web.pages import choose
+from accessible_games.interfaces.web.site import Site
+from accessible_games.line.lines.people import (
+    here_lines,
+)
+from accessible_games.line.lines.seats import hall_lines, invitation_line, turn_line
+from accessible_games.line.lines.tournaments import own_lines as own_tournaments
+from accessible_games.line.visits.errands import ClubAccess, ElsewhereError, Errands, Told
+from accessible_games.line.visits.visit import Origin
+from accessible_games.output.announce.announcement import Announcement
+from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.numbers import number_in
+
+WORD = "w"  # the field of forms; those of one form are words, in their order
+_DO = "do"  # the field that says for which command they are, and what is said behind it before them
+_AT = "at"  # the field that says in which section a form stands
+_WORDS = "words"  # ends the identifier of a field into which words are typed
+_LONGEST = 1000  # characters of a line
+# Of an answer, by the beginning of the message: too fast, kept out.
+_STATUS = {"visit": HTTPStatus.TOO_MANY_REQUESTS, "people": HTTPStatus.FORBIDDEN}
+_PAGES = {"profile": "/people/", "tournament": "/tournaments/"}  # commands that are pages, by the one word behind
+_MOMENTS = {"lobby", "tournaments", "person", "ratings"}  # pages that others change while one reads them
+_AGAIN = "again"  # in the address: the button was pressed that makes the page anew
+_WAITS = {"load": "/play?load=", "join": "/join/", "tournament": "/tournaments/"}  # what one goes to
+_WAITING = 5  # things of a kind that wait
+_TOO_LONG = Notice.of("connection-line-too-long")
+_DIGITS = 12  # of a number in an address
+# Nothing is there, or nothing for who asks, which is the same.
+_MISSING = frozenset({"seats-unknown", "seats-wrong-word", "talk-nobody", "tournament-unknown"})
+_FAILED = ("visit", "people", "store")  # begin messages about the request itself, not about what it asks
+_RECORDS = {"load": "/matches/"}  # where the match is over
+
+
+class Cell(NamedTuple):
+    """``is_name``: it says which row this is; ``is_number``: it stands below others of its kind."""
+
+    head: str
+    text: str
+    is_name: bool
+    is_number: bool
+
+
+class Button(NamedTuple):
+    """``do``: a command by its name, and what is said behind it; ``label``: the same as one would type it."""
+
+    do: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Something that was told. ``links``: address and label; ``buttons``: what can be done about it.
+
+    ``cells``: the same as a row of a table.
+    """
+
+    text: str
+    language: str
+    links: Sequence[tuple[str, str]] = ()
+    buttons: Sequence[Button] = ()
+    cells: Sequence[Cell] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What stands below a heading. ``name``: its identifier; ``buttons``: what can be done there.
+
+    ``line``: what is done with words that are typed, below the ``label``; ``form``: the template of a form of its own,
+    with its ``facts``; ``more``: where it goes on.
+    """
+
+    name: str
+    heading: str
+    rows: Sequence[Row] = ()
+    note: str = ""
+    buttons: Sequence[Button] = ()
+    line: Button | None = None
+    label: str = ""
+    form: str = ""
+    more: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Order(NamedTuple):
+    """A command that is to be carried out, what is said behind it, and the identifier of the field it comes from."""
+
+    field: str
+    command: str
+    rest: str
+
+
+@dataclass(slots=True)
+class Asking:
+    """One request: who asks, in which language; and of a form that was refused what it held and what is wrong.
+
+    ``faults``: in words, by the identifier of the field; ``has_records``: whether matches that are over have pages;
+    ``is_missing``: what the page would be about is not there.
+    """
+
+    errands: Errands
+    request: Request
+    who: Who
+    language: str
+    has_records: bool = False
+    fields: ImmutableMultiDict[str, str] = field(default_factory=ImmutableMultiDict)
+    faults: dict[str, str] = field(default_factory=dict)
+    is_missing: bool = False
+
+    @property
+    def typed(self) -> list[str]:
+        """The words of a form, in the order of its fields."""
+        return [word.strip() for word in self.fields.getlist(WORD)]
+
+    @property
+    def at(self) -> str:
+        """In which section the form stands."""
+        return str(self.fields.get(_AT, ""))
+
+    @property
+    def person(self) -> Person | None:
+        """Who asks, or nobody."""
+        return self.who.person
+
+    @property
+    def has_account(self) -> bool:
+        """Whether it is somebody with an account."""
+        return self.person is not None and not self.person.is_guest
+
+    def line(self, command: str, rest: str = "") -> str:
+        """The line that carries a command out, as the person would type it."""
+        return self.errands.manual.typed(self.language, command, rest)
+
+    def button(self, command: str, rest: str = "") -> Button:
+        """What carries a command out."""
+        return Button(f"{command} {rest}".strip(), self.line(command, rest))
+
+    async def run(self, *lines: str, is_own: bool = False) -> Sequence[Told]:
+        """Carry lines out, in the language of the page or the ``is_own`` one. Raises NoticeError and ElsewhereError."""
+        origin = Origin("web", address_of(self.request), language=None if is_own else self.language)
+        return await self.errands.run(self.person, origin, *lines)
+
+    def look_in(self) -> AbstractAsyncContextManager[ClubAccess]:
+        """The club as who asks finds it, in the language of the page. Entering raises NoticeError."""
+        origin = Origin("web", address_of(self.request), language=self.language)
+        return self.errands.look_in(self.person, origin)
+
+    def rows_of(self, lines: Iterable[Announcement], *, is_over: bool = False) -> list[Row]:
+        """What is told, and what can be done about each; ``is_over``: of matches that have a record."""
+        return [self._row(one, is_over) for one in lines if one.text]
+
+    def refused(self, error: NoticeError) -> list[Row]:
+        """Why there is nothing to tell. Raises the error where that is no answer: too fast, kept out, no store."""
+        if error.notice.message.partition("-")[0] in _FAILED:
+            raise error
+        return self.rows_of([Announcer(Listener(self.language, is_page=True)).notice(error.notice)])
+
+    def missing(self, error: NoticeError) -> list[Row]:
+        """Why what the page is about cannot be told; the status of the page says where that is not there."""
+        self.is_missing = error.notice.message in _MISSING
+        return self.refused(error)
+
+    def number(self, name: str) -> int:
+        """The number that the address gives under this name; 0: none that can be read."""
+        return number_in(self.request.query_params.get(name, ""), _DIGITS) or 0
+
+    def address(self, **query: str | int) -> str:
+        """Of this page with these words behind it."""
+        return f"?{self.request.url.include_query_params(**query).query}"
+
+    def _row(self, one: Announcement, is_over: bool) -> Row:
+        links, buttons = [], []
+        pages = _PAGES | (_RECORDS if is_over and self.has_records else {})
+        for command, rest in one.actions:
+            if command in pages and " " not in rest:
+                links.append((pages[command] + quote(rest, safe=""), self.line(command, rest)))
+            else:
+                buttons.append(self.button(command, rest))
+        cells = [Cell(head.rstrip("*"), text, head[-1] == "*", text[:1].isdigit()) for head, text in one.row]
+        return Row(one.text, one.language, links, buttons, cells)
+
+
+Make = Callable[[Asking], Awaitable[Sequence[Section]]]
+Take = Callable[[Asking], Awaitable[Sequence[Order]]]
+
+
+async def words_in(asking: Asking) -> Sequence[Order]:
+    """What most forms ask for: a command and words."""
+    at = f"{asking.at}-{_WORDS}" if asking.at.isidentifier() else ""
+    command, _, rest = str(asking.fields.get(_DO, "")).partition(" ")
+    words = " ".join(word for word in (rest, *asking.typed) if word)
+    return [Order(at, command, words)] if asking.errands.manual.has(command) else []
+
+
+class ClubPage:
+    """Makes the pages of this kind."""
+
+    def __init__(self, site: Site, errands: Errands) -> None:
+        self._site = site
+        self._errands = errands
+        self._once = Once(site.is_secure)
+
+    async def page(self, request: Request, name: str, make: Make, title: str = "", take: Take = words_in) -> Response:
+        """The page; or what a form of it has brought about, which the page tells when it is asked for again.
+
+        ``title``: its heading, where it is none of its ``name``; ``take``: what a form asks for.
+        """
+        more = {"title": title} if title else {}
+        who = await self._site.identity.who(request)
+        has_records = self._site.services.library is not None
+        asking = Asking(self._errands, request, who, self._site.pages.language(request), has_records)
+        told: Sequence[str] = ()
+        try:
+            if request.method == "POST":
+                asking.fields = await self._site.identity.form(request)
+                found = await self._carry_out(asking, await take(asking))
+                if isinstance(found, Response):
+                    return found
+                told = found
+            sections = await make(asking)
+        except NoticeError as error:
+            status = _STATUS.get(error.notice.message.partition("-")[0], 503)
+            if status == HTTPStatus.TOO_MANY_REQUESTS:  # a few bytes, since a client that is refused asks again at once
+                return PlainTextResponse(self._site.pages.words(request)("web-too-many"), status, {"Retry-After": "1"})
+            lines = [self._site.pages.told(request, error.notice)]
+            return self._site.pages.page(request, "text.html", name, status, lines=lines, **more)
+        left = self._once.found(request, who.token, TOLD)
+        await look(self._site, request)
+        again = [] if name not in _MOMENTS else [*request.query_params.multi_items(), (_AGAIN, "")]
+        facts: dict[str, Any] = {
+            "again": dict(again),
+            "is_again": _AGAIN in request.query_params,
+            "sections": sections,
+            "told": told or left,
+            "asking": asking,
+            "faults": asking.faults,
+        }
+        status = 422 if asking.faults else 404 if asking.is_missing else 200
+        response = self._site.pages.page(request, "errand.html", name, status, **facts, **more)
+        if left:
+            self._once.drop(response)
+        return response
+
+    async def _carry_out(self, asking: Asking, orders: Sequence[Order]) -> Response | Sequence[str]:
+        """Where it leads; or, when something is wrong, what was done all the same."""
+        if too_long := [each.field for each in orders if len(each.rest) > _LONGEST]:
+            asking.faults = dict.fromkeys(too_long, self._site.pages.told(asking.request, _TOO_LONG))
+            return ()
+        if not orders:
+            return self._done(asking, [self._site.pages.words(asking.request)("session-kept-as-it-was")])
+        is_language = any(each.command == "language" for each in orders)
+        lines = [asking.line(each.command, each.rest) for each in orders]
+        try:
+            is_tried = all(asking.errands.is_tried(line, asking.language) for line in lines)
+            if not (asking.has_account or is_tried):  # of a guest nothing is kept but where it is
+                raise ElsewhereError
+            answers = await asking.run(*lines, is_own=is_language)
+        except ElsewhereError:
+            response: Response = RedirectResponse("/play", 303)
+            self._once.leave(response, asking.who.token, LINE, lines)
+            return response
+        done = [one for told in answers if told.is_done for one in told.lines]
+        refused = zip(orders, answers, strict=True)
+        asking.faults = {at: " ".join(one.text for one in told.lines) for (at, *_), told in refused if not told.is_done}
+        if asking.faults:
+            return [one.text for one in done if one.text]
+        response = self._done(asking, [one.text for one in done if one.text])
+        if is_language and done:
+            choose(response, done[-1].language, self._site.is_secure)
+        return response
+
+    def _done(self, asking: Asking, told: Sequence[str]) -> Response:
+        """To the page itself, which tells it."""
+        url = asking.request.url
+        response = RedirectResponse(f"{url.path}?{url.query}" if url.query else url.path, 303)
+        self._once.leave(response, asking.who.token, TOLD, told)
+        return response
+
+
+class Waits(NamedTuple):
+    """What waits for somebody. ``links``: what it is for a script, address, words; ``is_told``: where it plays."""
+
+    links: Sequence[tuple[str, str, str]]
+    is_told: bool
+
+
+async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
+    """See what waits for the person, for the top of the page; ``is_asked``: which has nothing else."""
+    person, errands = await site.identity.person(request), site.services.errands
+    if person is None or errands is None:
+        return
+    origin = Origin("web", address_of(request), site.pages.language(request))
+    try:
+        async with errands.look_in(person, origin, is_asked=is_asked) as club:
+            due = await club.ask(Seats.due)()
+            greeting = await club.ask(Tournaments.greeting)()
+            told = [
+                *(turn_line(club.hearer, each, category="turn") for each in due.turns[:_WAITING]),
+                *(invitation_line(club.hearer, each, each.host_name) for each in due.asked[:_WAITING]),
+                *own_tournaments(club.words, club.person.id, greeting.own),
+            ]
+    except NoticeError:
+        return
+    links = [(one.category, _WAITS[command] + rest, one.text) for one in told for command, rest in one.actions[:1]]
+    request.state.waits = Waits(links, due.is_here)
+
+
+async def now(site: Site, request: Request) -> list[str]:
+    """How many are here and how many matches there are, in the words of the lobby; nothing where that is not known."""
+    if site.services.errands is None:
+        return []
+    asking = Asking(site.services.errands, request, await site.identity.who(request), site.pages.language(request))
+    try:
+        async with asking.look_in() as club:
+            told = here_lines(club.words, await club.ask(Contacts.who)(""))
+            told += hall_lines(club.hearer, await club.ask(Seats.list_hall)())
+    except NoticeError:
+        return []
+    return [one.text for one in told if not one.actions]
