@@ -16,8 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from accessible_games import games  # noqa: E402 - the folder of the program is put on the path first
-from accessible_games.hosting.stores import open_stores  # noqa: E402
+from accessible_games.hosting.stores import open_stores  # noqa: E402 - the folder of the program is put on the path first
+from accessible_games.rules import games  # noqa: E402
 from accessible_games.storage.sql import store  # noqa: E402
 from tests.matches.life import begun, play_round  # noqa: E402
 
