@@ -16,7 +16,7 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.visits.visit import Origin, VisitManager
 from accessible_games.output.announce.announcement import Announcement
-from tests.line.session.turns import Turns
+from tests.kit.turns import Turns
 from tests.line.visits.door import House, inside
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -10,7 +10,7 @@ import sys
 from importlib import import_module
 
 from accessible_games.cli import main
-from tests.serving.forking import fork_workers, load_all
+from tests.kit.forking import fork_workers, load_all
 
 MODULE = "tests.hurried"
 SHORTER: dict[str, dict[str, object]] = {

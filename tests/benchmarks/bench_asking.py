@@ -19,10 +19,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from accessible_games.hosting.stores import open_stores  # noqa: E402 - the folder of the program is put on the path first
-from tests.serving.clients import LineClient  # noqa: E402
-from tests.serving.play import register, token_of  # noqa: E402
-from tests.serving.server import Server  # noqa: E402
-from tests.serving.witness import Witness, p99, watching  # noqa: E402
+from tests.kit.clients import LineClient  # noqa: E402
+from tests.kit.play import register, token_of  # noqa: E402
+from tests.kit.server import Server  # noqa: E402
+from tests.kit.witness import Witness, p99, watching  # noqa: E402
 from tests.storage.filling import fill  # noqa: E402
 
 _BIG = 120_000

@@ -20,9 +20,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from tests.benchmarks.bench_server import hang_up, resting, started, used  # noqa: E402 - the path is put right above
-from tests.serving.load import calm, in_turn, scripted, seat  # noqa: E402
-from tests.serving.play import log_in, register  # noqa: E402
-from tests.serving.server import Server, memory  # noqa: E402
+from tests.kit.load import calm, in_turn, scripted, seat  # noqa: E402
+from tests.kit.play import log_in, register  # noqa: E402
+from tests.kit.server import Server, memory  # noqa: E402
 
 _SECONDS = 10.0
 _RATES = (50, 250)  # moves a second, of which the cost of one follows

@@ -27,15 +27,15 @@ sys.path.insert(0, str(ROOT))
 
 from accessible_games.hosting.collector import settle  # noqa: E402 - the folder of the program is put on the path
 from accessible_games.hosting.metrics import Worst  # noqa: E402
+from tests.kit import pages  # noqa: E402
+from tests.kit.clients import LineClient, NotHeardError  # noqa: E402
+from tests.kit.inside import Inside  # noqa: E402
+from tests.kit.load import Figures, Table, at_full_speed, calm, from_log, in_turn, scripted, seat  # noqa: E402
+from tests.kit.play import Reader, come_in, log_in, register  # noqa: E402
+from tests.kit.returning import lost_and_back  # noqa: E402
+from tests.kit.server import Server, cpu_seconds, memory, serving  # noqa: E402
 from tests.matches.broker.broker import Broker  # noqa: E402
 from tests.postgres import cluster  # noqa: E402
-from tests.serving import pages  # noqa: E402
-from tests.serving.clients import LineClient, NotHeardError  # noqa: E402
-from tests.serving.inside import Inside  # noqa: E402
-from tests.serving.load import Figures, Table, at_full_speed, calm, from_log, in_turn, scripted, seat  # noqa: E402
-from tests.serving.play import Reader, come_in, log_in, register  # noqa: E402
-from tests.serving.returning import lost_and_back  # noqa: E402
-from tests.serving.server import Server, cpu_seconds, memory, serving  # noqa: E402
 
 RATE = 250  # moves a second
 TURNS = 6  # in which doors are compared

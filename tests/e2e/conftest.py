@@ -10,9 +10,9 @@ from types import TracebackType
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import chromium
+from tests.kit.browser import chromium
+from tests.kit.server import Server, counted
 from tests.serving.nursery import QuickServer
-from tests.serving.server import Server, counted
 
 
 class Reports:

@@ -15,11 +15,11 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from accessible_games.rules import games
-from tests.e2e import lively
-from tests.e2e.addresses import PAGES
-from tests.e2e.browser import Seat, chromium
-from tests.e2e.program import Program
-from tests.serving.server import Server
+from tests.kit import lively
+from tests.kit.addresses import PAGES
+from tests.kit.browser import Seat, chromium
+from tests.kit.program import Program
+from tests.kit.server import Server
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SIZES = ((1280, 800), (768, 1024), (320, 640))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests import hurried
-from tests.e2e.program import Program
+from tests.kit.program import Program
 
 pytestmark = pytest.mark.slow
 

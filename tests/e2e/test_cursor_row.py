@@ -27,7 +27,7 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.notation import in_words
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide, Seat
-from tests.e2e.program import DEADLINE, environment
+from tests.kit.program import DEADLINE, environment
 from tests.output.speech.helpers import wait_until
 from tests.storing import journal_in
 

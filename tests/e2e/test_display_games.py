@@ -19,8 +19,8 @@ import pytest
 from accessible_games.matches.match import Match
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
-from tests.e2e.program import ROOT
 from tests.interfaces.touch.games import GOLDEN, SIZES, Game, Size, Told, golden, seed_of, text
+from tests.kit.program import ROOT
 from tests.output.braille.fingers import Fingers
 from tests.output.braille.linux_console import console
 from tests.output.braille.text_table import TextTable

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.output.braille.prose import prose_cells
-from tests.e2e.program import ROOT
+from tests.kit.program import ROOT
 from tests.output.braille.fingers import Fingers
 from tests.output.braille.linux_console import console
 from tests.output.braille.text_table import TextTable

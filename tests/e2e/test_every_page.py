@@ -15,12 +15,13 @@ from playwright.sync_api import Browser
 from starlette.routing import Route
 
 from accessible_games.interfaces.web.application import AREAS
-from tests.e2e import lively, trees
-from tests.e2e.addresses import NO_PAGES, PAGES
-from tests.e2e.browser import Seat
-from tests.e2e.checks import LOOKS, dear, faults_in, walk
+from tests.e2e import trees
+from tests.kit import lively
+from tests.kit.addresses import NO_PAGES, PAGES
+from tests.kit.browser import Seat
+from tests.kit.checks import LOOKS, dear, faults_in, walk
+from tests.kit.server import Server
 from tests.serving.nursery import QuickServer
-from tests.serving.server import Server
 
 _DESCRIBED = "document.querySelector('meta[name=description]')?.content ?? ''"
 

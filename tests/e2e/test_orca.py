@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.desktop import Desktop, TerminalWindow
-from tests.e2e.program import ROOT
+from tests.kit.desktop import Desktop, TerminalWindow
+from tests.kit.program import ROOT
 from tests.output.speech.helpers import wait_until
 
 # One desktop for all of a file; who has to wait for another one waits for all of its games.

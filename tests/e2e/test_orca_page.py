@@ -16,13 +16,13 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.browser import WELCOME, named
-from tests.e2e.desktop import Desktop
-from tests.e2e.firefox import Firefox, FirefoxSeat, firefox
-from tests.e2e.seats import AgainstComputer, told
+from tests.kit.browser import WELCOME, named
+from tests.kit.desktop import Desktop
+from tests.kit.firefox import Firefox, FirefoxSeat, firefox
+from tests.kit.play import Reader
+from tests.kit.seats import AgainstComputer, told
+from tests.kit.server import Server
 from tests.output.speech.helpers import wait_until
-from tests.serving.play import Reader
-from tests.serving.server import Server
 from tests.serving.test_clients import Somebody
 
 pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.together, pytest.mark.timeout(600)]

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from accessible_games.rules import games
-from tests.e2e.browser import Typist, named
-from tests.e2e.seats import BROWSERS, AgainstComputer, Browsers, Hands, browsers, told
+from tests.kit.browser import Typist, named
+from tests.kit.play import Reader
+from tests.kit.seats import BROWSERS, AgainstComputer, Browsers, Hands, browsers, told
+from tests.kit.server import Server
+from tests.kit.terminals import ssh
 from tests.output.speech.helpers import wait_until
-from tests.serving.play import Reader
-from tests.serving.server import Server
-from tests.serving.terminals import ssh
 from tests.serving.test_clients import LONGEST, Somebody, check, guest
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]

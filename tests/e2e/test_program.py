@@ -16,7 +16,7 @@ import pytest
 
 from accessible_games.matches.match import Match
 from accessible_games.rules import games
-from tests.e2e.program import DEADLINE, GAME, Program, alive, descendants, environment
+from tests.kit.program import DEADLINE, GAME, Program, alive, descendants, environment
 from tests.storing import journal_in
 
 MOVES = GAME["moves"]

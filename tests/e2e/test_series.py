@@ -14,7 +14,7 @@ from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.rules import games
-from tests.e2e.program import Program, environment
+from tests.kit.program import Program, environment
 from tests.storing import journal_in
 
 pytestmark = pytest.mark.slow

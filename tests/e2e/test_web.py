@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from accessible_games.rules import games
-from tests.e2e.browser import WELCOME, Seat, named
-from tests.e2e.checks import FITS, LOOKS, each_look, faults_in, faults_of_board, violations
-from tests.serving.server import Server
+from tests.kit.browser import WELCOME, Seat, named
+from tests.kit.checks import FITS, LOOKS, each_look, faults_in, faults_of_board, violations
+from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

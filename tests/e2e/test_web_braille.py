@@ -13,12 +13,12 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import drawing
 from accessible_games.rules.core.open_game import View
-from tests.e2e.browser import named
-from tests.e2e.seats import AgainstComputer
 from tests.e2e.test_page_games import at_page, reader_of
 from tests.e2e.test_web import SAY, come_in
+from tests.kit.browser import named
+from tests.kit.seats import AgainstComputer
+from tests.kit.server import Server
 from tests.output.braille.reader import characters, read
-from tests.serving.server import Server
 from tests.serving.test_clients import Play
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]

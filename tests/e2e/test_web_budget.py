@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser
 
 from accessible_games.rules import games
-from tests.e2e.browser import named
-from tests.e2e.checks import dear
 from tests.e2e.test_web import SAY, come_in
-from tests.serving.server import Server
+from tests.kit.browser import named
+from tests.kit.checks import dear
+from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

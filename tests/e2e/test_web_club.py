@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat, another_page, named
-from tests.e2e.checks import FITS, LOOKS, each_look, faults_in, violations
 from tests.e2e.test_web import address, come_in
-from tests.serving.server import Server
+from tests.kit.browser import Seat, another_page, named
+from tests.kit.checks import FITS, LOOKS, each_look, faults_in, violations
+from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

@@ -10,10 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat, named
 from tests.e2e.test_web import address, come_in
-from tests.serving.play import come_in as come_in_by_telnet
-from tests.serving.server import Server
+from tests.kit.browser import Seat, named
+from tests.kit.play import come_in as come_in_by_telnet
+from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 SOCKET = "(await import('/static/connection.js')).connection"

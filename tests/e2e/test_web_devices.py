@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import WELCOME, Seat, named
 from tests.e2e.test_web import address
 from tests.e2e.test_web_club import waiting
 from tests.e2e.test_web_identity import PASSWORD, account
-from tests.serving.server import Server
-from tests.serving.terminals import Terminal, tintin
+from tests.kit.browser import WELCOME, Seat, named
+from tests.kit.server import Server
+from tests.kit.terminals import Terminal, tintin
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

@@ -7,10 +7,10 @@ import json
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import WELCOME, Seat, named
-from tests.e2e.checks import LOOKS, faults_in, faults_of_board
-from tests.e2e.lively import resign
-from tests.serving.server import Server
+from tests.kit.browser import WELCOME, Seat, named
+from tests.kit.checks import LOOKS, faults_in, faults_of_board
+from tests.kit.lively import resign
+from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

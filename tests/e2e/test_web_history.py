@@ -9,11 +9,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import CHROMIUM, Seat, chromium
 from tests.e2e.test_web import address
 from tests.e2e.test_web_identity import account
+from tests.kit.browser import CHROMIUM, Seat, chromium
+from tests.kit.server import Server
 from tests.serving.nursery import QuickServer
-from tests.serving.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 KEEPS = ["--disable-back-forward-cache"]  # with this, Playwright's browsers keep no page that was left

@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.browser import WELCOME, Seat, another_page, named
-from tests.e2e.checks import LOOKS, faults_in
 from tests.e2e.test_web import address
-from tests.serving.server import Server
+from tests.kit.browser import WELCOME, Seat, another_page, named
+from tests.kit.checks import LOOKS, faults_in
+from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

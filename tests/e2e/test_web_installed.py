@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import CHROMIUM, Seat, another_page, chromium
-from tests.e2e.checks import FITS, violations
-from tests.e2e.program import Program
 from tests.e2e.test_web import address
+from tests.kit.browser import CHROMIUM, Seat, another_page, chromium
+from tests.kit.checks import FITS, violations
+from tests.kit.program import Program
+from tests.kit.server import Server
 from tests.line.visits.door import GOOD
 from tests.serving.nursery import QuickServer
-from tests.serving.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 _KEPT = """async () => {

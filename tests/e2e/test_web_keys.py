@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.e2e.browser import Seat, Typist, named
-from tests.e2e.checks import violations
-from tests.e2e.seats import BROWSERS, Browsers, browsers
-from tests.serving.server import Server
+from tests.kit.browser import Seat, Typist, named
+from tests.kit.checks import violations
+from tests.kit.seats import BROWSERS, Browsers, browsers
+from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat
 from tests.e2e.conftest import Reports
 from tests.e2e.test_web import address
+from tests.kit.browser import Seat
 from tests.serving.nursery import QuickServer
 
 pytestmark = [pytest.mark.slow]

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error
 
-from tests.e2e.browser import PATIENCE, Seat, Typist, chromium
-from tests.e2e.firefox import BiDiError, FirefoxSeat, firefox
-from tests.e2e.program import Program
-from tests.e2e.seats import BROWSERS
+from tests.kit.browser import PATIENCE, Seat, Typist, chromium
+from tests.kit.firefox import BiDiError, FirefoxSeat, firefox
+from tests.kit.program import Program
+from tests.kit.seats import BROWSERS
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

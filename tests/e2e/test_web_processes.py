@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.balancer import Balancer
-from tests.e2e.browser import WELCOME, Seat
 from tests.e2e.test_web_identity import PASSWORD, sign_up
+from tests.kit.balancer import Balancer
+from tests.kit.browser import WELCOME, Seat
+from tests.kit.server import Server, wait_until
 from tests.matches.broker.broker import Broker
 from tests.ports import free_port
 from tests.postgres import Cluster
 from tests.serving.nursery import QuickServer
-from tests.serving.server import Server, wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 LOSE = "import('/static/connection.js').then(({ connection }) => connection.drop())"

@@ -8,10 +8,10 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat, named
 from tests.e2e.test_web import address
 from tests.e2e.test_web_identity import PASSWORD, account, sign_up
-from tests.serving.server import Server
+from tests.kit.browser import Seat, named
+from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 OUT = "You are logged out, so this page ends. Log in to go on; your matches are kept."

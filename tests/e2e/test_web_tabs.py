@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat, named
 from tests.e2e.test_web import come_in
-from tests.serving.server import Server
+from tests.kit.browser import Seat, named
+from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

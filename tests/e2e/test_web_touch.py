@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import Seat, named
-from tests.e2e.seats import AgainstComputer, told
 from tests.e2e.test_page_games import at_page, reader_of
 from tests.e2e.test_web import come_in
 from tests.e2e.test_web_board import chosen, field
-from tests.serving.server import Server
+from tests.kit.browser import Seat, named
+from tests.kit.seats import AgainstComputer, told
+from tests.kit.server import Server
 from tests.serving.test_clients import LONGEST
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]

@@ -7,10 +7,10 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import Seat, named
 from tests.e2e.test_web import come_in
 from tests.e2e.test_web_board import chosen, field
-from tests.serving.server import Server
+from tests.kit.browser import Seat, named
+from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

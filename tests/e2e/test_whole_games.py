@@ -19,7 +19,7 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.notation import in_words
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide, Over
-from tests.e2e.program import Program
+from tests.kit.program import Program
 from tests.seeded import SeededLuck
 from tests.storing import journal_in
 

@@ -16,11 +16,11 @@ from playwright.sync_api import Browser
 
 from accessible_games.languages import LANGUAGES
 from accessible_games.rules import games
-from tests.e2e import lively
-from tests.e2e.addresses import PAGES
-from tests.e2e.browser import PATIENCE, Seat, chromium
-from tests.e2e.program import Program
-from tests.serving.server import Server
+from tests.kit import lively
+from tests.kit.addresses import PAGES
+from tests.kit.browser import PATIENCE, Seat, chromium
+from tests.kit.program import Program
+from tests.kit.server import Server
 
 TREES = Path(__file__).with_name("trees")
 Find = Callable[[str, Seat], str]  # the tree of a page by its name

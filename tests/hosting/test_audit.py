@@ -19,9 +19,9 @@ from accessible_games.club.accounts.audit import EVENTS
 from accessible_games.club.accounts.person import Person
 from accessible_games.hosting.audit import AuditLog, DailyFile, open_audit
 from accessible_games.hosting.config import AuditConfig
-from tests.serving.clients import LineClient, connect
-from tests.serving.play import PASSWORD, come_in, register
-from tests.serving.server import Server, wait_until
+from tests.kit.clients import LineClient, connect
+from tests.kit.play import PASSWORD, come_in, register
+from tests.kit.server import Server, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "hosting" / "audit.md"

@@ -21,8 +21,8 @@ from accessible_games.cli.serve import FLAGS
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import read_config, sections
 from accessible_games.line.session.reading import vocabulary
+from tests.kit.server import Server, thinkers, wait_until
 from tests.matches.broker.broker import Broker
-from tests.serving.server import Server, thinkers, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "hosting"

@@ -15,8 +15,8 @@ import pytest
 from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
 from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
 from accessible_games.line.visits.visit import COUNTED as VISIT_COUNTED
-from tests.hosting.running import Client, Program, fetched
 from tests.interfaces.telnet.test_tls import certificate as certificate
+from tests.kit.running import Client, Program, fetched
 from tests.postgres import Cluster, cluster
 
 PACKAGE = Path(__file__).resolve().parents[2] / "accessible_games"

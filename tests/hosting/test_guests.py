@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.hosting.running import Client, Program
+from tests.kit.running import Client, Program
 
 
 @pytest.mark.slow

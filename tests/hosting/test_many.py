@@ -12,8 +12,8 @@ import pytest
 
 from accessible_games.cli.main import run as cli
 from tests import hurried
-from tests.hosting.running import PATIENCE, Client, Program, fetched
-from tests.hosting.several import Server, begin, entered, known, led_back, logged_in, signed_up, started
+from tests.kit.running import PATIENCE, Client, Program, fetched
+from tests.kit.several import Server, begin, entered, known, led_back, logged_in, signed_up, started
 from tests.postgres import Cluster
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]

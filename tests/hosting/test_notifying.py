@@ -14,11 +14,11 @@ import pytest
 from accessible_games.club.accounts.codes import read_word
 from tests import hurried
 from tests.club.notifications.receivers import PASSWORD, SENDER, USER, Mailbox, certificate_in, mail_server
-from tests.hosting.running import PATIENCE, Program, fetched
+from tests.kit.clients import LineClient, connect
+from tests.kit.running import PATIENCE, Program, fetched
+from tests.kit.server import serving
 from tests.ports import free_port
 from tests.postgres import Cluster
-from tests.serving.clients import LineClient, connect
-from tests.serving.server import serving
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 GOOD = "four little red apples"

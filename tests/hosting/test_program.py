@@ -21,8 +21,8 @@ from accessible_games.hosting.config import Config, LimitsConfig
 from accessible_games.hosting.doors import raise_file_limit
 from accessible_games.hosting.stores import open_stores
 from accessible_games.interfaces.ssh.fingerprint import fingerprint
-from tests.hosting.running import Client, Program, fetched
-from tests.serving.server import serving
+from tests.kit.running import Client, Program, fetched
+from tests.kit.server import serving
 
 FREE = "ssh.port = 0\ntelnet.port = 0\nweb.port = 0\nstatus.port = 0\n"
 Start = Callable[..., Program]

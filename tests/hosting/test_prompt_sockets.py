@@ -15,13 +15,13 @@ import pytest
 
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, close_all, handed, open_sockets, set_aside
 from tests import hurried
-from tests.hosting.running import PATIENCE, Program
-from tests.hosting.several import serving
 from tests.hosting.test_sockets import FREE, config
 from tests.interfaces.telnet.test_tls import certificate as certificate
+from tests.kit.running import PATIENCE, Program
+from tests.kit.server import family
+from tests.kit.several import serving
 from tests.ports import free_port
 from tests.postgres import Cluster
-from tests.serving.server import family
 
 _GET_OF_ANOTHER = 438  # Linux: the system call pidfd_getfd
 

@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from accessible_games.hosting.lock import only_server
-from tests.hosting.running import PATIENCE, Program, fetched
-from tests.hosting.several import entered, registered
-from tests.serving.server import serving as serving_processes
+from tests.kit.running import PATIENCE, Program, fetched
+from tests.kit.server import serving as serving_processes
+from tests.kit.several import entered, registered
 
 pytestmark = pytest.mark.slow
 

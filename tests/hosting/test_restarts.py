@@ -9,8 +9,8 @@ import pytest
 
 from accessible_games.cli.main import run as cli
 from tests import hurried
-from tests.hosting.running import Program
-from tests.hosting.several import entered, known, registered
+from tests.kit.running import Program
+from tests.kit.several import entered, known, registered
 from tests.postgres import Cluster
 
 pytestmark = pytest.mark.slow

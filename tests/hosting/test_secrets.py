@@ -9,9 +9,9 @@ import pytest
 from aiohttp import ClientSession, CookieJar
 
 from accessible_games.club.accounts.codes import read_code
-from tests.hosting.running import PATIENCE, Program
-from tests.interfaces.web.browsing import Tab
-from tests.serving.clients import GMCP, IAC, SB, SE, LineClient, connect
+from tests.kit.browsing import Tab
+from tests.kit.clients import GMCP, IAC, SB, SE, LineClient, connect
+from tests.kit.running import PATIENCE, Program
 
 OLD, NEW, LAST, WRONG = "vier kleine rote Bälle", "fünf kleine gelbe Birnen", "six little grey mice", "a wrong password"
 PACKAGES = b'Core.Supports.Set ["Session 1", "Match 1", "Client.Media 1"]'

@@ -21,9 +21,9 @@ from accessible_games.matches.match import Match, created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.notices import NoticeError
-from tests.hosting.running import Program
+from tests.kit.running import Program
+from tests.kit.server import serving
 from tests.matches.broker.broker import Broker
-from tests.serving.server import serving
 
 PLAYERS = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "")}
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests import hurried
-from tests.hosting.running import Client, Program
-from tests.hosting.several import Server, entered, known, logged_in, registered, signed_up, started
+from tests.kit.running import Client, Program
+from tests.kit.several import Server, entered, known, logged_in, registered, signed_up, started
 from tests.postgres import Cluster
 
 pytestmark = pytest.mark.slow

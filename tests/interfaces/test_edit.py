@@ -14,7 +14,7 @@ from prompt_toolkit.input import Input, PipeInput, create_pipe_input
 from accessible_games.interfaces import holding
 from accessible_games.interfaces.terminal.edit import Desires, EditTerminal
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.interfaces.said import said
+from tests.kit.said import said
 
 UP, CUT, PASTE = "\x1b[A", "\x15", "\x19"
 Scene = Callable[["Stage"], Awaitable[None]]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from accessible_games.interfaces.lineedit import LONGEST, Hands, LineEditor
 from accessible_games.rules.core.notices import Notice
-from tests.e2e.desktop import rows_of
+from tests.kit.desktop import rows_of
 
 UP, DOWN, LEFT, RIGHT, DELETE, HOME = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\x1b[3~", "\x1b[H"
 WORD_LEFT, WORD_RIGHT = "\x1b[1;5D", "\x1bf"

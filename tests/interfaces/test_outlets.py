@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.interfaces.terminal.outlets import VoiceOutlet
-from tests.interfaces.said import said
+from tests.kit.said import said
 
 
 class Voice:

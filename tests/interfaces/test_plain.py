@@ -12,7 +12,7 @@ import pytest
 
 from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted
 from accessible_games.rules.core.notices import NoticeError
-from tests.interfaces.said import said
+from tests.kit.said import said
 
 
 def read_all(reader: LineReader) -> list[str]:

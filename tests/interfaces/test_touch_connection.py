@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.output.braille.prose import prose_cells
-from tests.e2e.program import Program
+from tests.kit.program import Program
 from tests.output.braille.brlapi_wire import counted
 from tests.output.braille.virtual_display import VirtualDisplay, api_host, running
 from tests.ports import free_port

@@ -14,7 +14,7 @@ from accessible_games.interfaces.terminal import touchlink
 from accessible_games.interfaces.terminal.touchlink import TouchLink
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.interfaces.said import said
+from tests.kit.said import said
 
 PATIENCE = 60  # seconds until a test says that something does not come
 SOON = 0.2  # seconds of the link's patience, where that has to end

@@ -19,8 +19,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Self
 
-from tests.serving.failing import SOUND
-from tests.serving.server import FAILING, ROOT, Child, Server, ServerFailedError
+from tests.kit.failing import SOUND
+from tests.kit.server import FAILING, ROOT, Child, Server, ServerFailedError
 
 _DISK = Path(__file__).with_name("disk.c")
 

@@ -13,11 +13,11 @@ import pytest
 from accessible_games.matches.bots import levels
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.game import Decide, Seat
+from tests.kit.play import PASSWORD, Reader
+from tests.kit.server import Server
+from tests.kit.terminals import Terminal, ssh, tintin
+from tests.kit.transcripts import Transcript
 from tests.serving.nursery import QuickServer
-from tests.serving.play import PASSWORD, Reader
-from tests.serving.server import Server
-from tests.serving.terminals import Terminal, ssh, tintin
-from tests.serving.transcripts import Transcript
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run as cli
-from tests.serving.evening import Client, Club, Member, Socket
-from tests.serving.server import wait_until
+from tests.kit.evening import Client, Club, Member, Socket
+from tests.kit.server import wait_until
 from tests.serving.test_clients import make_account
 
 pytestmark = pytest.mark.slow

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.serving.clients import LineClient
+from tests.kit.clients import LineClient
+from tests.kit.play import log_in, register, resume
+from tests.kit.server import Server
 from tests.serving.nursery import QuickServer
-from tests.serving.play import log_in, register, resume
-from tests.serving.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 

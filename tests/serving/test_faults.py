@@ -20,13 +20,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.kit.clients import LineClient
+from tests.kit.household import Household
+from tests.kit.play import PostgresLogs, Reader, come_in, log_in, prepared_game, register
+from tests.kit.server import Server, wait_until
 from tests.matches.broker.broker import Broker
 from tests.postgres import Cluster, cluster
-from tests.serving.clients import LineClient
-from tests.serving.household import Household
 from tests.serving.nursery import QuickServer
-from tests.serving.play import PostgresLogs, Reader, come_in, log_in, prepared_game, register
-from tests.serving.server import Server, wait_until
 
 pytestmark = pytest.mark.slow
 

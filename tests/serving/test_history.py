@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.serving.history import faults
+from tests.kit.history import faults
 
 STORED = ["a1", "b2", "c3", "d4", "e5", "f6"]
 

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.serving.clients import IAC, PATIENCE, SB, SE, WILL, connect
-from tests.serving.load import in_turn
-from tests.serving.play import come_in, log_in, register
-from tests.serving.server import counted
-from tests.serving.witness import Attack, House, house, slowed, withstands
+from tests.kit.clients import IAC, PATIENCE, SB, SE, WILL, connect
+from tests.kit.load import in_turn
+from tests.kit.play import come_in, log_in, register
+from tests.kit.server import counted
+from tests.kit.witness import Attack, House, house, slowed, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 

@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 from aiohttp import ClientError, ClientSession
 
-from tests.serving.play import register, token_of
-from tests.serving.witness import House, house, withstands
+from tests.kit.play import register, token_of
+from tests.kit.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 

@@ -11,10 +11,10 @@ from contextlib import asynccontextmanager
 import pytest
 
 from accessible_games.matches.bots import levels
-from tests.serving.clients import PATIENCE, LineClient
-from tests.serving.play import Reader, come_in
-from tests.serving.server import cpu_seconds, family
-from tests.serving.witness import House, house, withstands
+from tests.kit.clients import PATIENCE, LineClient
+from tests.kit.play import Reader, come_in
+from tests.kit.server import cpu_seconds, family
+from tests.kit.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 

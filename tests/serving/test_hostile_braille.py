@@ -18,13 +18,13 @@ import pytest
 from accessible_games.output.braille.cells import is_cells
 from accessible_games.output.braille.liblouis import LIBRARY_VARIABLE
 from accessible_games.output.braille.prose import prose_cells
-from tests.hosting.running import fetched
+from tests.kit.clients import LineClient
+from tests.kit.play import PASSWORD, come_in, prepared_game, register, sit_down
+from tests.kit.running import fetched
+from tests.kit.server import Server, cpu_seconds, family, wait_until
+from tests.kit.terminals import ssh_options
+from tests.kit.witness import House, house, withstands
 from tests.output.braille.nasty import LOOPS
-from tests.serving.clients import LineClient
-from tests.serving.play import PASSWORD, come_in, prepared_game, register, sit_down
-from tests.serving.server import Server, cpu_seconds, family, wait_until
-from tests.serving.terminals import ssh_options
-from tests.serving.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 

@@ -13,13 +13,13 @@ import pytest
 from aiohttp import ClientSession, CookieJar
 
 from accessible_games.interfaces.limits import Limits
-from tests.interfaces.web.browsing import Tab
+from tests.kit.browsing import Tab
+from tests.kit.clients import LineClient, connect
+from tests.kit.play import PASSWORD, come_in, log_in, register
+from tests.kit.server import Server, counted
+from tests.kit.strangers import hanging_up, strangers
 from tests.postgres import cluster
-from tests.serving.clients import LineClient, connect
 from tests.serving.nursery import QuickServer
-from tests.serving.play import PASSWORD, come_in, log_in, register
-from tests.serving.server import Server, counted
-from tests.serving.strangers import hanging_up, strangers
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 

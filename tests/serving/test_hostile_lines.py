@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from tests.serving.clients import LineClient
-from tests.serving.line_crowd import all_type, crowd, type_lines
-from tests.serving.play import come_in, look_on, sit_down
-from tests.serving.server import ROOT
-from tests.serving.witness import Attack, House, house, withstands
+from tests.kit.clients import LineClient
+from tests.kit.line_crowd import all_type, crowd, type_lines
+from tests.kit.play import come_in, look_on, sit_down
+from tests.kit.server import ROOT
+from tests.kit.witness import Attack, House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mark.together]
 
@@ -167,7 +167,7 @@ async def _end_match(player: LineClient) -> None:
 
 async def _sixty_at_once(server: House) -> None:
     words = [str(server.telnet_port), "many", "60", str(_LINES), *_LOUD]
-    program = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.serving.line_crowd", *words, cwd=ROOT)
+    program = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.kit.line_crowd", *words, cwd=ROOT)
     try:
         assert await program.wait() == 0
     finally:

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 import pytest
 
 from accessible_games.club.lobby.pacing import Bounds
-from tests.serving.clients import LineClient, connect
-from tests.serving.play import PASSWORD, come_in, log_in, register
-from tests.serving.server import wait_until
-from tests.serving.witness import House, house, withstands
+from tests.kit.clients import LineClient, connect
+from tests.kit.play import PASSWORD, come_in, log_in, register
+from tests.kit.server import wait_until
+from tests.kit.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 

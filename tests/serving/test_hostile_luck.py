@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from accessible_games.matches.luck import MOST_WORDS
-from tests.serving.clients import LineClient
-from tests.serving.play import come_in, register, sit_down
-from tests.serving.witness import House, house, withstands
+from tests.kit.clients import LineClient
+from tests.kit.play import come_in, register, sit_down
+from tests.kit.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 

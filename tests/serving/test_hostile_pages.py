@@ -19,9 +19,9 @@ from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.log import Conditions
 from accessible_games.hosting.stores import open_stores
 from accessible_games.rules import games
-from tests.interfaces.web.browsing import Tab
-from tests.serving.play import come_in, prepared_game
-from tests.serving.witness import Attack, House, house, withstands
+from tests.kit.browsing import Tab
+from tests.kit.play import come_in, prepared_game
+from tests.kit.witness import Attack, House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.serving.clients import PATIENCE, LineClient, NotHeardError, connect
-from tests.serving.play import PASSWORD, come_in, log_in, register, sit_down
-from tests.serving.witness import House, house, withstands
+from tests.kit.clients import PATIENCE, LineClient, NotHeardError, connect
+from tests.kit.play import PASSWORD, come_in, log_in, register, sit_down
+from tests.kit.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.serving.server import ROOT, cpu_seconds
-from tests.serving.ssh_crowd import ATTACKS, BANNERS, connect
-from tests.serving.witness import House, house, withstands
+from tests.kit.server import ROOT, cpu_seconds
+from tests.kit.ssh_crowd import ATTACKS, BANNERS, connect
+from tests.kit.witness import House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mark.together]
 
@@ -34,7 +34,7 @@ async def attack(server: House, name: str, seconds: float = _SECONDS) -> None:
     pid = server.pid
     before, begun = cpu_seconds(pid), time.monotonic()
     words = [str(server.ssh_port), name, str(_CROWDS.get(name, _CROWD)), str(seconds)]
-    crowd = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.serving.ssh_crowd", *words, cwd=ROOT)
+    crowd = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.kit.ssh_crowd", *words, cwd=ROOT)
     try:
         assert await crowd.wait() == 0
     finally:

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.interfaces.telnet.test_tls import certificate, of_client
+from tests.kit.witness import House, house, withstands
 from tests.ports import free_port
-from tests.serving.witness import House, house, withstands
 
 __all__ = ["certificate"]  # a fixture
 

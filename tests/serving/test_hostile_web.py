@@ -15,9 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from tests.interfaces.web.browsing import Forms, Tab
-from tests.serving.server import counted
-from tests.serving.witness import Attack, House, house, withstands
+from tests.kit.browsing import Forms, Tab
+from tests.kit.server import counted
+from tests.kit.witness import Attack, House, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 

@@ -21,16 +21,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.kit.clients import LineClient, NotHeardError
+from tests.kit.failing import BEGINNING, DISK_POINTS, DYING, EARLY, POINTS, SHARED_POINTS
+from tests.kit.history import Heard, Log
+from tests.kit.household import Household, Logs
+from tests.kit.play import PostgresLogs, Reader, come_in
+from tests.kit.server import PATIENCE, Server, ServerFailedError, family, serving, thinkers, wait_until
+from tests.kit.strangers import strangers
 from tests.matches.broker.broker import Broker
 from tests.postgres import Cluster, cluster
-from tests.serving.clients import LineClient, NotHeardError
-from tests.serving.failing import BEGINNING, DISK_POINTS, DYING, EARLY, POINTS, SHARED_POINTS
-from tests.serving.history import Heard, Log
-from tests.serving.household import Household, Logs
 from tests.serving.nursery import NurseryServer, QuickServer
-from tests.serving.play import PostgresLogs, Reader, come_in
-from tests.serving.server import PATIENCE, Server, ServerFailedError, family, serving, thinkers, wait_until
-from tests.serving.strangers import strangers
 
 
 @dataclass(frozen=True)

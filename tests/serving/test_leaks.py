@@ -25,7 +25,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.round import Round
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Seat
-from tests.interfaces.telnet.means import Client
+from tests.kit.telnet import Client
 from tests.line.session.test_leaks import ASKED, GAME, attempts, other_deal
 from tests.line.visits.door import GOOD, Home, House
 
@@ -44,7 +44,7 @@ Who = tuple[Seat | None, str]  # the seat, None for who watches; and the protoco
 
 
 class SshClient:
-    """As ``tests.interfaces.telnet.means.Client``; ``terminal``: its kind, None for pure lines."""
+    """As ``tests.kit.telnet.Client``; ``terminal``: its kind, None for pure lines."""
 
     def __init__(self, process: asyncssh.SSHClientProcess[bytes]) -> None:
         self.heard = b""

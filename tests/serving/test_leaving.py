@@ -14,11 +14,11 @@ import pytest
 
 from accessible_games.cli.main import run as cli
 from tests import hurried
-from tests.hosting.several import begin, serving, signed_up
+from tests.kit.play import come_in, log_in, register, sit_down
+from tests.kit.server import Server, ServerFailedError, wait_until
+from tests.kit.several import begin, serving, signed_up
 from tests.postgres import Cluster, cluster
 from tests.serving.nursery import QuickServer
-from tests.serving.play import come_in, log_in, register, sit_down
-from tests.serving.server import Server, ServerFailedError, wait_until
 
 pytestmark = pytest.mark.slow
 

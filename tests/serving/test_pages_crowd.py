@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.serving import pages, processor
-from tests.serving.load import Figures, calm, scripted, seat
+from tests.kit import pages, processor
+from tests.kit.load import Figures, calm, scripted, seat
+from tests.kit.returning import lost_and_back
 from tests.serving.nursery import QuickServer
-from tests.serving.returning import lost_and_back
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 

@@ -11,10 +11,10 @@ from subprocess import run
 
 import pytest
 
-from tests.serving.clients import LineClient
+from tests.kit.clients import LineClient
+from tests.kit.play import log_in, register
+from tests.kit.server import ROOT, Server, wait_until
 from tests.serving.nursery import QuickServer
-from tests.serving.play import log_in, register
-from tests.serving.server import ROOT, Server, wait_until
 
 pytestmark = pytest.mark.slow
 

@@ -10,8 +10,8 @@ import pytest
 
 from accessible_games.cli.main import run as cli
 from tests.children.test_python import marks, scatter
-from tests.serving.play import come_in, log_in, register
-from tests.serving.server import Server, thinkers, wait_until
+from tests.kit.play import come_in, log_in, register
+from tests.kit.server import Server, thinkers, wait_until
 
 pytestmark = pytest.mark.slow
 

@@ -18,8 +18,8 @@ import pytest
 from accessible_games.storage import versions
 from accessible_games.storage.postgres_sql import PostgresSql, numbered
 from accessible_games.storage.sql import POSTGRES, SQLITE
+from tests.kit.server import ROOT
 from tests.postgres import Cluster
-from tests.serving.server import ROOT
 from tests.storage.filling import fill
 from tests.storage.tracing import FILE
 

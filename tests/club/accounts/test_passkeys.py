@@ -12,7 +12,7 @@ from accessible_games.club.accounts.browsers import Browsers
 from accessible_games.club.accounts.passkeys import Passkeys, Where
 from accessible_games.club.accounts.person import Person
 from accessible_games.rules.core.notices import NoticeError
-from tests.interfaces.web.authenticator import Authenticator
+from tests.kit.authenticator import Authenticator
 from tests.line.visits.door import House, inside
 
 HERE = Where("localhost:8080", "this browser")

@@ -40,8 +40,8 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from accessible_games.storage.sqlite_sql import SqliteSql
-from tests.club.lobby.stored import StoredLobby
-from tests.line.session.turns import Turns
+from tests.kit.stored import StoredLobby
+from tests.kit.turns import Turns
 from tests.matches.test_service import Chooser
 
 PATIENCE = 60.0  # seconds until something that does not come is a failure, on a machine that is busy

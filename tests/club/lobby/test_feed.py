@@ -15,7 +15,7 @@ from accessible_games.club.lobby.feed import TalkFeed
 from accessible_games.club.lobby.stored import ChatMessage
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.rules.core.notices import NoticeError
-from tests.club.lobby.memory import MemoryLines
+from tests.kit.memory import MemoryLines
 from tests.matches.server import SharedBus
 
 

@@ -16,7 +16,7 @@ from accessible_games.club.tournaments.runner import BREAK
 from accessible_games.club.tournaments.state import OVER, Tournament
 from accessible_games.rules.core.notices import NoticeError
 from tests.club.lobby.club import Club, Process, in_club
-from tests.club.tournaments import playing
+from tests.kit import playing
 from tests.matches.server import SharedBus
 
 

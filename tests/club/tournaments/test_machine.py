@@ -12,7 +12,7 @@ from accessible_games.club.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT,
 from accessible_games.club.tournaments.state import OVER, Tournament, TournamentLogError
 from accessible_games.matches.log import Entry
 from accessible_games.rules.core.notices import NoticeError
-from tests.club.tournaments import playing
+from tests.kit import playing
 
 ANNA = Person("p1", "Player 1")
 LATE = Person("late", "Late")

@@ -14,7 +14,7 @@ from accessible_games.club.tournaments import machine
 from accessible_games.club.tournaments.log import ARENA, KNOCKOUT, POINT, ROBIN, SWISS
 from accessible_games.club.tournaments.pairing import drawn, factors, paired
 from accessible_games.club.tournaments.state import Tournament
-from tests.club.tournaments import playing
+from tests.kit import playing
 
 counts = st.integers(3, 64)
 seeds = st.integers(0, 2**32)

@@ -12,7 +12,7 @@ from accessible_games.club.tournaments.log import ARENA, FORMS, KNOCKOUT, POINT,
 from accessible_games.club.tournaments.standings import standings, winner_names
 from accessible_games.club.tournaments.state import Tournament
 from accessible_games.matches.log import Entry
-from tests.club.tournaments import playing
+from tests.kit import playing
 
 HALF = POINT // 2
 

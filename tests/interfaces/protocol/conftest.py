@@ -6,7 +6,7 @@ import pytest
 
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.rules.games import load, names
-from tests.interfaces.protocol.checking import Ask, asker
+from tests.kit.checking import Ask, asker
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from accessible_games.club.accounts.stored import PLAY
-from tests.interfaces.protocol.online import Online, address, begun, online
+from tests.kit.online import Online, address, begun, online
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import PLAY, READ
 from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.interfaces.protocol.resources import EVERYBODY, RESOURCES, Resource
-from tests.interfaces.protocol.online import Online, address, begun, online
+from tests.kit.online import Online, address, begun, online
 
 # Addresses that answer without a token. All others that only read need a token, and all that act need one to play.
 PUBLIC = {"/games", "/games/{game}", "/games/{game}/rules", "/matches/{match}/record"}

@@ -10,7 +10,7 @@ import pytest
 from accessible_games.club.accounts.stored import PLAY
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Member
-from tests.interfaces.protocol.online import address, online
+from tests.kit.online import address, online
 
 
 @pytest.mark.parametrize(("asked", "minutes"), [({}, 0), ({"begins": 0}, 0), ({"begins": 30}, 30)])

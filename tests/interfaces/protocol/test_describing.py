@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.interfaces.protocol.describing import VERSIONS
 from accessible_games.rules.games import load, names
-from tests.interfaces.protocol.checking import Ask
+from tests.kit.checking import Ask
 
 PLIES = 60
 

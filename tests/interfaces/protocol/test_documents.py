@@ -14,8 +14,8 @@ import pytest
 from accessible_games.interfaces.protocol.lines import encode
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.rules.games import load, names
-from tests.interfaces.protocol.checking import SCHEMA, VALIDATORS, check_reply
-from tests.serving.programs import Program
+from tests.kit.checking import SCHEMA, VALIDATORS, check_reply
+from tests.kit.programs import Program
 
 ROOT = Path(__file__).resolve().parents[3]
 DOCUMENT = ROOT / "docs" / "protocol.md"

@@ -14,7 +14,7 @@ from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.languages import LANGUAGES
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules.games import load, names
-from tests.interfaces.protocol.checking import VALIDATORS, Ask, check_reply
+from tests.kit.checking import VALIDATORS, Ask, check_reply
 from tests.output.braille.absent import take_away_liblouis
 
 NEW = {"do": "new", "game": "abalone"}

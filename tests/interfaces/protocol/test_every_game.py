@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.rules import games
-from tests.interfaces.protocol.checking import Ask, asker
+from tests.kit.checking import Ask, asker
 
 CASES = [(name, count) for name in games.names() for count in games.load(name).seats]
 STEPS = 260

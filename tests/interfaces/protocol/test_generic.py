@@ -11,8 +11,8 @@ from accessible_games.interfaces.protocol import counting, telling
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.output.announce.announcer import Listener
 from accessible_games.rules.games import load
-from tests.interfaces.protocol.checking import Ask, asker
-from tests.interfaces.protocol.toy import SureToy, toy
+from tests.kit.checking import Ask, asker
+from tests.kit.toy import SureToy, toy
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from accessible_games.rules.games import names
-from tests.interfaces.protocol.checking import VALIDATORS, check_reply
-from tests.serving.programs import SOON, Program, example
+from tests.kit.checking import VALIDATORS, check_reply
+from tests.kit.programs import SOON, Program, example
 
 PROTOCOL = [sys.executable, "-m", "accessible_games", "protocol"]
 MOST_TURNS = 3000  # of a match of Confusion; they end long before

@@ -21,9 +21,9 @@ from accessible_games.matches.log import Player
 from accessible_games.output.announce.announcer import Listener
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
-from tests.interfaces.protocol.checking import Ask, asker
-from tests.interfaces.web.means import club
-from tests.interfaces.web.programs import Caller, boundless, caller, token
+from tests.kit.api import Caller, boundless, caller, token
+from tests.kit.checking import Ask, asker
+from tests.kit.web import club
 from tests.line.session.keyboard import Keyboard
 
 GAME = games.load("confusion")

@@ -16,7 +16,7 @@ from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.refusal import RequestError
 from accessible_games.interfaces.protocol.serve import read_lines, serve
 from accessible_games.rules.games import load, names
-from tests.interfaces.protocol.checking import VALIDATORS, check_reply
+from tests.kit.checking import VALIDATORS, check_reply
 
 NEW = b'{"do":"new","game":"abalone"}'
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.interfaces.protocol.checking import VALIDATORS, check_reply
+from tests.kit.checking import VALIDATORS, check_reply
 
 ROOT = Path(__file__).resolve().parents[3]
 COMMAND = [sys.executable, "-m", "accessible_games", "protocol"]

@@ -9,7 +9,7 @@ import pytest
 from accessible_games.interfaces.protocol.forms import Taken
 from accessible_games.interfaces.protocol.refusal import RequestError
 from accessible_games.interfaces.protocol.telling import FORMS, Drawn
-from tests.interfaces.protocol.checking import Ask
+from tests.kit.checking import Ask
 
 START = "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb"
 # White's marble on i5 is the last but five, and two black ones can push it over the edge.

@@ -19,7 +19,7 @@ from accessible_games.club.ratings.service import Place, Ratings, Table
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load
-from tests.interfaces.protocol.online import ADDRESS, Online, Robot, begun, online
+from tests.kit.online import ADDRESS, Online, Robot, begun, online
 
 if TYPE_CHECKING:
     from accessible_games.matches.ports import Chooser

@@ -12,7 +12,7 @@ import pytest
 
 from accessible_games.interfaces.signals.commands import OwnCommands, path_of, read_commands
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.e2e.program import alive, descendants
+from tests.kit.program import alive, descendants
 
 SOON = 20.0
 

@@ -14,8 +14,8 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineedit import LineEditor
 from accessible_games.interfaces.ssh import gate, server, transport
 from accessible_games.rules.core.notices import Notice
-from tests.interfaces.ssh.doorway import SOON, Doorway, doorway, ssh_command, until
-from tests.interfaces.ssh.sessions import enter, in_session, leave, on_screen, read, session_of
+from tests.kit.doorway import SOON, Doorway, doorway, ssh_command, until
+from tests.kit.ssh_sessions import enter, in_session, leave, on_screen, read, session_of
 
 CTRL_C, CTRL_D = "\x03", "\x04"
 

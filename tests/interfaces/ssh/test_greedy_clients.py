@@ -16,9 +16,9 @@ from asyncssh.packet import Boolean, SSHPacket, String, UInt32
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import transport
 from accessible_games.interfaces.ssh.transport import Transport
-from tests.interfaces.ssh.doorway import ANNA_KEY, PASSWORD, SOON, Doorway, doorway, until
-from tests.interfaces.ssh.sessions import enter, in_session, read
 from tests.interfaces.ssh.test_gate import Keyboard, refusal
+from tests.kit.doorway import ANNA_KEY, PASSWORD, SOON, Doorway, doorway, until
+from tests.kit.ssh_sessions import enter, in_session, read
 
 
 def server_end(door: Doorway, number: int = 0) -> Any:

@@ -9,8 +9,8 @@ import pytest
 
 from accessible_games.interfaces import holding
 from accessible_games.interfaces.lineedit import LONGEST
-from tests.interfaces.ssh.doorway import announcement, doorway, until
-from tests.interfaces.ssh.sessions import in_session, on_screen, read, session_of
+from tests.kit.doorway import announcement, doorway, until
+from tests.kit.ssh_sessions import in_session, on_screen, read, session_of
 
 CTRL_C, CTRL_D = "\x03", "\x04"
 

@@ -19,7 +19,7 @@ from accessible_games.matches.update import Update, update_for
 from accessible_games.output.announce.announcement import SECRET
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Seat
-from tests.interfaces.said import said
+from tests.kit.said import said
 from tests.line.session.masked import MASKED, OWN_EVENT
 
 PLAYERS = {"black": Player("human", name="anna", account="17"), "white": Player("bot", "easy")}

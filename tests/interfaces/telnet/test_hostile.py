@@ -12,7 +12,7 @@ import pytest
 
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.telnet.protocol import AYT, DO, DONT, GMCP, IAC, NAWS, SB, SE, TTYPE, WILL, WONT
-from tests.interfaces.telnet.means import Client, Place, eventually, in_loop, serving
+from tests.kit.telnet import Client, Place, eventually, in_loop, serving
 
 MEGABYTE = 1_000_000
 

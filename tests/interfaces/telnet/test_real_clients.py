@@ -15,7 +15,7 @@ from typing import Any
 import pexpect
 import pytest
 
-from tests.interfaces.telnet.means import SOON, Place, eventually, in_loop, serving
+from tests.kit.telnet import SOON, Place, eventually, in_loop, serving
 
 TINTIN = shutil.which("tt++", path=os.environ.get("PATH", "") + os.pathsep + "/usr/games")
 pytestmark = pytest.mark.slow

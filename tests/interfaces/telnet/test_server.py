@@ -13,7 +13,7 @@ from accessible_games.interfaces.telnet import connection, server
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice
-from tests.interfaces.telnet.means import EchoVisit, eventually, in_loop, serving
+from tests.kit.telnet import EchoVisit, eventually, in_loop, serving
 
 
 @in_loop

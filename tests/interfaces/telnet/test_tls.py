@@ -18,7 +18,7 @@ from accessible_games.hosting.config import Config, TlsConfig
 from accessible_games.hosting.tls import tls_context
 from accessible_games.interfaces.limits import Limits
 from accessible_games.rules.core.notices import Notice
-from tests.interfaces.telnet.means import SOON, Client, eventually, in_loop, serving
+from tests.kit.telnet import SOON, Client, eventually, in_loop, serving
 
 
 @pytest.fixture(scope="module")

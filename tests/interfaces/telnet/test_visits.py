@@ -14,7 +14,7 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.telnet.protocol import DO, ECHO, GMCP, IAC, WILL, WONT, Parser, Subnegotiation
 from accessible_games.interfaces.telnet.protocol import subnegotiation as framed
 from accessible_games.interfaces.telnet.server import open_telnet
-from tests.interfaces.telnet.means import Client, in_loop
+from tests.kit.telnet import Client, in_loop
 from tests.line.visits.door import GOOD, Home, House
 
 NEW = "brown bread and butter"

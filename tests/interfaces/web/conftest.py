@@ -9,8 +9,8 @@ import pytest
 
 from accessible_games.interfaces.fairness import Budget
 from accessible_games.line.visits.visit import VisitLimits
-from tests.interfaces.web.means import Door, club
-from tests.interfaces.web.programs import MUCH, Caller, boundless, caller, token
+from tests.kit.api import MUCH, Caller, boundless, caller, token
+from tests.kit.web import Door, club
 from tests.line.visits.door import House
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from accessible_games.interfaces import web
 from accessible_games.interfaces.web.describing import PREFIX, closes
-from tests.interfaces.web.published import SCHEMAS, kinds
+from tests.kit.published import SCHEMAS, kinds
 
 FILE = Path(web.__file__).with_name("messages.d.ts")
 _HEAD = """\

@@ -9,8 +9,8 @@ import pytest
 
 from accessible_games.languages import LANGUAGES
 from tests.club.accounts.noting import Noting
-from tests.interfaces.web.browsing import Forms, Tab, tab
-from tests.interfaces.web.means import club
+from tests.kit.browsing import Forms, Tab, tab
+from tests.kit.web import club
 from tests.line.visits.door import GOOD
 
 NEW = "four other small words"

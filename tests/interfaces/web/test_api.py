@@ -9,8 +9,8 @@ import pytest
 
 from accessible_games.line.visits.visit import VisitLimits
 from accessible_games.rules.games import names
-from tests.interfaces.web.means import Door, club
-from tests.interfaces.web.programs import Caller, caller, token
+from tests.kit.api import Caller, caller, token
+from tests.kit.web import Door, club
 from tests.line.visits.door import House
 
 

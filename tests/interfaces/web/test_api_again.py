@@ -9,8 +9,8 @@ import pytest
 
 from accessible_games.club.accounts.person import HUMAN
 from accessible_games.club.tournaments.runner import TournamentRunner
-from tests.interfaces.web.means import Door
-from tests.interfaces.web.programs import Caller, caller, plugged, token
+from tests.kit.api import Caller, caller, plugged, token
+from tests.kit.web import Door
 from tests.line.visits.door import House
 
 Pair = tuple[Caller, Caller]

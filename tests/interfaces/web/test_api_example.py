@@ -7,8 +7,8 @@ import os
 import sys
 from pathlib import Path
 
-from tests.interfaces.web.means import SOON, club
-from tests.interfaces.web.programs import plugged, token
+from tests.kit.api import plugged, token
+from tests.kit.web import SOON, club
 
 BOT = Path(__file__).resolve().parents[3] / "docs" / "examples" / "web_bot.py"
 

@@ -24,8 +24,8 @@ from schemathesis.specs.openapi.checks import (
 from accessible_games.interfaces.protocol.resources import RESOURCES
 from accessible_games.line.visits.visit import VisitLimits
 from accessible_games.rules.games import names
-from tests.interfaces.web.means import club
-from tests.interfaces.web.programs import MUCH, boundless, caller, token
+from tests.kit.api import MUCH, boundless, caller, token
+from tests.kit.web import club
 
 # What people say has limits of its own, which hold here as well.
 PACED = ("talk-too-fast", "talk-crowded", "talk-told-enough", "talk-hears-enough", "people-many-reports")

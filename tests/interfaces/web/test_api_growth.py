@@ -11,8 +11,8 @@ import pytest
 
 from accessible_games.line.visits.visit import VisitLimits
 from accessible_games.storage.sql import store
-from tests.interfaces.web.means import club
-from tests.interfaces.web.programs import MUCH, Caller, boundless, caller, token
+from tests.kit.api import MUCH, Caller, boundless, caller, token
+from tests.kit.web import club
 from tests.storage.filling import fill
 from tests.storage.test_growth import BIG, SMALL
 

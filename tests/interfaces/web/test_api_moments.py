@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.interfaces.web.means import Door
-from tests.interfaces.web.programs import Caller, caller, token
+from tests.kit.api import Caller, caller, token
+from tests.kit.web import Door
 from tests.line.visits.door import House
 
 IS_BOUNDLESS = True

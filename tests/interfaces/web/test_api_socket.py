@@ -12,9 +12,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Member
-from tests.interfaces.protocol.checking import VALIDATORS, check_reply
-from tests.interfaces.web.means import SOON, Door
-from tests.interfaces.web.programs import Socket, caller, plugged, token
+from tests.kit.api import Socket, caller, plugged, token
+from tests.kit.checking import VALIDATORS, check_reply
+from tests.kit.web import SOON, Door
 from tests.line.visits.door import House
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from accessible_games.interfaces.protocol.resources import RESOURCES
-from tests.interfaces.web.means import Door, of
-from tests.interfaces.web.programs import Caller, caller, token
 from tests.interfaces.web.test_api_again import pair as pair
+from tests.kit.api import Caller, caller, token
+from tests.kit.web import Door, of
 from tests.line.visits.door import House
 
 Pair = tuple[Caller, Caller]

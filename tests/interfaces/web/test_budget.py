@@ -5,7 +5,7 @@ from __future__ import annotations
 import posixpath
 import re
 
-from tests.interfaces.web.means import Door, opened
+from tests.kit.web import Door, opened
 
 _LARGEST = 150_000  # bytes in all, uncompressed
 _MOST = 40  # requests

@@ -17,8 +17,8 @@ from accessible_games.interfaces.web import painting
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille.child import NoProseError
 from accessible_games.rules.core.notices import Notice
-from tests.interfaces.said import said
-from tests.interfaces.web.means import Player, club
+from tests.kit.said import said
+from tests.kit.web import Player, club
 
 BLANK = "\u2800"
 

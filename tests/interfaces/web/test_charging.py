@@ -16,9 +16,9 @@ from accessible_games.interfaces import fairness
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.web import charging
 from accessible_games.rules.core.notices import Notice
-from tests.interfaces.web.browsing import tab
-from tests.interfaces.web.means import Door, club, opened
-from tests.interfaces.web.programs import caller, token
+from tests.kit.api import caller, token
+from tests.kit.browsing import tab
+from tests.kit.web import Door, club, opened
 
 CHARGE = fairness.Budget.charge  # which all other tests of this folder do without
 PROXY = ["127.0.0.1"]

@@ -18,9 +18,9 @@ from accessible_games.interfaces.web import club as pages_of_club
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.visits.visit import VisitLimits
 from accessible_games.storage.sql import store
-from tests.interfaces.web.browsing import Tab, tab
-from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_pages import Outline
+from tests.kit.browsing import Tab, tab
+from tests.kit.web import Door, club
 from tests.line.visits.door import GOOD, House, entered
 
 FOR_ALL = ["/lobby", "/people/Bert", "/ratings", "/ratings/abalone", "/tournaments"]

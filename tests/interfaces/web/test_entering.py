@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.interfaces.web.browsing import tab
-from tests.interfaces.web.means import club
+from tests.kit.browsing import tab
+from tests.kit.web import club
 from tests.line.visits.door import GOOD
 
 

@@ -8,7 +8,7 @@ import pytest
 from aiohttp import ClientSession
 from multidict import CIMultiDictProxy
 
-from tests.interfaces.web.means import Door, opened
+from tests.kit.web import Door, opened
 
 _FILE = "/static/connection.js"
 

@@ -12,7 +12,7 @@ from accessible_games.interfaces.web.gate import entrance
 from accessible_games.interfaces.web.identity import Who
 from accessible_games.interfaces.web.once import LINE, Once
 from accessible_games.interfaces.web.ports import AtHome, PageServices
-from tests.interfaces.web.means import Door, opened
+from tests.kit.web import Door, opened
 
 KEY = "k" * 43
 

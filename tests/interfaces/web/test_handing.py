@@ -15,9 +15,9 @@ from accessible_games.club.lobby.handovers import Given
 from accessible_games.interfaces.web.messages import encoded
 from accessible_games.interfaces.web.playing import Handing
 from accessible_games.interfaces.web.ports import ELSEWHERE
-from tests.interfaces.web.browsing import tab
-from tests.interfaces.web.means import club, opened
 from tests.interfaces.web.test_staying import closed, cookie
+from tests.kit.browsing import tab
+from tests.kit.web import club, opened
 
 if TYPE_CHECKING:
     from accessible_games.interfaces.web.messages import Line

@@ -14,8 +14,8 @@ from accessible_games.club.accounts.browsers import UNUSED, login_of
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.web.browser import called
 from accessible_games.interfaces.web.pages import within
-from tests.interfaces.web.browsing import Forms, Tab, tab
-from tests.interfaces.web.means import Door, club
+from tests.kit.browsing import Forms, Tab, tab
+from tests.kit.web import Door, club
 from tests.line.visits.door import GOOD, House
 
 NEW = "four other small words"

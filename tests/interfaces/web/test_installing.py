@@ -12,7 +12,7 @@ import pytest
 
 from accessible_games.interfaces.web import installing
 from accessible_games.interfaces.web.ports import AtHome, PageServices
-from tests.interfaces.web.means import opened
+from tests.kit.web import opened
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Board games"), ("de", "Brettspiele")])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.languages import LANGUAGES
-from tests.interfaces.web.browsing import tab
-from tests.interfaces.web.means import Door
 from tests.interfaces.web.test_club import inside, press
+from tests.kit.browsing import tab
+from tests.kit.web import Door
 from tests.line.visits.door import House, entered
 
 __all__ = ["inside"]  # a fixture

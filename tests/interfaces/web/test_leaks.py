@@ -18,8 +18,8 @@ from accessible_games.interfaces.turns import Afterwards
 from accessible_games.line.visits.visit import VisitLimits
 from accessible_games.matches.log import Player as Seated
 from accessible_games.matches.round import Round
-from tests.interfaces.web.browsing import Tab, tab
-from tests.interfaces.web.means import Door, Player, club
+from tests.kit.browsing import Tab, tab
+from tests.kit.web import Door, Player, club
 from tests.line.visits.door import GOOD, House
 from tests.serving.test_leaks import LIMITS, MANY, SEATS, Deals, questions
 

@@ -13,10 +13,10 @@ from websockets.exceptions import ConnectionClosed
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
-from tests.interfaces.said import said
-from tests.interfaces.web.browsing import tab
-from tests.interfaces.web.means import SOON, Door, Player, board, club, opened
 from tests.interfaces.web.test_staying import closed, cookie, logged_in
+from tests.kit.browsing import tab
+from tests.kit.said import said
+from tests.kit.web import SOON, Door, Player, board, club, opened
 
 BRIEFLY = Limits(absence=0.2)
 

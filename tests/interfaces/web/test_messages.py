@@ -20,10 +20,10 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player as Seated
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
-from tests.interfaces.web.means import Door, board, club, of
-from tests.interfaces.web.programs import caller, token
-from tests.interfaces.web.published import DOCUMENT, SCHEMAS, TYPES, check_frame, is_said, kinds
 from tests.interfaces.web.script_types import FILE, declared
+from tests.kit.api import caller, token
+from tests.kit.published import DOCUMENT, SCHEMAS, TYPES, check_frame, is_said, kinds
+from tests.kit.web import Door, board, club, of
 from tests.line.session.keyboard import Keyboard
 from tests.line.visits.door import House
 

@@ -13,7 +13,7 @@ from accessible_games.interfaces.web.application import HEADERS
 from accessible_games.interfaces.web.pages import preferred
 from accessible_games.languages import LANGUAGES
 from accessible_games.rules import games
-from tests.interfaces.web.means import opened
+from tests.kit.web import opened
 
 PATHS = ["/", "/play", "/accessibility", "/offline", "/nothing", *(f"/rules/{name}" for name in games.names())]
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from tests.interfaces.web.authenticator import Authenticator
-from tests.interfaces.web.browsing import Forms, Tab, tab
-from tests.interfaces.web.means import Door, club
+from tests.kit.authenticator import Authenticator
+from tests.kit.browsing import Forms, Tab, tab
+from tests.kit.web import Door, club
 from tests.line.visits.door import GOOD, House
 
 REFUSED = "That was no passkey of this server"

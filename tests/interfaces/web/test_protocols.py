@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.web import protocols
-from tests.interfaces.web.means import SOON, Door, Player, opened
+from tests.kit.web import SOON, Door, Player, opened
 
 
 async def until(is_so: Callable[[], object]) -> None:

@@ -13,10 +13,10 @@ from accessible_games.club.notifications.kinds import KINDS, PUSH
 from accessible_games.club.notifications.push import Push
 from accessible_games.languages import LANGUAGES
 from tests.club.notifications.browsers import SERVICE, Browser
-from tests.interfaces.web.browsing import Tab, tab
-from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_club import log_in
 from tests.interfaces.web.test_pages import Outline
+from tests.kit.browsing import Tab, tab
+from tests.kit.web import Door, club
 from tests.line.visits.door import House
 
 PHONE = Browser("phone")

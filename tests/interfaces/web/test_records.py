@@ -26,9 +26,9 @@ from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.output.braille.child import NoProseError
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load, names
-from tests.interfaces.web.browsing import Tab, tab
-from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_pages import Outline
+from tests.kit.browsing import Tab, tab
+from tests.kit.web import Door, club
 from tests.line.visits.door import GOOD, House, entered
 
 

@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.web.application import LARGEST_HEAD
 from accessible_games.rules.core.notices import Notice
-from tests.interfaces.web.means import Door, club, opened
-from tests.interfaces.web.programs import token
 from tests.interfaces.web.test_api_socket import denied
+from tests.kit.api import token
+from tests.kit.web import Door, club, opened
 
 FULL = Notice.of("connection-server-full")
 

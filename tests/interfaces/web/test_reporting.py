@@ -10,7 +10,7 @@ import pytest
 from aiohttp import ClientSession
 
 from accessible_games.interfaces.web import reporting
-from tests.interfaces.web.means import Door, opened
+from tests.kit.web import Door, opened
 
 _REPORT = {"Content-Type": "application/csp-report"}
 

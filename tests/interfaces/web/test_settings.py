@@ -12,10 +12,10 @@ import pytest
 
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.languages import LANGUAGES
-from tests.interfaces.web.browsing import Tab, tab
-from tests.interfaces.web.means import Door, club
 from tests.interfaces.web.test_club import log_in
 from tests.interfaces.web.test_pages import Outline
+from tests.kit.browsing import Tab, tab
+from tests.kit.web import Door, club
 from tests.line.visits.door import House, entered
 
 # Settings that no page of a server has: of the computer of a person, or of a match and a game.

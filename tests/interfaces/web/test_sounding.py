@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.output.sounds.files import edition
-from tests.interfaces.web.means import club, opened
+from tests.kit.web import club, opened
 
 
 async def test_a_sound_can_be_fetched_and_with_its_edition_is_kept_for_good() -> None:

@@ -11,7 +11,7 @@ import pytest
 from accessible_games.interfaces.web.painting import StandingPainter, clock
 from accessible_games.matches.timing import Times
 from accessible_games.rules import games
-from tests.interfaces.web.means import club
+from tests.kit.web import club
 from tests.line.session.keyboard import AGAINST_BOT, Keyboard
 from tests.line.session.table import Table
 

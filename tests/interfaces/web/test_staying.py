@@ -16,8 +16,8 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.club.accounts.noting import Noting
-from tests.interfaces.web.browsing import Tab, tab
-from tests.interfaces.web.means import Door, Player, club
+from tests.kit.browsing import Tab, tab
+from tests.kit.web import Door, Player, club
 from tests.line.visits.door import GOOD, House
 
 NEW = "four other small words"

@@ -9,9 +9,9 @@ import pytest
 
 from accessible_games.club.accounts.codes import read_code
 from accessible_games.interfaces.protocol.resources import RESOURCES
-from tests.interfaces.web.browsing import Tab, tab
-from tests.interfaces.web.means import club
-from tests.interfaces.web.programs import caller
+from tests.kit.api import caller
+from tests.kit.browsing import Tab, tab
+from tests.kit.web import club
 from tests.line.visits.door import GOOD
 
 HERE = "/account/tokens"

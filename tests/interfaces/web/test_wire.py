@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidState, InvalidStatus
 
 from accessible_games.interfaces.limits import Limits
 from accessible_games.rules.core.notices import Notice
-from tests.interfaces.web.means import SOON, Player, board, club, of, opened
+from tests.kit.web import SOON, Player, board, club, of, opened
 
 
 async def begin(player: Player) -> None:

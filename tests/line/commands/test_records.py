@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from accessible_games.matches.log import Player
+from tests.kit.play import prepared_game
 from tests.line.visits.door import GOOD, Client, House
-from tests.serving.play import prepared_game
 
 LINES = 20  # at once
 

@@ -18,7 +18,7 @@ from accessible_games.line.records.sheets import Sheet, encoded
 from accessible_games.line.records.tournaments import write_tournament, write_tournament_sheet
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille import pages
-from tests.club.tournaments import playing
+from tests.kit import playing
 
 ROOT = Path(__file__).resolve().parents[3]
 SCHEMA = json.loads((ROOT / "accessible_games/line/records/tournament.schema.json").read_text(encoding="utf-8"))

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from accessible_games.line.visits.visit import Origin, VisitManager
-from tests.line.session.turns import Turns
+from tests.kit.turns import Turns
 from tests.line.visits.door import Client
 
 MOST = 0.005  # seconds of processor time that one line may take of the event loop

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from accessible_games.output.braille.cells import BLANK, FIRST
-from tests.e2e.program import DEADLINE
+from tests.kit.program import DEADLINE
 from tests.output.braille.linux_console import Console
 from tests.output.braille.text_table import TextTable
 from tests.output.braille.virtual_display import VirtualDisplay

@@ -12,7 +12,7 @@ import termios
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.e2e.program import alive, descendants
+from tests.kit.program import alive, descendants
 
 TERMINALS = range(2, 13)  # the first one is where the system itself may write
 MISSING = "no terminal of a Linux console can be had: this test needs one of /dev/tty2 to /dev/tty12, and to be root"

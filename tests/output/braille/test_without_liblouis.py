@@ -27,9 +27,9 @@ from accessible_games.output.braille.prose import prose_cells
 from accessible_games.output.braille.translators import check, shared
 from accessible_games.rules import games
 from accessible_games.storage.folders import database_file
-from tests.hosting.running import Client, Program
 from tests.interfaces.touch.test_controller import SIZES
 from tests.interfaces.touch.test_controller import test_the_board_is_the_one_after_the_message_that_was_read as windows
+from tests.kit.running import Client, Program
 from tests.line.visits.door import inside
 from tests.output.braille.absent import take_away_liblouis
 from tests.storing import journal_in

@@ -17,7 +17,7 @@ from accessible_games.club.accounts.keys import read_key
 from accessible_games.club.accounts.names import folded, skeleton
 from accessible_games.club.accounts.stored import Key
 from accessible_games.hosting.stores import open_stores
-from tests.serving.terminals import ssh_options
+from tests.kit.terminals import ssh_options
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "docs" / "examples"

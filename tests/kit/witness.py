@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from accessible_games.interfaces.limits import Limits
+from tests.kit.play import come_in
+from tests.kit.server import PATIENCE, ROOT, Server, cpu_seconds, memory
 from tests.serving.nursery import QuickServer
-from tests.serving.play import come_in
-from tests.serving.server import PATIENCE, ROOT, Server, cpu_seconds, memory
 
 _MOST_GROWTH = 20_000_000  # bytes
 _GUESTS = 100  # who have come and gone before the attack
@@ -54,7 +54,7 @@ class Witness:
 
     def __init__(self, port: int) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.serving.watching", str(port)],
+            [sys.executable, "-m", "tests.kit.watching", str(port)],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

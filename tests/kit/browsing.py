@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 from aiohttp import ClientResponse, ClientSession, CookieJar
 from multidict import CIMultiDictProxy
 
-from tests.interfaces.web.means import Door
+from tests.kit.web import Door
 
 
 class Forms(HTMLParser):

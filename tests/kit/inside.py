@@ -42,7 +42,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from accessible_games.rules.core.buckets import Bucket
-from tests.serving.play import prepared_game
+from tests.kit.play import prepared_game
 
 _MANY = 1_000_000
 _GAMES, _LENGTH = 20, 240  # different prepared games, and moves in each

@@ -39,8 +39,8 @@ from pathlib import Path
 from typing import Any
 
 from accessible_games.hosting.sockets import WORKER_VARIABLE
-from tests.serving.forking import fork_workers, load_all, rename
-from tests.serving.server import FORKED
+from tests.kit.forking import fork_workers, load_all, rename
+from tests.kit.server import FORKED
 
 DISK_POINTS = ("in-write", "in-sync")
 POINTS = ("before-commit", *DISK_POINTS, "after-commit", "before-telling", "while-telling")
@@ -219,7 +219,7 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
     from accessible_games.children import python
     from accessible_games.cli import serve
 
-    program = python.command("tests.serving.failing", *arguments)
+    program = python.command("tests.kit.failing", *arguments)
     setattr(serve, "command", lambda: program)  # noqa: B010 - a type checker would rightly object
     points, _, counts = text.partition(":")
     if points == STILL:

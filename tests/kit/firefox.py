@@ -15,7 +15,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.e2e.browser import LISTEN, PATIENCE, Typist
+from tests.kit.browser import LISTEN, PATIENCE, Typist
 from tests.output.speech.helpers import required
 
 # What a browser does by itself has nothing to do with the page: updates, first-run pages, reports, safe browsing lists.

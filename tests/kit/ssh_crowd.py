@@ -18,7 +18,7 @@ import asyncssh
 from asyncssh import constants
 from asyncssh.packet import Boolean, String, UInt32
 
-from tests.serving.line_crowd import POLITE
+from tests.kit.line_crowd import POLITE
 
 BANNERS = "banners"
 Client = Any  # of asyncssh, whose inner parts are used here

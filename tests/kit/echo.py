@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tests.serving.server import ROOT
+from tests.kit.server import ROOT
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -37,7 +37,7 @@ class Echo:
 async def echo() -> AsyncIterator[Echo]:
     """The server as a process of its own, and a connection to it."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.serving.echo", cwd=ROOT, stdout=asyncio.subprocess.PIPE
+        sys.executable, "-m", "tests.kit.echo", cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
     assert process.stdout is not None
     try:

@@ -12,7 +12,7 @@ import asyncssh
 
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import wire
-from tests.interfaces.ssh.doorway import SOON, Doorway, doorway
+from tests.kit.doorway import SOON, Doorway, doorway
 
 
 class Process:

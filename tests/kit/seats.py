@@ -11,11 +11,11 @@ from typing import Any
 
 from accessible_games.matches.bots import levels
 from accessible_games.rules.core.game import Decide
-from tests.e2e.browser import WELCOME, Seat, Typist, chromium
-from tests.e2e.firefox import FirefoxSeat, firefox
-from tests.serving.server import Server
+from tests.kit.browser import WELCOME, Seat, Typist, chromium
+from tests.kit.firefox import FirefoxSeat, firefox
+from tests.kit.server import Server
+from tests.kit.transcripts import Told
 from tests.serving.test_clients import LONGEST, SURE, Play, Somebody
-from tests.serving.transcripts import Told
 
 _AGAIN = re.compile("(Enter again|Noch einmal Eingabe):")
 BROWSERS = ("chromium", "firefox")

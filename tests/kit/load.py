@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from tests.serving.clients import LineClient
-from tests.serving.play import Reader, come_in, look_on, prepared_game, sit_down
+from tests.kit.clients import LineClient
+from tests.kit.play import Reader, come_in, look_on, prepared_game, sit_down
 
 _ABREAST = 20  # tables that are seated at the same time
 _GAMES = 20  # different prepared games

@@ -23,7 +23,7 @@ from accessible_games.line.visits.visit import Origin
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice
-from tests.interfaces.said import said
+from tests.kit.said import said
 
 SOON = 40.0  # seconds that nothing here comes near to
 

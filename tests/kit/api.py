@@ -16,8 +16,8 @@ from accessible_games.club.accounts.person import PROGRAM, Person
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.protocol.resources import RESOURCES
 from accessible_games.rules.core.buckets import Bucket, Buckets
-from tests.interfaces.protocol.checking import VALIDATORS
-from tests.interfaces.web.means import SOON, Door
+from tests.kit.checking import VALIDATORS
+from tests.kit.web import SOON, Door
 from tests.line.visits.door import House
 
 MUCH = 1_000_000_000

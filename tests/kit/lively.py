@@ -8,11 +8,11 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.e2e.browser import Seat
 from tests.e2e.test_web_identity import sign_up
-from tests.serving.clients import LineClient
-from tests.serving.play import log_in, prepared_game, register, sit_down
-from tests.serving.server import Server
+from tests.kit.browser import Seat
+from tests.kit.clients import LineClient
+from tests.kit.play import log_in, prepared_game, register, sit_down
+from tests.kit.server import Server
 
 TOURNAMENT = 1  # of Berta, Carl and Dora; match 1 is over, rated, and Berta has won it against Carl
 _BEGIN = {"de": "neu muehle leicht", "en": "new muehle easy"}

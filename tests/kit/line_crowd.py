@@ -10,8 +10,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tests.serving.clients import LineClient
-from tests.serving.play import come_in
+from tests.kit.clients import LineClient
+from tests.kit.play import come_in
 
 POLITE = 5  # niceness: the attackers are computers elsewhere, which take no processor from the server
 _PACE = 0.05  # seconds between two lines of one connection

@@ -20,9 +20,9 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.serving.clients import LineClient, connect
-from tests.serving.echo import Echo, echo
-from tests.serving.server import cpu_seconds
+from tests.kit.clients import LineClient, connect
+from tests.kit.echo import Echo, echo
+from tests.kit.server import cpu_seconds
 
 _PACE = 0.06  # seconds between her lines: within the limits of every server
 _PIECE = 20_000  # turns of a loop

@@ -11,12 +11,12 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 
-from tests.hosting.running import PATIENCE, Client, Program, fetched
+from tests.kit.running import PATIENCE, Client, Program, fetched
+from tests.kit.server import FORKED
+from tests.kit.server import serving as serving_processes
 from tests.matches.broker.broker import Broker
 from tests.ports import two_free_ports
 from tests.postgres import Cluster
-from tests.serving.server import FORKED
-from tests.serving.server import serving as serving_processes
 
 
 class Server:

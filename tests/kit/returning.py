@@ -6,10 +6,10 @@ import asyncio
 import time
 from dataclasses import dataclass
 
-from tests.serving.load import Table, seat
-from tests.serving.pages import PageClient, come_back, come_to_stay
-from tests.serving.play import come_in
-from tests.serving.server import Server, memory
+from tests.kit.load import Table, seat
+from tests.kit.pages import PageClient, come_back, come_to_stay
+from tests.kit.play import come_in
+from tests.kit.server import Server, memory
 
 _PATIENCE = 120.0  # seconds until whoever is not back is lost
 _PAUSE = 0.02  # seconds between two lines of the witness

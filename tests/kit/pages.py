@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 
-from tests.serving.clients import LineClient
+from tests.kit.clients import LineClient
 
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
 _HEARD_EVERY = 20  # frames after which the server is told, as the script of the page does it

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 
 from aiohttp import ClientError, ClientSession
 
-from tests.serving.server import Server
+from tests.kit.server import Server
 
 ELSEWHERE = "127.0.9.1"  # the household of those who type
 _CONNECTIONS = 10

@@ -69,7 +69,7 @@ def another_page(page: Page) -> Iterator[None]:
 
 
 class Typist(ABC):
-    """A player at the page, with the methods of ``tests.serving.terminals.Terminal`` that a match needs."""
+    """A player at the page, with the methods of ``tests.kit.terminals.Terminal`` that a match needs."""
 
     def __init__(self) -> None:
         self.complaints: list[str] = []  # of the browser: errors of the script, and what the policy refused

@@ -17,11 +17,11 @@ from typing import Any, Protocol, Self, TypeVar
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+from tests.kit.clients import GMCP, IAC, SB, SE, LineClient, connect
+from tests.kit.play import PASSWORD
+from tests.kit.server import Server, wait_until
+from tests.kit.terminals import Terminal, ssh, tintin
 from tests.ports import free_port
-from tests.serving.clients import GMCP, IAC, SB, SE, LineClient, connect
-from tests.serving.play import PASSWORD
-from tests.serving.server import Server, wait_until
-from tests.serving.terminals import Terminal, ssh, tintin
 
 Kind = TypeVar("Kind", "Terminal", "Socket")
 PATIENCE = 60.0  # seconds until a line that does not come is a failure

@@ -13,8 +13,8 @@ from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.interfaces.protocol.resources import RESOURCES, Resource
 from accessible_games.line.visits.visit import Origin, VisitLimits
 from accessible_games.output.announce.announcement import Announcement
-from tests.interfaces.protocol.checking import VALIDATORS
-from tests.interfaces.web.means import programs_at
+from tests.kit.checking import VALIDATORS
+from tests.kit.web import programs_at
 from tests.line.visits.door import GOOD, House, inside
 
 MUCH = 1_000_000_000

@@ -17,8 +17,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tests.e2e.program import alive, descendants
-from tests.e2e.speech_module import END
+from tests.kit.program import alive, descendants
+from tests.kit.speech_module import END
 from tests.output.speech.helpers import required, wait_until
 
 PACKAGES = {

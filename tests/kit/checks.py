@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib.resources import files
 from typing import Any
 
-from tests.e2e.browser import Seat
+from tests.kit.browser import Seat
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

@@ -10,9 +10,9 @@ from typing import Protocol
 
 from accessible_games.matches.log import Entry
 from accessible_games.rules.core.game import Seat
-from tests.serving.clients import LineClient
-from tests.serving.history import Heard, Log
-from tests.serving.play import come_in, log_in, look_on, prepared_game, register, resume, sit_down
+from tests.kit.clients import LineClient
+from tests.kit.history import Heard, Log
+from tests.kit.play import come_in, log_in, look_on, prepared_game, register, resume, sit_down
 
 SEATS: tuple[Seat, ...] = ("black", "white")
 LENGTH = 380  # moves of a prepared game

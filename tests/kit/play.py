@@ -15,8 +15,8 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide, Seat
 from accessible_games.storage.sql import from_json
+from tests.kit.clients import LineClient, connect
 from tests.postgres import Cluster
-from tests.serving.clients import LineClient, connect
 
 PASSWORD = "four good plain words"
 _OPENING = r"^Match (\d+): "

@@ -17,7 +17,7 @@ from typing import Any, Self
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.interfaces.web.server import open_web
-from tests.serving.inside import Inside
+from tests.kit.inside import Inside
 
 _MANY = 1_000_000
 _MOMENT = 0.05  # real seconds that are waited for another thread, until it is looked again

@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from accessible_games.hosting.sockets import WORKER_VARIABLE
-from tests.serving.server import FORKED
+from tests.kit.server import FORKED
 
 _OURS = "accessible_games"
 
