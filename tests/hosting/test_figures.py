@@ -6,7 +6,6 @@ import asyncio
 import re
 import socket
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import asyncssh
@@ -16,11 +15,12 @@ from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
 from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
 from accessible_games.line.visits.visit import COUNTED as VISIT_COUNTED
 from tests.interfaces.telnet.test_tls import certificate as certificate
-from tests.kit.running import Client, Program, fetched
+from tests.kit.clients import LineClient, connect
+from tests.kit.play import PASSWORD, entered, registered
+from tests.kit.server import Program, fetched
 from tests.postgres import Cluster, cluster
 
 PACKAGE = Path(__file__).resolve().parents[2] / "accessible_games"
-PASSWORD = "blue carpet seven"
 MOVED = {
     "lines", "lines_dropped", "lines_too_long", "batches", "telnet_connections", "telnet_closed", "tls_failed",
     "ssh_connections", "ssh_logins", "ssh_commands", "ssh_unknown", "ssh_wrong_passwords", "guests", "log_ins",
@@ -60,11 +60,9 @@ class Evening:
         pattern = re.compile(r'^accessible_games_(?:events_total\{name=")?(\w+)(?:"\})? ([\d.e+-]+)$', re.MULTILINE)
         return {name: float(value) for name, value in pattern.findall(text)}
 
-    async def come(self) -> Client:
+    async def come(self) -> LineClient:
         """Somebody at the entrance."""
-        client = await Client.connect(self.program.port("Telnet: "))
-        await client.hear("name")
-        return client
+        return await entered(self.program.port("Telnet: "))
 
 
 @pytest.fixture
@@ -73,13 +71,10 @@ def evening(tmp_path: Path, certificate: Path) -> Iterator[Evening]:
         status = free.getsockname()[1]
     tls = f"certificate = '{certificate}'\nprivate_key = '{certificate}'\naddress = '127.0.0.1'\nport = 0\n"
     limits = "[limits]\nloopback_connections = 5\nburst = 10\nrate = 5\n"
-    program = Program(tmp_path, f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n[tls]\n{tls}{limits}")
-    try:
-        program.ready()
+    text = f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n[tls]\n{tls}{limits}"
+    with Program(tmp_path, text) as program:
         yield Evening(program, status)
-        assert program.end() == 0
-    finally:
-        program.close()
+        assert program.stop() == 0
 
 
 @pytest.mark.slow
@@ -87,16 +82,16 @@ async def test_a_lively_evening_moves_the_figures(evening: Evening) -> None:
     before = evening.figures()
     assert not MOVED & set(before)
 
-    anna = await sign_up(evening)
-    await anna.type("new abalone easy black")
-    await anna.hear("Your turn")
-    await anna.type("c3 d4")
-    await anna.hear("White ")
+    anna = await registered(await evening.come(), "anna")
+    anna.send("new abalone easy black")
+    await anna.wait("Your turn")
+    anna.send("c3 d4")
+    await anna.wait("White ")
     lively = await asyncio.to_thread(evening.figures)
     assert [lively[name] for name in ("connections", "visits", "people", "people_everywhere")] == [1, 1, 1, 1]
-    await anna.type("x" * 3000)
-    await anna.hear("long")
-    await anna.close()
+    anna.send("x" * 3000)
+    await anna.wait("long")
+    await anna.leave()
     await mistakes(evening)
     await over_ssh(evening.program.port("SSH"))
     await floods(evening)
@@ -109,27 +104,15 @@ async def test_a_lively_evening_moves_the_figures(evening: Evening) -> None:
     assert 0 <= after["loop_late_seconds"] < 30
 
 
-async def sign_up(evening: Evening) -> Client:
-    client = await evening.come()
-    for line, words in (("new", "name"), ("anna", "Choose"), (PASSWORD, "Type it again"), (PASSWORD, "yes")):
-        await client.type(line)
-        await client.hear(words)
-    await client.type("yes")
-    await client.hear("Welcome, anna")
-    return client
-
-
 async def mistakes(evening: Evening) -> None:
     client = await evening.come()
     for line, words in (("anna", "assword"), ("wrong", "rong"), (PASSWORD, "Welcome, anna")):
-        await client.type(line)
-        await client.hear(words)
-    await client.close()
-    tls = await Client.connect(evening.program.port("Telnet with TLS"))
-    await tls.type("no hand-shake at all")
-    with suppress(ConnectionError):  # as good an end as any
-        await tls.ended()
-    await tls.close()
+        client.send(line)
+        await client.wait(words)
+    await client.leave()
+    tls = await connect(evening.program.port("Telnet with TLS"))
+    tls.send("no hand-shake at all")
+    await tls.ended()
 
 
 async def over_ssh(port: int) -> None:
@@ -148,21 +131,17 @@ async def over_ssh(port: int) -> None:
 async def floods(evening: Evening) -> None:
     """One types far too fast until the connection is closed; then too many are there."""
     client = await evening.come()
-    await client.type("bertha")
-    await client.hear("Welcome, bertha")
-    try:
-        for _ in range(400):
-            await client.type("\r\n".join(["help"] * 100))
-        await client.ended()
-    except ConnectionError:
-        pass  # closed while it typed
-    await client.close()
-    clients = [await Client.connect(evening.program.port("Telnet: ")) for _ in range(8)]
+    client.send("bertha")
+    await client.wait("Welcome, bertha")
+    for _ in range(400):
+        client.send("\r\n".join(["help"] * 100))
+    await client.ended()
+    clients = [await connect(evening.program.port("Telnet: ")) for _ in range(8)]
     async with asyncio.timeout(60):
         while "refused_full" not in await asyncio.to_thread(evening.figures):
             await asyncio.sleep(0.05)
     for client in clients:
-        await client.close()
+        await client.leave()
 
 
 @pytest.fixture(scope="module")
@@ -176,15 +155,11 @@ def test_health_fails_while_the_database_is_away_and_recovers_by_itself(tmp_path
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
     text = f'ssh.on = false\ntelnet.port = 0\nstatus.port = {status}\nstore.url = "{database.new_database()}"\n'
-    program = Program(tmp_path, text)
-    try:
-        program.ready()
+    with Program(tmp_path, text) as program:
         assert fetched(status, "/health")[0] == 200
         database.stop()
         code, body = fetched(status, "/health")
         assert (code, '"store": false' in body) == (503, True)
         database.start()
         program.wait_for(lambda: fetched(status, "/health")[0] == 200)
-        assert program.end() == 0
-    finally:
-        program.close()
+        assert program.stop() == 0

@@ -12,8 +12,10 @@ import pytest
 
 from accessible_games.cli.main import run as cli
 from tests import hurried
-from tests.kit.running import PATIENCE, Client, Program, fetched
-from tests.kit.several import Server, begin, entered, known, led_back, logged_in, signed_up, started
+from tests.kit.clients import LineClient
+from tests.kit.play import log_in
+from tests.kit.server import PATIENCE, Program, fetched
+from tests.kit.several import Server, begin, led_back, logged_in, signed_up, started
 from tests.postgres import Cluster
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
@@ -32,52 +34,52 @@ def server(
 with_and_without_broker = pytest.mark.parametrize("server", [True, False], ids=["broker", "no broker"], indirect=True)
 
 
-async def seated(server: Server, black: str, white: str) -> tuple[Client, Client]:
+async def seated(server: Server, black: str, white: str) -> tuple[LineClient, LineClient]:
     """Guests, the first with Black in one process, the other with White in the other, in a match of their own."""
     clients = await server.guest(black, 0), await server.guest(white, 1)
     await begin(*clients)
     return clients
 
 
-async def exchange(anna: Client, bob: Client, black: str, white: str) -> None:
+async def exchange(anna: LineClient, bob: LineClient, black: str, white: str) -> None:
     """A move each; the other one hears it."""
-    await anna.type(black)
-    await bob.hear("Black moves")
-    await bob.hear("Your turn")
-    await bob.type(white)
-    await anna.hear("White moves")
-    await anna.hear("Your turn")
+    anna.send(black)
+    await bob.wait("Black moves")
+    await bob.wait("Your turn")
+    bob.send(white)
+    await anna.wait("White moves")
+    await anna.wait("Your turn")
 
 
 @with_and_without_broker
 async def test_people_in_different_processes_play_and_talk(server: Server) -> None:
     anna, bob = await seated(server, "anna", "bob")
     await exchange(anna, bob, "c3 d4", "g5 f4")
-    await bob.type("say well played")
-    assert await anna.hear("well played") == "bob says: well played"
+    bob.send("say well played")
+    assert await anna.wait("well played") == "bob says: well played"
     for process in (0, 1):
         status, body = await asyncio.to_thread(fetched, server.status[process], "/health")
         assert status == 200, body
     for client in (anna, bob):
-        await client.close()
+        await client.leave()
 
 
 @with_and_without_broker
 async def test_the_newest_line_of_a_guest_takes_over_from_one_in_another_process(server: Server) -> None:
     carla, david = await server.guest("carla", 0), await server.guest("david", 1)
     match = await begin(carla, david)
-    await carla.type("c3 d4")
-    await david.hear("Your turn")
+    carla.send("c3 d4")
+    await david.wait("Your turn")
     await server.until_placed(match, 2)
     again = await server.guest("Carla", 1)
-    assert await carla.hear("come in again elsewhere")
-    await again.hear("You are Black")
-    await david.type("g5 f4")
-    await again.hear("Your turn")
-    await again.type("c4 d5")
-    await david.hear("Black moves c4 to d5")
+    assert await carla.wait("come in again elsewhere")
+    await again.wait("You are Black")
+    david.send("g5 f4")
+    await again.wait("Your turn")
+    again.send("c4 d5")
+    await david.wait("Black moves c4 to d5")
     for client in (carla, again, david):
-        await client.close()
+        await client.leave()
 
 
 async def test_a_dead_broker_changes_nothing_but_the_time(server: Server) -> None:
@@ -90,7 +92,7 @@ async def test_a_dead_broker_changes_nothing_but_the_time(server: Server) -> Non
             await asyncio.sleep(0.1)
     await exchange(emil, frida, "c4 d5", "g6 f5")
     for client in (emil, frida):
-        await client.close()
+        await client.leave()
 
 
 async def test_who_sat_in_a_killed_process_goes_on_in_another_one_and_hears_what_was_missed(server: Server) -> None:
@@ -100,18 +102,18 @@ async def test_who_sat_in_a_killed_process_goes_on_in_another_one_and_hears_what
     hanna = await signed_up(server, "hanna", 1)
     wanda = await server.guest("wanda", 1)
     match = await begin(gerd, hanna)
-    await wanda.type(f"watch {match}")
-    await wanda.hear("You are watching")
+    wanda.send(f"watch {match}")
+    await wanda.wait("You are watching")
     await exchange(gerd, hanna, "c3 d4", "g5 f4")
     await server.until_placed(match, 3)
     await server.kill(0)
     await gerd.ended()
-    await hanna.type("say are you there")
+    hanna.send("say are you there")
     gerd = await logged_in(server, "gerd", 1)
     await led_back(gerd, match)
-    await gerd.hear("2 things have happened")
-    assert "g5" in await gerd.hear("White moves")
-    await gerd.hear("Your turn")
+    await gerd.wait("2 things have happened")
+    assert "g5" in await gerd.wait("White moves")
+    await gerd.wait("Your turn")
     await exchange(gerd, hanna, "c4 d5", "g6 f5")
     await server.until_placed(match, 3)
     await server.kill(1)
@@ -120,32 +122,32 @@ async def test_who_sat_in_a_killed_process_goes_on_in_another_one_and_hears_what
     hanna, gerd = await logged_in(server, "hanna", 0), await logged_in(server, "gerd", 1)
     for client in (gerd, hanna):
         await led_back(client, match)
-        await client.hear("to move" if client is hanna else "Your turn")
+        await client.wait("to move" if client is hanna else "Your turn")
     await exchange(gerd, hanna, "d4 e5", "f4 e4")
     status, body = await asyncio.to_thread(fetched, server.status[0], "/health")
     assert status == 200, body
     for client in (gerd, hanna):
-        await client.close()
+        await client.leave()
 
 
 async def test_bots_are_asked_of_a_worker_and_after_its_end_of_the_server(tmp_path: Path, server: Server) -> None:
-    worker = Program(tmp_path, server.program.file.read_text("utf-8").partition("\n")[2], "--bots")
+    worker = Program(tmp_path, server.program.config.read_text("utf-8").partition("\n")[2], "--bots").begin()
     try:
         await asyncio.to_thread(worker.wait_for, lambda: "chosen here" in "".join(worker.lines))
         await asyncio.to_thread(worker.wait_for, lambda: "connected to the broker" in worker.errors())
         ida = await server.guest("ida", 0)
-        await ida.type("new abalone strong black")
-        await ida.hear("Your turn")
-        await ida.type("c3 d4")
-        await ida.hear("White ")
-        await ida.hear("Your turn")
-        assert await asyncio.to_thread(worker.end) == 0
-        await ida.type("c4 d5")
-        await ida.hear("White ")
-        await ida.hear("Your turn")
-        await ida.close()
+        ida.send("new abalone strong black")
+        await ida.wait("Your turn")
+        ida.send("c3 d4")
+        await ida.wait("White ")
+        await ida.wait("Your turn")
+        assert await asyncio.to_thread(worker.stop) == 0
+        ida.send("c4 d5")
+        await ida.wait("White ")
+        await ida.wait("Your turn")
+        await ida.leave()
     finally:
-        worker.close()
+        worker.kill()
 
 
 async def test_a_flag_falls_although_whoever_had_to_move_is_gone_with_its_process(server: Server) -> None:
@@ -153,8 +155,8 @@ async def test_a_flag_falls_although_whoever_had_to_move_is_gone_with_its_proces
     await begin(jan, kira, "clock 1")
     await server.kill(0)
     await jan.ended()
-    assert "Black" in await kira.hear("time")
-    await kira.close()
+    assert "Black" in await kira.wait("time")
+    await kira.leave()
 
 
 async def test_a_planned_restart_keeps_the_match_of_an_account(server: Server) -> None:
@@ -162,18 +164,18 @@ async def test_a_planned_restart_keeps_the_match_of_an_account(server: Server) -
 
     before = server.workers()
     leo = await signed_up(server, "leo", 0)
-    await leo.type("new abalone strong")
-    number = re.search(r"Match (\d+)", await leo.hear("Match "))
+    leo.send("new abalone strong")
+    number = re.search(r"Match (\d+)", await leo.wait("Match "))
     assert number is not None
-    await leo.hear("Your turn")
+    await leo.wait("Your turn")
     await server.until_placed(number[1], 1)
     server.program.process.send_signal(signal.SIGHUP)
-    await leo.hear("The server is restarting.")
-    await leo.close()
-    leo = await known(await entered(server.program), "leo")
+    await leo.wait("The server is restarting.")
+    await leo.leave()
+    leo = await log_in(server.program.port("Telnet"), "leo")
     await led_back(leo, number[1])
-    await leo.hear("Your turn")
-    await leo.close()
+    await leo.wait("Your turn")
+    await leo.leave()
     await replaced(server, before)
 
 
@@ -185,61 +187,61 @@ async def replaced(server: Server, before: Sequence[int]) -> None:
 
 
 async def test_orders_of_an_admin_reach_people_in_every_process(server: Server) -> None:
-    await (await signed_up(server, "chief", 0)).close()
-    words = ["serve", "--config", str(server.program.file), "--admin", "chief", "--language", "en"]
+    await (await signed_up(server, "chief", 0)).leave()
+    words = ["serve", "--config", str(server.program.config), "--admin", "chief", "--language", "en"]
     assert await asyncio.to_thread(cli, words) == 0
     chief = await logged_in(server, "chief", 0)
     mona, nina = await signed_up(server, "mona", 1), await server.guest("nina", 1)
     match = await begin(mona, nina)
-    while not any("nina" in line for line in chief.heard):  # who comes is known elsewhere within a second or two
+    while not any("nina" in line for line in chief.lines):  # who comes is known elsewhere within a second or two
         await asyncio.sleep(0.3)
-        await chief.type("who")
-        await chief.type("xyzzy")
-        await chief.hear("Not understood")
+        chief.send("who")
+        chief.send("xyzzy")
+        await chief.wait("Not understood")
     await tell_and_silence(chief, mona, nina)
-    await chief.type(f"close {match}")
-    await chief.hear(f"Match {match} is closed")
+    chief.send(f"close {match}")
+    await chief.wait(f"Match {match} is closed")
     for client in (mona, nina):
-        await client.hear(f"A moderator has closed match {match}")
-    await mona.type("kick nina")
-    await mona.hear("for those who look after this server")
-    await chief.type("kick nina too loud")
-    await chief.hear("The sessions of nina are ended")
-    await nina.hear("A moderator has ended your session")
+        await client.wait(f"A moderator has closed match {match}")
+    mona.send("kick nina")
+    await mona.wait("for those who look after this server")
+    chief.send("kick nina too loud")
+    await chief.wait("The sessions of nina are ended")
+    await nina.wait("A moderator has ended your session")
     await nina.ended()
-    await chief.type("ban mona 1 too loud")
-    await mona.hear("A moderator has kept you out for one day")
+    chief.send("ban mona 1 too loud")
+    await mona.wait("A moderator has kept you out for one day")
     await mona.ended()
     for process in (0, 1):
         client = await server.come(process)
-        await client.type("mona")
-        await client.hear("assword")
-        await client.type("blue carpet seven")
-        await client.hear("You may not come in for 24 more hours")
-        await client.close()
+        client.send("mona")
+        await client.wait("assword")
+        client.send("four good plain words")
+        await client.wait("You may not come in for 24 more hours")
+        await client.leave()
     await restart(server, chief)
 
 
-async def tell_and_silence(chief: Client, mona: Client, nina: Client) -> None:
-    await chief.type("announce Supper at eight")
+async def tell_and_silence(chief: LineClient, mona: LineClient, nina: LineClient) -> None:
+    chief.send("announce Supper at eight")
     for client in (chief, mona, nina):
-        assert (await client.hear("Supper")).endswith("Announcement of the server: Supper at eight")
-    await chief.type("mute mona 5 too loud")
-    await mona.hear("A moderator has silenced you for 5 minutes")
-    await mona.type("say psst")
-    await mona.hear("You may not talk for 5 more minutes")
-    await chief.type("mute mona 0 it was a joke")
-    await mona.hear("You can talk again")
-    await mona.type("say well")
-    assert (await nina.hear(" says: ")).endswith("mona says: well")
+        assert (await client.wait("Supper")).endswith("Announcement of the server: Supper at eight")
+    chief.send("mute mona 5 too loud")
+    await mona.wait("A moderator has silenced you for 5 minutes")
+    mona.send("say psst")
+    await mona.wait("You may not talk for 5 more minutes")
+    chief.send("mute mona 0 it was a joke")
+    await mona.wait("You can talk again")
+    mona.send("say well")
+    assert (await nina.wait(" says: ")).endswith("mona says: well")
 
 
-async def restart(server: Server, chief: Client) -> None:
+async def restart(server: Server, chief: LineClient) -> None:
     before = server.workers()
-    await chief.type("restart 0")
-    await chief.hear("The restart begins")
-    await chief.hear("The server is restarting")
+    chief.send("restart 0")
+    await chief.wait("The restart begins")
+    await chief.wait("The server is restarting")
     await chief.ended()
     await replaced(server, before)
     chief = await logged_in(server, "chief", 1)
-    await chief.close()
+    await chief.leave()

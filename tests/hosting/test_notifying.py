@@ -15,8 +15,7 @@ from accessible_games.club.accounts.codes import read_word
 from tests import hurried
 from tests.club.notifications.receivers import PASSWORD, SENDER, USER, Mailbox, certificate_in, mail_server
 from tests.kit.clients import LineClient, connect
-from tests.kit.running import PATIENCE, Program, fetched
-from tests.kit.server import serving
+from tests.kit.server import PATIENCE, Program, fetched, serving
 from tests.ports import free_port
 from tests.postgres import Cluster
 
@@ -40,10 +39,10 @@ async def running(folder: Path, mailbox: Mailbox, more: str = "", *flags: str) -
         certified = {"SSL_CERT_FILE": str(certificate)}
         program = Program(folder, settings, *flags, environment=certified, module=hurried.MODULE)
         try:
-            await asyncio.to_thread(program.ready)
+            await asyncio.to_thread(program.start)
             yield program
         finally:
-            await asyncio.to_thread(program.close)
+            await asyncio.to_thread(program.kill)
 
 
 async def until(condition: Callable[[], bool], what: str) -> None:
@@ -104,7 +103,7 @@ async def test_a_mail_comes_that_names_all_and_nobody_else_learns_the_address(tm
         assert mail.get_content().splitlines()[1] == "Melde dich an und tippe: laden 1"
         _, figures = await asyncio.to_thread(fetched, status, "/metrics")
         assert 'name="messages_sent"} 2.0' in figures
-        assert await asyncio.to_thread(program.end) == 0
+        assert await asyncio.to_thread(program.stop) == 0
         written = "\n".join([program.errors(), *program.lines, figures])
         audit = (tmp_path / "data" / "audit.jsonl").read_text(encoding="utf-8")
     for secret in ("bernd@", PASSWORD, code, code.replace(" ", "")):
@@ -120,7 +119,7 @@ async def test_two_processes_on_one_database_send_one_mail(tmp_path: Path, postg
         await until(lambda: bool(mailbox.mails), "his turn is told")
         await asyncio.sleep(3)  # some looks of whoever looks, who looks twice a second here
         assert len(mailbox.mails) == 1
-        assert await asyncio.to_thread(program.end) == 0
+        assert await asyncio.to_thread(program.stop) == 0
 
 
 @pytest.mark.soak

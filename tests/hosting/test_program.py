@@ -21,8 +21,9 @@ from accessible_games.hosting.config import Config, LimitsConfig
 from accessible_games.hosting.doors import raise_file_limit
 from accessible_games.hosting.stores import open_stores
 from accessible_games.interfaces.ssh.fingerprint import fingerprint
-from tests.kit.running import Client, Program, fetched
-from tests.kit.server import serving
+from tests.kit.clients import connect
+from tests.kit.play import come_in, entered
+from tests.kit.server import Program, fetched, serving
 
 FREE = "ssh.port = 0\ntelnet.port = 0\nweb.port = 0\nstatus.port = 0\n"
 Start = Callable[..., Program]
@@ -34,12 +35,12 @@ def start(tmp_path: Path) -> Iterator[Start]:
     programs: list[Program] = []
 
     def begin(text: str, *flags: str, **more: Any) -> Program:
-        programs.append(Program(tmp_path, text, *flags, **more))
+        programs.append(Program(tmp_path, text, *flags, **more).begin())
         return programs[-1]
 
     yield begin
     for program in programs:
-        program.close()
+        program.kill()
 
 
 @pytest.mark.slow
@@ -48,7 +49,7 @@ async def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path:
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, most))
     program = start(f"name = 'Club'\n{FREE}")
     resource.setrlimit(resource.RLIMIT_NOFILE, (few, most))
-    program.ready()
+    program.wait_for_doors()
     pid = serving(program.process.pid)[-1]
     assert resource.prlimit(pid, resource.RLIMIT_NOFILE) == (most, most)  # a file for each connection
     assert resource.prlimit(pid, resource.RLIMIT_CORE) == (0, 0)  # what people type is in no file
@@ -59,20 +60,19 @@ async def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path:
         "Telnet: telnet localhost N",
         "Web page: http://localhost:N",
         f"SSH host key, which ssh shows at the first connection: {shown}",
-        f"Settings: {program.file}",
+        f"Settings: {program.config}",
     ]
 
     with socket.create_connection(("127.0.0.1", program.port("SSH")), 10) as sock:
         assert sock.recv(100).startswith(b"SSH-2.0-")
-    client = await Client.connect(program.port("Telnet"))
-    assert "Club" in await client.hear("name")
-    await client.type("anna")
-    await client.hear("anna")
+    client = await connect(program.port("Telnet"))
+    assert "Club" in await client.wait("name")
+    client.send("anna")
+    await client.wait("anna")
     program.process.send_signal(signal.SIGTERM)
-    assert await client.hear("server stops") == "The server stops now. Your matches are kept; come back later."
+    assert await client.wait("server stops") == "The server stops now. Your matches are kept; come back later."
     await client.ended()
-    await client.close()
-    assert program.end() == 0
+    assert program.stop() == 0
     assert program.lines[-1] == "Stopped. All matches are kept."
     assert {event["event"] for event in program.events()} >= {"serving", "ending"}
     assert not [event for event in program.events() if event["level"] in ("warning", "error")]
@@ -157,36 +157,30 @@ def test_roles_are_given_from_the_command_line(tmp_path: Path, capsysbinary: pyt
 @pytest.mark.slow
 async def test_a_second_control_c_ends_at_once_and_the_first_with_a_word(start: Start) -> None:
     program = start(FREE)
-    program.ready()
+    program.wait_for_doors()
 
-    client = await Client.connect(program.port("Telnet"))
-    await client.hear("name")
+    client = await entered(program.port("Telnet"))
     program.process.send_signal(signal.SIGINT)
-    await client.hear("The server stops now")
-    await client.close()
-    assert program.end(signal.SIGINT) in (0, -signal.SIGINT)  # it may have been done with its farewell already
+    await client.wait("The server stops now")
+    await client.leave()
+    assert program.stop(signal.SIGINT) in (0, -signal.SIGINT)  # it may have been done with its farewell already
     assert "Traceback" not in program.errors()
 
 
 @pytest.mark.slow
 async def test_sighup_begins_anew_with_the_same_sockets_and_keeps_the_matches(start: Start) -> None:
     program = start(FREE)
-    program.ready()
+    program.wait_for_doors()
     port = program.port("Telnet")
 
-    client = await Client.connect(port)
-    await client.hear("name")
-    await client.type("anna")
-    await client.hear("Welcome, anna")
+    client = await come_in(port, "anna")
     program.process.send_signal(signal.SIGHUP)
-    await client.hear("The server is restarting.")
+    await client.wait("The server is restarting.")
     await client.ended()
-    await client.close()
-    again = await Client.connect(port)  # waits in the socket until somebody takes it
-    await again.hear("name")
-    await again.close()
+    again = await entered(port)  # waits in the socket until somebody takes it
+    await again.leave()
     program.wait_for(lambda: sum(event["event"] == "serving" for event in program.events()) == 2)
-    assert program.end() == 0
+    assert program.stop() == 0
 
 
 @pytest.mark.slow
@@ -194,20 +188,17 @@ async def test_health_and_figures_of_the_real_server(start: Start) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
     program = start(f"ssh.port = 0\ntelnet.port = 0\nweb.port = 0\nstatus.port = {status}\n")
-    program.ready()
+    program.wait_for_doors()
     code, body = fetched(status, "/health")
     well = {"healthy": True, "store": True, "due": True, "disk": True}
     assert (code, json.loads(body)) == (200, well | {"stalls": 0, "failed_starts": 0})
 
-    client = await Client.connect(program.port("Telnet"))
-    await client.hear("name")
-    await client.type("anna")
-    await client.hear("Welcome, anna")
+    client = await come_in(program.port("Telnet"), "anna")
     figures = await asyncio.to_thread(fetched, status, "/metrics")
     for figure in ('events_total{name="guests"} 1.0', "connections 1.0", "visits 1.0", "people 1.0"):
         assert f"accessible_games_{figure}" in figures[1]
-    await client.close()
-    assert program.end() == 0
+    await client.leave()
+    assert program.stop() == 0
 
 
 @pytest.mark.slow
@@ -216,22 +207,21 @@ async def test_only_who_is_named_in_the_configuration_is_an_admin_after_the_next
 ) -> None:
     """A stranger cannot take such a name before there is one."""
     program = start(f"admins = ['Annabel', 'nobody']\n{FREE}")
-    program.ready()
+    program.wait_for_doors()
 
-    client = await Client.connect(program.port("Telnet"))
-    await client.hear("name")
+    client = await entered(program.port("Telnet"))
     for line in ("annabel", "Annabe1", "new", "ANNABEL"):  # the digit looks like the letter
-        await client.type(line)
+        client.send(line)
         if line != "new":
-            await client.hear("is kept for this server")
-    await client.close()
+            await client.wait("is kept for this server")
+    await client.leave()
     async with open_stores("", tmp_path / "data" / "server.sqlite3") as stores:
         await stores.accounts.create("Annabel", "annabel", "annabel", "hash", "hash", "en")
-    assert program.end() == 0
+    assert program.stop() == 0
     assert "no account 'Annabel' yet" in program.errors()
     program = start(f"admins = ['Annabel', 'nobody']\n{FREE}")
-    program.ready()
-    assert program.end() == 0
+    program.wait_for_doors()
+    assert program.stop() == 0
     assert "'Annabel' is an admin now" in program.errors()
     assert "no account 'nobody' yet" in program.errors()
 
@@ -257,7 +247,7 @@ def test_files_without_limit_are_asked_for_in_numbers(
 @pytest.mark.slow
 def test_a_second_server_on_the_same_data_is_refused(start: Start) -> None:
     first = start(FREE)
-    first.ready()
+    first.wait_for_doors()
     second = start(FREE)
     assert second.process.wait(30) == 1
     assert "Another server already runs" in second.errors()

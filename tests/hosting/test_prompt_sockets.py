@@ -17,8 +17,7 @@ from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, close_all,
 from tests import hurried
 from tests.hosting.test_sockets import FREE, config
 from tests.interfaces.telnet.test_tls import certificate as certificate
-from tests.kit.running import PATIENCE, Program
-from tests.kit.server import family
+from tests.kit.server import PATIENCE, Program, family
 from tests.kit.several import serving
 from tests.ports import free_port
 from tests.postgres import Cluster
@@ -136,8 +135,7 @@ def test_no_door_of_one_process_delays_anything_not_even_after_it_began_anew(tmp
     tls = f"tls = {{certificate = '{certificate}', private_key = '{certificate}', address = '*', port = 0}}"
     hosts = ("127.0.0.1", "::1") if socket.has_dualstack_ipv6() else ("127.0.0.1",)
     telnet = "telnet = {address = '*', plain_outside = true, port = 0}"
-    with closing(Program(tmp_path, f"ssh.port = 0\nstatus.port = {status}\n{telnet}\n{tls}\n")) as program:
-        program.ready()
+    with Program(tmp_path, f"ssh.port = 0\nstatus.port = {status}\n{telnet}\n{tls}\n") as program:
         ports = {"SSH": program.port("SSH"), "Telnet": program.port("Telnet:"), "TLS": program.port("Telnet with TLS")}
         assert delays(program, ports, hosts) == []
         assert delays(program, {"status": status}) == []
@@ -145,7 +143,7 @@ def test_no_door_of_one_process_delays_anything_not_even_after_it_began_anew(tmp
         program.wait_for(lambda: program.errors().count('"serving"') == 2)
         assert delays(program, ports, hosts) == []
         assert delays(program, {"status": status}) == []
-        assert program.end() == 0
+        assert program.stop() == 0
 
 
 @pytest.mark.slow

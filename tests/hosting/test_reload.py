@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from accessible_games.hosting.lock import only_server
-from tests.kit.running import PATIENCE, Program, fetched
+from tests.kit.play import register
+from tests.kit.server import PATIENCE, Program, fetched
 from tests.kit.server import serving as serving_processes
-from tests.kit.several import entered, registered
 
 pytestmark = pytest.mark.slow
 
@@ -50,36 +50,32 @@ def test_mistakes_are_refused_and_a_sound_file_is_taken_at_last(tmp_path: Path) 
         connection.execute("CREATE TABLE theirs (x)")
     (tmp_path / "damaged" / "server.sqlite3").write_bytes(b"no database" * 1000)
     (tmp_path / "keyless" / "ssh_host_ed25519_key").write_text("no key", encoding="ascii")
-    program = Program(tmp_path, "ssh.port = 0\ntelnet.port = 0\n")
-    try:
+    with Program(tmp_path, "ssh.port = 0\ntelnet.port = 0\n") as program:
         with only_server(tmp_path / "served"):
             asyncio.run(_play_on(program, tmp_path))
-        assert program.end() == 0
-    finally:
-        program.close()
+        assert program.stop() == 0
 
 
 async def _play_on(program: Program, folder: Path) -> None:
-    await asyncio.to_thread(program.ready)
-    anna, bob = await registered(await entered(program), "anna"), await registered(await entered(program), "bob")
-    await anna.type("new abalone friend")
-    await bob.hear("anna opens match 1")
-    await bob.type("join 1")
-    await bob.hear("You are White")
-    sound = program.file.read_text(encoding="utf-8")
+    anna, bob = [await register(program.port("Telnet"), name) for name in ("anna", "bob")]
+    anna.send("new abalone friend")
+    await bob.wait("anna opens match 1")
+    bob.send("join 1")
+    await bob.wait("You are White")
+    sound = program.config.read_text(encoding="utf-8")
     for number, (mistake, told) in enumerate(MISTAKES.items(), 1):
         text = mistake.replace("{folder}", str(folder))
-        program.file.write_text(text + sound.partition("\n")[2] if text.startswith("data") else sound + text, "utf-8")
+        program.config.write_text(text + sound.partition("\n")[2] if text.startswith("data") else sound + text, "utf-8")
         os.kill(program.process.pid, signal.SIGHUP)
         await asyncio.to_thread(program.wait_for, lambda: len(_refusals(program)) == number)  # noqa: B023
         assert told in _refusals(program)[-1]
         if number % 3 == 0:  # nobody may say so much at once
-            await anna.type(f"say still here {number}")
-            await bob.hear(f"still here {number}")
-    program.file.write_text(sound, encoding="utf-8")
+            anna.send(f"say still here {number}")
+            await bob.wait(f"still here {number}")
+    program.config.write_text(sound, encoding="utf-8")
     os.kill(program.process.pid, signal.SIGHUP)
     for client in (anna, bob):
-        await client.hear("The server is restarting")
+        await client.wait("The server is restarting")
         await client.ended()
     await asyncio.to_thread(program.wait_for, lambda: program.errors().count('"serving"') == 2)
 
@@ -91,19 +87,15 @@ def _refusals(program: Program) -> list[str]:
 def test_starts_that_fail_are_told_and_the_fifth_is_the_last(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
-    program = Program(tmp_path, f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n")
-    try:
-        program.ready()
-        sound = program.file.read_text(encoding="utf-8")
-        program.file.write_text(f"{sound}nmae = 3\n", encoding="utf-8")
+    with Program(tmp_path, f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n") as program:
+        sound = program.config.read_text(encoding="utf-8")
+        program.config.write_text(f"{sound}nmae = 3\n", encoding="utf-8")
         os.kill(serving_processes(program.process.pid)[1], signal.SIGKILL)
         program.wait_for(lambda: "2 times in a row" in program.errors())
-        program.file.write_text(sound, encoding="utf-8")
+        program.config.write_text(sound, encoding="utf-8")
         program.wait_for(lambda: program.errors().count('"serving"') == 2)
         assert json.loads(fetched(status, "/health")[1])["failed_starts"] == 2
-        program.file.write_text(f"{sound}nmae = 3\n", encoding="utf-8")
+        program.config.write_text(f"{sound}nmae = 3\n", encoding="utf-8")
         os.kill(serving_processes(program.process.pid)[1], signal.SIGKILL)
         assert program.process.wait(PATIENCE) == 1
         assert "no process of the server can be started; it ends" in program.errors()
-    finally:
-        program.close()

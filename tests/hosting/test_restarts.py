@@ -9,8 +9,8 @@ import pytest
 
 from accessible_games.cli.main import run as cli
 from tests import hurried
-from tests.kit.running import Program
-from tests.kit.several import entered, known, registered
+from tests.kit.play import log_in, register
+from tests.kit.server import Program
 from tests.postgres import Cluster
 
 pytestmark = pytest.mark.slow
@@ -21,27 +21,26 @@ def test_a_restart_that_is_ordered_on_one_machine_begins_all_anew(tmp_path: Path
 
     async def run(one: Program, other: Program) -> None:
         for program in (one, other):
-            await asyncio.to_thread(program.ready)
-        await (await registered(await entered(one), "chief")).close()
-        words = ["serve", "--config", str(one.file), "--admin", "chief", "--language", "en"]
+            await asyncio.to_thread(program.start)
+        await (await register(one.port("Telnet"), "chief")).leave()
+        words = ["serve", "--config", str(one.config), "--admin", "chief", "--language", "en"]
         assert await asyncio.to_thread(cli, words) == 0
-        chief, bob = await known(await entered(one), "chief"), await registered(await entered(other), "bob")
-        await chief.type("restart 0")
-        await chief.hear("The restart begins")
+        chief, bob = await log_in(one.port("Telnet"), "chief"), await register(other.port("Telnet"), "bob")
+        chief.send("restart 0")
+        await chief.wait("The restart begins")
         for client in (chief, bob):
-            await client.hear("The server is restarting")
+            await client.wait("The server is restarting")
             await client.ended()
         for program in (one, other):
             await asyncio.to_thread(program.wait_for, lambda: program.errors().count('"serving"') == 2)  # noqa: B023
-            assert await asyncio.to_thread(program.end) == 0
+            assert await asyncio.to_thread(program.stop) == 0
 
     text = f'ssh.port = 0\ntelnet.port = 0\nstatus.on = false\nstore.url = "{postgres.new_database()}"\n'
     programs = []
     try:
         for name in ("one", "other"):
-            (tmp_path / name).mkdir()
             programs.append(Program(tmp_path / name, text, module=hurried.MODULE))
         asyncio.run(run(*programs))
     finally:
         for program in programs:
-            program.close()
+            program.kill()

@@ -11,7 +11,7 @@ from aiohttp import ClientSession, CookieJar
 from accessible_games.club.accounts.codes import read_code
 from tests.kit.browsing import Tab
 from tests.kit.clients import GMCP, IAC, SB, SE, LineClient, connect
-from tests.kit.running import PATIENCE, Program
+from tests.kit.server import PATIENCE, Program
 
 OLD, NEW, LAST, WRONG = "vier kleine rote Bälle", "fünf kleine gelbe Birnen", "six little grey mice", "a wrong password"
 PACKAGES = b'Core.Supports.Set ["Session 1", "Match 1", "Client.Media 1"]'
@@ -106,15 +106,11 @@ def test_no_secret_leaves_the_dialogue(tmp_path: Path) -> None:
     settings = (
         "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\nweb.port = 0\nlog.level = 'debug'\nlog.addresses = 'full'\n"
     )
-    program = Program(tmp_path, settings)
-    try:
-        program.ready()
+    with Program(tmp_path, settings) as program:
         visitors = asyncio.run(visit(program.port("Telnet")))
         sent = asyncio.run(browse(program.port("Web page")))
-        assert program.end() == 0
+        assert program.stop() == 0
         written = program.errors().encode() + "\n".join(program.lines).encode()
-    finally:
-        program.close()
     codes = [code for visitor in visitors for code in visitor.codes]
     assert len(set(codes)) == 3
     shapes = [shape for code in codes for shape in (code, " ".join(code))]

@@ -21,8 +21,7 @@ from accessible_games.matches.match import Match, created
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.notices import NoticeError
-from tests.kit.running import Program
-from tests.kit.server import serving
+from tests.kit.server import Program, serving
 from tests.matches.broker.broker import Broker
 
 PLAYERS = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "")}
@@ -92,7 +91,7 @@ def test_a_process_that_only_thinks_has_a_parent_as_well(tmp_path: Path) -> None
     """Whoever ends it, by force or with SIGHUP, has it begin anew; the parent ends all."""
     broker = Broker()
     asyncio.run(broker.start())
-    program = Program(tmp_path, f'broker.url = "{broker.url}"\n', "--bots")
+    program = Program(tmp_path, f'broker.url = "{broker.url}"\n', "--bots").begin()
     try:
         program.wait_for(lambda: program.errors().count("choosing moves") == 1)
         program.wait_for(lambda: len(serving(program.process.pid)) == 2)  # a child that begins has its parent's name
@@ -101,8 +100,8 @@ def test_a_process_that_only_thinks_has_a_parent_as_well(tmp_path: Path) -> None
         program.wait_for(lambda: program.errors().count("choosing moves") == 2)
         program.process.send_signal(signal.SIGHUP)
         program.wait_for(lambda: program.errors().count("choosing moves") == 3)
-        assert program.end() == 0
+        assert program.stop() == 0
         assert len(program.lines) == 1
     finally:
-        program.close()
+        program.kill()
         broker.kill()

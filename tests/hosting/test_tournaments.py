@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from tests import hurried
-from tests.kit.running import Client, Program
-from tests.kit.several import Server, entered, known, logged_in, registered, signed_up, started
+from tests.kit.clients import LineClient
+from tests.kit.play import log_in, register
+from tests.kit.server import Program
+from tests.kit.several import Server, logged_in, signed_up, started
 from tests.postgres import Cluster
 
 pytestmark = pytest.mark.slow
@@ -27,32 +28,32 @@ def server(tmp_path: Path, postgres: Cluster) -> Iterator[Server]:
         yield one
 
 
-async def round_of(client: Client, number: int, tables: int) -> list[tuple[str, str, str]]:
+async def round_of(client: LineClient, number: int, tables: int) -> list[tuple[str, str, str]]:
     """The tables of that round, as soon as somebody has paired it."""
     while True:
-        await client.type(f"round {number}")
-        line = await client.hear("ournament 1")
+        client.send(f"round {number}")
+        line = await client.wait("ournament 1")
         if f"round {number}:" in line:
             break
         await asyncio.sleep(0.3)
-    return [TABLE.match(await client.hear("Table")).groups() for _ in range(tables)]  # type: ignore[union-attr,misc]
+    return [TABLE.match(await client.wait("Table")).groups() for _ in range(tables)]  # type: ignore[union-attr,misc]
 
 
-async def give_up(client: Client, match: str) -> None:
+async def give_up(client: LineClient, match: str) -> None:
     """The match is lost."""
-    await client.type(f"load {match}")
-    await client.hear("You are ")
-    await client.type("resign")
-    await client.hear("?")
-    await client.type("yes")
-    await client.hear("resign")
+    client.send(f"load {match}")
+    await client.wait("You are ")
+    client.send("resign")
+    await client.wait(r"\?")
+    client.send("yes")
+    await client.wait("resign")
 
 
-async def pause_is_cut_short(client: Client) -> None:
+async def pause_is_cut_short(client: LineClient) -> None:
     """The next round, as soon as the result of the last match is seen and the pause has begun."""
     while True:
-        await client.type("tournament 1 start")
-        if "next round" in await client.hear("ournament 1"):
+        client.send("tournament 1 start")
+        if "next round" in await client.wait("ournament 1"):
             return
         await asyncio.sleep(0.3)
 
@@ -60,14 +61,14 @@ async def pause_is_cut_short(client: Client) -> None:
 async def test_five_people_at_two_processes_that_are_killed(server: Server) -> None:
     places = {"Anna": 0, "Bob": 1, "Carla": 0, "Dora": 1, "Emil": 0}
     clients = {name: await signed_up(server, name, place) for name, place in places.items()}
-    await clients["Anna"].type("tournament swiss 2 abalone clock 30")
-    await clients["Anna"].hear("Tournament 1 is open")
+    clients["Anna"].send("tournament swiss 2 abalone clock 30")
+    await clients["Anna"].wait("Tournament 1 is open")
     for name in ("Bob", "Carla", "Dora", "Emil"):
-        await clients[name].type("tournament 1 join")
-        await clients[name].hear("You are in tournament 1")
+        clients[name].send("tournament 1 join")
+        await clients[name].wait("You are in tournament 1")
     await killed(server, clients, places, 1)
-    await clients["Anna"].type("tournament 1 start")
-    await clients["Anna"].hear("Tournament 1 begins")
+    clients["Anna"].send("tournament 1 start")
+    await clients["Anna"].wait("Tournament 1 begins")
     await killed(server, clients, places, 0)
     first = await round_of(clients["Anna"], 1, 2)
     for loser, _, match in first:
@@ -77,33 +78,26 @@ async def test_five_people_at_two_processes_that_are_killed(server: Server) -> N
     await killed(server, clients, places, 0)
     for loser, _, match in second:
         await give_up(clients[loser], match)
-    await clients["Bob"].hear("Tournament 1 is over. First:")
-    await clients["Bob"].type("standings 1")
-    await clients["Bob"].hear("Tournament 1, the end:")
-    lines = [await clients["Bob"].hear(". ") for _ in range(5)]
+    await clients["Bob"].wait("Tournament 1 is over. First:")
+    clients["Bob"].send("standings 1")
+    await clients["Bob"].wait("Tournament 1, the end:")
+    lines = [await clients["Bob"].wait(r"\. ") for _ in range(5)]
     assert sum(name in line for name in places for line in lines) == 5
     met = [frozenset(table[:2]) for table in (*first, *second)]
     assert len(set(met)) == len(met) == 4
     matches = {table[2] for table in (*first, *second)}
     assert len(matches) == 4
     for client in clients.values():
-        await client.close()
+        await client.leave()
 
 
-async def killed(server: Server, clients: dict[str, Client], places: dict[str, int], process: int) -> None:
+async def killed(server: Server, clients: dict[str, LineClient], places: dict[str, int], process: int) -> None:
     """SIGKILL to a process; who was there comes again, to the same."""
     await server.kill(process)
     for name, place in places.items():
         if place == process:
-            await gone(clients[name])
+            await clients[name].ended()
             clients[name] = await logged_in(server, name, place)
-
-
-async def gone(client: Client) -> None:
-    """The server was killed, perhaps while something of this client was on its way."""
-    with suppress(ConnectionError):
-        await client.ended()
-    await client.close()
 
 
 # Between which two things the server is killed: what people have done, and what it does by itself then.
@@ -115,38 +109,32 @@ class House:
     """A server of one process, and three people who come back to it after each kill."""
 
     def __init__(self, folder: Path, phases: Sequence[str]) -> None:
-        self._folder, self._left = folder, list(phases)
-        self.program = self._begun()
-        self.clients: dict[str, Client] = {}
+        self._left = list(phases)
+        self.program = Program(folder, "telnet.port = 0\nssh.port = 0\n", module=hurried.MODULE)
+        self.clients: dict[str, LineClient] = {}
 
     async def open(self, *names: str) -> None:
         """They have accounts."""
-        await asyncio.to_thread(self.program.ready)
-        self.clients = {name: await registered(await entered(self.program), name) for name in names}
+        await asyncio.to_thread(self.program.start)
+        self.clients = {name: await register(self.program.port("Telnet"), name) for name in names}
 
     async def comes_to(self, phase: str) -> None:
         """The whole server is killed, if it is to be in this phase; it is started anew, and everybody comes back."""
         if phase not in self._left:
             return
         self._left.remove(phase)
-        self.program.process.kill()
-        await asyncio.to_thread(self.program.process.wait)
+        await asyncio.to_thread(self.program.kill)
         for client in self.clients.values():
-            await gone(client)
-        self.program.close()
-        self.program = self._begun()
-        await asyncio.to_thread(self.program.ready)
-        self.clients = {name: await known(await entered(self.program), name) for name in self.clients}
+            await client.ended()
+        await asyncio.to_thread(self.program.start)
+        self.clients = {name: await log_in(self.program.port("Telnet"), name) for name in self.clients}
 
     async def close(self) -> None:
         """It was killed as often as it was to be, and ends well."""
         assert self._left == []
         for client in self.clients.values():
-            await client.close()
-        assert await asyncio.to_thread(self.program.end) == 0
-
-    def _begun(self) -> Program:
-        return Program(self._folder, "telnet.port = 0\nssh.port = 0\n", module=hurried.MODULE)
+            await client.leave()
+        assert await asyncio.to_thread(self.program.stop) == 0
 
 
 @pytest.mark.parametrize("phases", [PHASES, pytest.param(EVERY_PHASE, marks=pytest.mark.soak)], ids=["few", "all"])
@@ -154,14 +142,14 @@ async def test_one_process_is_killed_in_every_phase(tmp_path: Path, phases: Sequ
     house = House(tmp_path, phases)
     try:
         await house.open("Anna", "Bob", "Carla")
-        await house.clients["Anna"].type("tournament robin abalone clock 30")
-        await house.clients["Anna"].hear("Tournament 1 is open")
+        house.clients["Anna"].send("tournament robin abalone clock 30")
+        await house.clients["Anna"].wait("Tournament 1 is open")
         for name in ("Bob", "Carla"):
-            await house.clients[name].type("tournament 1 join")
-            await house.clients[name].hear("You are in tournament 1")
+            house.clients[name].send("tournament 1 join")
+            await house.clients[name].wait("You are in tournament 1")
         await house.comes_to("open")
-        await house.clients["Anna"].type("tournament 1 start")
-        await house.clients["Anna"].hear("Tournament 1 begins")
+        house.clients["Anna"].send("tournament 1 start")
+        await house.clients["Anna"].wait("Tournament 1 begins")
         for number in (1, 2, 3):
             await house.comes_to(f"begun {number}")
             ((loser, _, match),) = await round_of(house.clients["Anna"], number, 1)
@@ -171,10 +159,10 @@ async def test_one_process_is_killed_in_every_phase(tmp_path: Path, phases: Sequ
             if number < 3:
                 await pause_is_cut_short(house.clients["Anna"])
         while True:
-            await house.clients["Anna"].type("tournament 1")
-            if "It is over" in await house.clients["Anna"].hear("Tournament 1, opened"):
+            house.clients["Anna"].send("tournament 1")
+            if "It is over" in await house.clients["Anna"].wait("Tournament 1, opened"):
                 break
             await asyncio.sleep(0.3)
         await house.close()
     finally:
-        house.program.close()
+        house.program.kill()

@@ -12,7 +12,7 @@ from typing import Any, Final
 IAC: Final = 255
 DONT, DO, WONT, WILL, SB, GA, SE, EOR = 254, 253, 252, 251, 250, 249, 240, 239
 GMCP: Final = 201
-PATIENCE: Final = 60.0  # seconds until a line that does not come is a failure
+PATIENCE: Final = 120.0  # seconds until a line that does not come is a failure
 
 
 class NotHeardError(AssertionError):
@@ -144,6 +144,17 @@ class LineClient(asyncio.Protocol):
         """Hang up without a word."""
         if self.transport is not None:
             self.transport.abort()
+
+    async def leave(self) -> None:
+        """The same; returns when the connection is gone."""
+        self.close()
+        await self.ended()
+
+    async def ended(self) -> None:
+        """Until the server has closed the connection."""
+        async with asyncio.timeout(PATIENCE):
+            while not self.is_closed:
+                await asyncio.sleep(0.005)
 
     # Inside
 

@@ -22,24 +22,33 @@ PASSWORD = "four good plain words"
 _OPENING = r"^Match (\d+): "
 
 
-async def come_in(port: int, name: str, *, wants_gmcp: bool = False, origin: str = "") -> LineClient:
-    """A guest in the lobby. ``origin``: see ``connect``."""
+async def entered(port: int, *, wants_gmcp: bool = False, origin: str = "") -> LineClient:
+    """Somebody at the entrance. ``origin``: see ``connect``."""
     client = await connect(port, wants_gmcp=wants_gmcp, origin=origin)
     await client.wait("Type your name")
+    return client
+
+
+async def come_in(port: int, name: str, *, wants_gmcp: bool = False, origin: str = "") -> LineClient:
+    """A guest in the lobby."""
+    client = await entered(port, wants_gmcp=wants_gmcp, origin=origin)
     await client.ask(name, "^Welcome")
+    return client
+
+
+async def registered(client: LineClient, name: str) -> LineClient:
+    """A new account for somebody at the entrance, who is in the lobby then."""
+    await client.ask("new", "Which name")
+    await client.ask(name, "Choose a password")
+    await client.ask(PASSWORD, "Type it again")
+    await client.ask(PASSWORD, "Type yes when")
+    await client.ask("yes", "^Welcome")
     return client
 
 
 async def register(port: int, name: str) -> LineClient:
     """Somebody with a new account, in the lobby."""
-    client = await connect(port)
-    await client.wait("Type your name")
-    await client.ask("new", "Which name")
-    await client.ask(name, "Choose a password")
-    await client.ask(PASSWORD, "Type it again")
-    await client.ask(PASSWORD, "Type yes when", 60)
-    await client.ask("yes", "^Welcome")
-    return client
+    return await registered(await entered(port), name)
 
 
 async def token_of(client: LineClient) -> str:
@@ -51,13 +60,16 @@ async def token_of(client: LineClient) -> str:
     return word
 
 
-async def log_in(port: int, name: str, *, origin: str = "") -> LineClient:
-    """Somebody who has an account, in the lobby. ``origin``: see ``connect``."""
-    client = await connect(port, origin=origin)
-    await client.wait("Type your name")
+async def known(client: LineClient, name: str) -> LineClient:
+    """Somebody at the entrance who has an account, and is in the lobby then."""
     await client.ask(name, "Type its password")
-    await client.ask(PASSWORD, "^Welcome", 60)
+    await client.ask(PASSWORD, "^Welcome")
     return client
+
+
+async def log_in(port: int, name: str, *, origin: str = "") -> LineClient:
+    """Somebody who has an account, in the lobby."""
+    return await known(await entered(port, origin=origin), name)
 
 
 async def sit_down(black: LineClient, white: LineClient, game: str = "abalone") -> str:

@@ -6,7 +6,6 @@ import contextlib
 import io
 import json
 import os
-import queue
 import re
 import signal
 import sqlite3
@@ -14,12 +13,13 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.error
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Protocol, Self
+from typing import IO, Any, Protocol, Self
 
 from accessible_games.cli import check
 from accessible_games.cli.console import Console
@@ -28,7 +28,7 @@ from tests.ports import free_port
 ROOT = Path(__file__).resolve().parents[2]
 FAILING = Path(__file__).with_name("failing.py")
 FORKED = "serve"  # begins the name of a process that was forked; see ``forking.py``
-PATIENCE = 60.0  # seconds until the server has told how to connect, or has ended
+PATIENCE = 120.0  # seconds until the server has told how to connect, or has ended
 
 
 class Child(Protocol):
@@ -56,32 +56,31 @@ class ServerFailedError(AssertionError):
     """The server ended, or did not begin; tells what it wrote."""
 
 
-class Server:
-    """``folder`` keeps the data from one start to the next. ``sections``: what the configuration file says."""
+class Program:
+    """``serve`` as a child process. ``folder`` keeps the data from one start to the next; ``text``: how it is set up.
+
+    ``lines``: what it has told since it began. ``module``: another start of the program, whose clocks may be shorter.
+    """
 
     def __init__(
         self,
         folder: Path,
-        *,
-        flags: tuple[str, ...] = (),
-        has_ssh: bool = False,
-        has_web: bool = False,
-        sections: Mapping[str, Mapping[str, object]] | None = None,
+        text: str,
+        *flags: str,
         environment: Mapping[str, str] | None = None,
+        module: str = "accessible_games",
     ) -> None:
         self.folder = folder
-        self.telnet_port = free_port()
-        self.status_port = free_port()
-        self.ssh_port = free_port() if has_ssh else 0
-        self.web_port = free_port() if has_web else 0
-        self.process: Child | None = None
-        self.said: list[str] = []
+        self.lines: list[str] = []
+        self._begun: Child | None = None
         self._flags = flags
         self._environment = environment or {}
-        self._lines: queue.Queue[str | None] = queue.Queue()
+        self._module = module
         folder.mkdir(parents=True, exist_ok=True)
         self.config = folder / "server.toml"
-        self.config.write_text(self._toml(sections or {}), encoding="utf-8")
+        # Their ports are the same for everybody.
+        quiet = "".join(f"{door}.on = false\n" for door in ("web", "status") if door not in text)
+        self.config.write_text(f"data = {_value(folder / 'data')}\n{quiet}{text}", encoding="utf-8")
 
     def __enter__(self) -> Self:
         """The server, running."""
@@ -97,17 +96,38 @@ class Server:
 
     def start(self, fail: str = "") -> Self:
         """Begin, and wait until it has told how to connect. ``fail``: see ``failing.py``."""
-        with (self.folder / "stderr.txt").open("ab") as errors:
-            self.process = self._begun(fail, errors.fileno())
-        self._lines = queue.Queue()
-        threading.Thread(target=_read, args=(self.process, self._lines), daemon=True).start()
-        self.said = []
-        while not (self.said and self.said[-1].startswith("Settings:")):
-            line = self._next_line()
-            if line is None:
-                raise ServerFailedError(f"said {self.said}; {self.errors()}")
-            self.said.append(line)
+        self.begin(fail).wait_for_doors()
         return self
+
+    def begin(self, fail: str = "") -> Self:
+        """Begin."""
+        with (self.folder / "stderr.txt").open("ab") as errors:
+            self._begun = self._begin(fail, errors.fileno())
+        self.lines = []
+        self._reader = threading.Thread(target=_read, args=(self._begun, self.lines), daemon=True)
+        self._reader.start()
+        return self
+
+    def wait_for_doors(self) -> None:
+        """Until it has told how to connect."""
+        self.wait_for(lambda: any(line.startswith("Settings:") for line in self.lines))
+
+    def wait_for(self, is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
+        """Until something holds; a server that has ended makes it hold no more."""
+        end = time.monotonic() + seconds
+        while True:
+            is_late = not self.is_running or time.monotonic() > end
+            if is_so():
+                return
+            if is_late:
+                raise ServerFailedError(f"said {self.lines}; {self.errors()[-3000:]}")
+            time.sleep(0.01)
+
+    @property
+    def process(self) -> Child:
+        """The process that was started."""
+        assert self._begun is not None
+        return self._begun
 
     @property
     def pid(self) -> int:
@@ -118,34 +138,34 @@ class Server:
     @property
     def parent(self) -> int:
         """The number of the process that was started, above all others."""
-        assert self.process is not None
         return self.process.pid
 
     @property
     def is_running(self) -> bool:
         """Whether the process is there."""
-        return self.process is not None and self.process.poll() is None
+        return self._begun is not None and self._begun.poll() is None
 
-    def events(self) -> list[dict[str, object]]:
+    def port(self, door: str) -> int:
+        """The port that the line about a door names."""
+        line = next(line for line in self.lines if line.startswith(door))
+        return int(re.findall(r"\d+", line)[-1])
+
+    def errors(self) -> str:
+        """What was written to standard error, at all starts: the log."""
+        file = self.folder / "stderr.txt"
+        return file.read_text(encoding="utf-8", errors="replace") if file.exists() else ""
+
+    def events(self) -> list[dict[str, Any]]:
         """The lines of its log."""
-        text = (self.folder / "stderr.txt").read_text(encoding="utf-8")
-        return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
-
-    def until_placed(self, match: str, people: int) -> None:
-        """Until it is stored that so many are at the match, once a second: a killed server leads them back."""
-        end, at_match = time.monotonic() + PATIENCE, "SELECT count(*) FROM places WHERE match_id = ?"
-        with contextlib.closing(sqlite3.connect(self.folder / "data" / "server.sqlite3")) as store:
-            while store.execute(at_match, (match,)).fetchone()[0] < people:
-                assert time.monotonic() < end, f"it is not stored that {people} people are at match {match}"
-                time.sleep(0.05)
+        return [json.loads(line) for line in self.errors().splitlines() if line.startswith("{")]
 
     def kill(self) -> None:
         """SIGKILL to the server and all of its processes, and wait."""
-        if self.process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self._wait()
+        if self._begun is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._begun.pid, signal.SIGKILL)
+            self._wait()
+            self._close()
 
     def check_store(self) -> None:
         """What ``accessible-games check`` says of the store; also within a test that has an event loop."""
@@ -157,27 +177,23 @@ class Server:
                 code = thread.submit(check.run, words, Console("en", said, said)).result()
             assert code == check.DONE, said.getvalue().decode()
 
-    def stop(self) -> int:
-        """SIGTERM, and wait; what the program returned."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGTERM)
-        return self._wait()
+    def stop(self, number: int = signal.SIGTERM) -> int:
+        """Send a signal, and wait; what the program returned."""
+        self.process.send_signal(number)
+        code = self._wait()
+        self._close()
+        return code
 
     def wait_for_end(self) -> int:
         """Until the process has ended by itself, at a fail point; its children are killed."""
-        assert self.process is not None
         code = self._wait()
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
+        self._close()
         return code
 
-    def errors(self) -> str:
-        """The end of what was written to standard error: the log."""
-        file = self.folder / "stderr.txt"
-        return file.read_text(encoding="utf-8", errors="replace")[-3000:] if file.exists() else ""
-
-    def _begun(self, fail: str, errors: int) -> Child:
-        program = [str(FAILING)] if fail else ["-m", "accessible_games"]
+    def _begin(self, fail: str, errors: int) -> Child:
+        program = [str(FAILING)] if fail else ["-m", self._module]
         return subprocess.Popen(
             [sys.executable, *program, *self.arguments],
             cwd=self.folder,
@@ -195,27 +211,17 @@ class Server:
         return ["serve", "--config", str(self.config), *self._flags]
 
     def _wait(self) -> int:
-        assert self.process is not None
         try:
-            code = self.process.wait(PATIENCE)
+            return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired as error:
             os.killpg(self.process.pid, signal.SIGKILL)
-            raise ServerFailedError(f"did not end; {self.errors()}") from error
+            raise ServerFailedError(f"did not end; {self.errors()[-3000:]}") from error
+
+    def _close(self) -> None:
+        """All that it told is read; a child that outlives it may keep the pipe open."""
+        self._reader.join(1)
         assert self.process.stdout is not None
         self.process.stdout.close()
-        return code
-
-    def _next_line(self) -> str | None:
-        """None once it has ended: a child that outlives it may keep the pipe open."""
-        assert self.process is not None
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            has_ended = self.process.poll() is not None
-            with contextlib.suppress(queue.Empty):
-                return self._lines.get(timeout=0.1)
-            if has_ended:
-                return None
-        return None
 
     def variables(self, fail: str) -> dict[str, str]:
         """The environment of the program."""
@@ -224,6 +230,39 @@ class Server:
         files = {"FAIL_TURNS": str(self.folder / "turns"), "FAIL_CODE": str(self.folder / "code")}
         failing = {"FAIL_AT": fail, **files} if fail else {}
         return {**kept, **more, **failing, **self._environment}
+
+
+class Server(Program):
+    """With free ports of its own. ``sections``: what the configuration file says besides."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        flags: tuple[str, ...] = (),
+        has_ssh: bool = False,
+        has_web: bool = False,
+        sections: Mapping[str, Mapping[str, object]] | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        self.telnet_port = free_port()
+        self.status_port = free_port()
+        self.ssh_port = free_port() if has_ssh else 0
+        self.web_port = free_port() if has_web else 0
+        super().__init__(folder, self._toml(sections or {}), *flags, environment=environment)
+
+    @property
+    def address(self) -> str:
+        """Of its pages."""
+        return f"http://localhost:{self.web_port}"
+
+    def until_placed(self, match: str, people: int) -> None:
+        """Until it is stored that so many are at the match, once a second: a killed server leads them back."""
+        end, at_match = time.monotonic() + PATIENCE, "SELECT count(*) FROM places WHERE match_id = ?"
+        with contextlib.closing(sqlite3.connect(self.folder / "data" / "server.sqlite3")) as store:
+            while store.execute(at_match, (match,)).fetchone()[0] < people:
+                assert time.monotonic() < end, f"it is not stored that {people} people are at match {match}"
+                time.sleep(0.05)
 
     def _toml(self, sections: Mapping[str, Mapping[str, object]]) -> str:
         every: dict[str, dict[str, object]] = {
@@ -236,8 +275,7 @@ class Server:
         }
         for name, keys in sections.items():
             every.setdefault(name, {}).update(keys)
-        top = {"data": str(self.folder / "data"), **every.pop("", {})}
-        lines = [f"{key} = {_value(value)}" for key, value in top.items()]
+        lines = [f"{key} = {_value(value)}" for key, value in every.pop("", {}).items()]
         for name, keys in every.items():
             lines += [f"[{name}]", *(f"{key} = {_value(value)}" for key, value in keys.items())]
         return "\n".join(lines) + "\n"
@@ -251,17 +289,26 @@ def _value(value: object) -> str:
     return str(value) if isinstance(value, int) else '"' + str(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def _read(process: Child, lines: queue.Queue[str | None]) -> None:
+def _read(process: Child, lines: list[str]) -> None:
     assert process.stdout is not None
     with contextlib.suppress(ValueError):  # closed at the end of the test
         for line in process.stdout:
-            lines.put(line.rstrip("\n"))
-    lines.put(None)
+            lines.append(line.rstrip("\n"))
+
+
+def fetched(port: int, path: str) -> tuple[int, str]:
+    """Status and text of a page of the server."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.read().decode()
 
 
 def counted(server: Server, name: str) -> float:
     """How often the server has met something, by its page of figures."""
-    page = urllib.request.urlopen(f"http://127.0.0.1:{server.status_port}/metrics", timeout=PATIENCE).read().decode()
+    _, page = fetched(server.status_port, "/metrics")
     found = re.search(rf'^accessible_games_events_total\{{name="{name}"\}} (\S+)$', page, re.MULTILINE)
     return float(found[1]) if found else 0.0
 

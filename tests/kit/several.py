@@ -11,8 +11,9 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 
-from tests.kit.running import PATIENCE, Client, Program, fetched
-from tests.kit.server import FORKED
+from tests.kit.clients import LineClient
+from tests.kit.play import entered, known, registered
+from tests.kit.server import FORKED, PATIENCE, Program, fetched
 from tests.kit.server import serving as serving_processes
 from tests.matches.broker.broker import Broker
 from tests.ports import two_free_ports
@@ -35,22 +36,21 @@ class Server:
         assert found is not None, name
         return float(found[1])
 
-    async def come(self, process: int) -> Client:
+    async def come(self, process: int) -> LineClient:
         """Somebody at the entrance of this process; the system chooses, so some connections go away again."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 before = await self.figure(process, "connections")
-                client = await Client.connect(self.program.port("Telnet"))
-                await client.hear("name")
+                client = await entered(self.program.port("Telnet"))
                 if await self.figure(process, "connections") > before:
                     return client
-                await client.close()
+                await client.leave()
 
-    async def guest(self, name: str, process: int) -> Client:
+    async def guest(self, name: str, process: int) -> LineClient:
         """A guest who came to this process."""
         client = await self.come(process)
-        await client.type(name)
-        await client.hear(f"Welcome, {name}")
+        client.send(name)
+        await client.wait(f"Welcome, {name}")
         return client
 
     async def until_placed(self, match: str, people: int) -> None:
@@ -104,11 +104,11 @@ def started(
     text += f'broker.url = "{broker.url}"\n' if has_broker else ""
     program = Program(folder, text, module=module)
     try:
-        program.ready()
+        program.start()
         yield Server(program, broker, status, partial(database.sql, database=store.rpartition("/")[2]))
-        assert program.end() == 0
+        assert program.stop() == 0
     finally:
-        program.close()
+        program.kill()
         broker.kill()
 
 
@@ -128,59 +128,29 @@ async def serving(
         await asyncio.to_thread(server.__exit__, None, None, None)
 
 
-async def begin(black: Client, white: Client, words: str = "") -> str:
+async def begin(black: LineClient, white: LineClient, words: str = "") -> str:
     """A match of the two; its number. ``words``: its conditions."""
-    await black.type(f"new abalone friend {words}".strip())
-    number = re.search(r"Match (\d+) waits", await black.hear("waits"))
+    black.send(f"new abalone friend {words}".strip())
+    number = re.search(r"Match (\d+) waits", await black.wait("waits"))
     assert number is not None
-    await white.type(f"join {number[1]}")
-    await white.hear("You are White")
-    await black.hear("You are Black")
-    await black.hear("Your turn")
+    white.send(f"join {number[1]}")
+    await white.wait("You are White")
+    await black.wait("You are Black")
+    await black.wait("Your turn")
     return number[1]
 
 
-async def led_back(client: Client, match: str) -> None:
+async def led_back(client: LineClient, match: str) -> None:
     """At the match again; for some seconds a process that was killed is still believed to have a line there."""
-    if f"load {match}" in await client.hear(f"atch {match}"):
-        await client.type(f"load {match}")
+    if f"load {match}" in await client.wait(f"atch {match}"):
+        client.send(f"load {match}")
 
 
-async def logged_in(server: Server, name: str, process: int) -> Client:
+async def logged_in(server: Server, name: str, process: int) -> LineClient:
     """Somebody who has an account, in this process."""
     return await known(await server.come(process), name)
 
 
-async def known(client: Client, name: str) -> Client:
-    """Somebody at the entrance who has an account."""
-    await client.type(name)
-    await client.hear("assword")
-    await client.type("blue carpet seven")
-    await client.hear(f"Welcome, {name}")
-    return client
-
-
-async def signed_up(server: Server, name: str, process: int) -> Client:
+async def signed_up(server: Server, name: str, process: int) -> LineClient:
     """A new account, logged in, in this process."""
     return await registered(await server.come(process), name)
-
-
-async def registered(client: Client, name: str) -> Client:
-    """A new account for somebody at the entrance."""
-    await client.type("new")
-    await client.hear("name")
-    await client.type(name)
-    for question in ("Choose a password", "Type it again"):
-        await client.hear(question)
-        await client.type("blue carpet seven")
-    await client.hear("yes")
-    await client.type("yes")
-    await client.hear(f"Welcome, {name}")
-    return client
-
-
-async def entered(program: Program) -> Client:
-    """Somebody at the entrance."""
-    client = await Client.connect(program.port("Telnet"))
-    await client.hear("name")
-    return client

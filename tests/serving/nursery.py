@@ -78,26 +78,26 @@ class NurseryServer(Server):
 
     nursery: Nursery
 
-    def _begun(self, fail: str, errors: int) -> Child:
+    def _begin(self, fail: str, errors: int) -> Child:
         if not fail:
-            return super()._begun(fail, errors)
+            return super()._begin(fail, errors)
         return self.nursery.begin(self.arguments, self.variables(fail), self.folder, errors)
 
 
 class QuickServer(NurseryServer):
     """A server that always begins from the nursery, and has no parent of its own kind."""
 
-    def start(self, fail: str = "") -> Self:
+    def begin(self, fail: str = "") -> Self:
         """As of a server."""
         (self.folder / "code").unlink(missing_ok=True)
-        return super().start(fail or f"{SOUND}:1")
+        return super().begin(fail or f"{SOUND}:1")
 
-    def stop(self) -> int:
+    def stop(self, number: int = signal.SIGTERM) -> int:
         """As of a server; the end of such a process is seen, its exit code is not, so the program writes it down."""
-        super().stop()
+        super().stop(number)
         code = self.folder / "code"
         if not code.exists():
-            raise ServerFailedError(f"did not end as it should; {self.errors()}")
+            raise ServerFailedError(f"did not end as it should; {self.errors()[-3000:]}")
         return int(code.read_text(encoding="ascii"))
 
 

@@ -20,8 +20,7 @@ from accessible_games.output.braille.liblouis import LIBRARY_VARIABLE
 from accessible_games.output.braille.prose import prose_cells
 from tests.kit.clients import LineClient
 from tests.kit.play import PASSWORD, come_in, prepared_game, register, sit_down
-from tests.kit.running import fetched
-from tests.kit.server import Server, cpu_seconds, family, wait_until
+from tests.kit.server import Server, cpu_seconds, family, fetched, wait_until
 from tests.kit.terminals import ssh_options
 from tests.kit.witness import House, house, withstands
 from tests.output.braille.nasty import LOOPS

@@ -14,7 +14,7 @@ import pytest
 
 from accessible_games.cli.main import run as cli
 from tests import hurried
-from tests.kit.play import come_in, log_in, register, sit_down
+from tests.kit.play import come_in, known, log_in, register, sit_down
 from tests.kit.server import Server, ServerFailedError, wait_until
 from tests.kit.several import begin, serving, signed_up
 from tests.postgres import Cluster, cluster
@@ -112,19 +112,16 @@ async def test_all_processes_hear_of_a_deletion(tmp_path: Path, database: Cluste
         bob = await signed_up(server, "bob", 1)
         await begin(anna, bob)
         again = await server.come(1)
-        await again.type("anna")
-        await again.hear("assword")
-        await again.type("blue carpet seven")
-        await again.hear("Welcome, anna")
-        config = str(server.program.file)
+        await known(again, "anna")
+        config = str(server.program.config)
         assert await asyncio.to_thread(cli, ["accounts", "delete", "anna", "--reason", "x", "--config", config]) == 0
         for client in (anna, again):
-            await client.hear("Your account is deleted. Goodbye.")
-        assert "Black resigned" in await bob.hear("Black resigned", 90)
+            await client.wait("Your account is deleted. Goodbye.")
+        assert "Black resigned" in await bob.wait("Black resigned", 90)
         async with asyncio.timeout(60):  # the name goes with one of the last steps, after the match has ended
-            await bob.type("tell anna hello")
-            while "Nobody is called" not in await bob.hear("anna"):
+            bob.send("tell anna hello")
+            while "Nobody is called" not in await bob.wait("anna"):
                 await asyncio.sleep(0.5)
-                await bob.type("tell anna hello")
+                bob.send("tell anna hello")
         for client in (anna, again, bob):
-            await client.close()
+            await client.leave()

@@ -21,7 +21,6 @@ def test_neither_sighup_nor_restart_nor_bots_import_from_the_working_folder(tmp_
         asyncio.run(_leave(server))
         scatter(server.folder)
         assert cli(["serve", "--config", str(server.config), "--admin", "chief", "--language", "en"]) == 0
-        assert server.process is not None
         for way in ("sighup", "restart"):
             before = server.errors().count('"serving"')
             if way == "sighup":

@@ -18,8 +18,7 @@ from accessible_games.matches.log import DECIDED
 from tests.kit.clients import LineClient
 from tests.kit.failing import STILL, WAYS
 from tests.kit.play import Reader, come_in, log_in, prepared_game, register, resume, sit_down
-from tests.kit.running import fetched
-from tests.kit.server import Server, wait_until
+from tests.kit.server import Server, fetched, wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 

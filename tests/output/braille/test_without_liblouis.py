@@ -29,7 +29,8 @@ from accessible_games.rules import games
 from accessible_games.storage.folders import database_file
 from tests.interfaces.touch.test_controller import SIZES
 from tests.interfaces.touch.test_controller import test_the_board_is_the_one_after_the_message_that_was_read as windows
-from tests.kit.running import Client, Program
+from tests.kit.play import come_in
+from tests.kit.server import Program
 from tests.line.visits.door import inside
 from tests.output.braille.absent import take_away_liblouis
 from tests.storing import journal_in
@@ -178,31 +179,26 @@ async def test_on_a_server_two_look_at_the_board_and_only_the_operator_hears_of_
         tmp_path, "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n", module="tests.output.braille.absent"
     )
     try:
-        program.ready()
+        program.start()
         program.wait_for(lambda: any("liblouis" in line for line in program.lines))
-        anna, bob = [await Client.connect(program.port("Telnet")) for _ in range(2)]
-        for client, name in ((anna, "anna"), (bob, "bob")):
-            await client.hear("name")
-            await client.type(name)
-            await client.hear(name)
+        anna, bob = [await come_in(program.port("Telnet"), name) for name in ("anna", "bob")]
         for client in (anna, bob):
-            await client.type("play abalone")
-            await client.hear("Match 1")
+            client.send("play abalone")
+            await client.wait("Match 1")
         for client, words in ((anna, "bob is White"), (bob, "anna is Black")):
-            await client.hear(words)
+            await client.wait(words)
         for client in (anna, bob):
             for word, form in (("grid", draw), ("line", rows)):
-                await client.type(f"braille {word}")
+                client.send(f"braille {word}")
                 for row in shown("abalone", form, 40):
-                    assert (await client.hear(row)).strip() == row
-            await client.type("braille display")
-            await client.type("quit")
+                    assert (await client.wait(re.escape(row))).strip() == row
+            client.send("braille display")
+            client.send("quit")
             await client.ended()
-            assert not [line for line in client.heard if "install" in line or "liblouis" in line]
-            await client.close()
-        assert program.end() == 0
+            assert not [line for line in client.lines if "install" in line or "liblouis" in line]
+        assert program.stop() == 0
         noted = [event for event in program.events() if event["level"] == "warning"]
         assert [event["event"][:24] for event in noted] == ["no sentences in Braille:"]
         assert sum("liblouis" in line for line in program.lines) == 1
     finally:
-        program.close()
+        program.kill()
