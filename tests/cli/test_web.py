@@ -24,7 +24,8 @@ from accessible_games.cli.play import planned
 from accessible_games.interfaces.web.messages import Close
 from accessible_games.rules.core.arguments import UsageError, read
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.kit.web import SOON, Player, board
+from tests.kit.waiting import SOON
+from tests.kit.web import Player, board
 
 ABALONE = ("abalone", "--seat", "white=bot:easy", "--seed", "1", "--language", "en")
 

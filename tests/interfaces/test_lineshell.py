@@ -15,7 +15,7 @@ from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.buckets import Bucket
-from tests.kit.telnet import EchoVisit
+from tests.kit.echo_visit import EchoVisit
 
 MANY = 1_000_000
 CHEAP = 0.0003  # seconds

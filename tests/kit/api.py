@@ -17,7 +17,8 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.protocol.resources import RESOURCES
 from accessible_games.rules.core.buckets import Bucket, Buckets
 from tests.kit.checking import VALIDATORS
-from tests.kit.web import SOON, Door
+from tests.kit.waiting import SOON
+from tests.kit.web import Door
 from tests.line.visits.door import House
 
 MUCH = 1_000_000_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,101 +17,35 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import SshServer, open_ssh
 from accessible_games.line.session.host import Outlet
-from accessible_games.line.session.session import Session
 from accessible_games.line.visits.visit import Origin
-from accessible_games.matches.update import Update
-from accessible_games.output.announce.announcement import Announcement, Segment
 from accessible_games.rules.core.notices import Notice, NoticeError
+from tests.kit.echo_visit import EchoVisit
+from tests.kit.terminals import ssh_options
+from tests.kit.waiting import SOON, until
 
 HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
 ANNA_KEY = asyncssh.generate_private_key("ssh-ed25519")
 ANNA = Person("7", "anna")
 PASSWORD = "wooden frog piano"
-SOON = 40.0  # seconds for anything
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """Text as it is."""
-
-    said: str
-
-    def text(self) -> str:
-        return self.said
-
-    def spoken(self) -> str:
-        return self.said
-
-    def braille(self) -> tuple[Segment, ...]:
-        return ()
-
-
-def announcement(text: str, category: str = "answer") -> Announcement:
-    return Announcement(0, category, "en", Words(text))
-
-
-class EchoVisit:
-    """Says ``echo`` and what was typed; ``secret``: the next line is one; ``big N``: so many long lines; ``quit``."""
+class Guest(EchoVisit):
+    """Says whom it welcomes, and names what notices tell. ``prompt``: asks from now on."""
 
     def __init__(self, outlet: Outlet, origin: Origin) -> None:
-        self.outlet = outlet
-        self.origin = origin
-        self.person: Person | None = None
-        self.is_secret = self.has_quit = self.is_replaced = self.is_closed = False
-        self.wake: Callable[[], None] | None = None
-        self.ring: Callable[[], None] | None = None
-        self.called: Callable[[Sequence[str]], None] | None = None
-        self.session: Session | None = None
-        self.watchers: list[Callable[[Update], None]] = []
-        self.asked = ""
-        self.lines: list[str] = []
-        self.may_go_on = asyncio.Event()
+        super().__init__(outlet, origin)
         self.may_go_on.set()
 
     async def start(self, person: Person | None = None) -> None:
         self.person = person
         self.say(f"welcome {person.name if person else 'guest'}")
 
-    async def times(self) -> None:
-        """No match, no clocks."""
-
     async def line(self, text: str) -> None:
-        await asyncio.sleep(0)
         await self.may_go_on.wait()
-        self.lines.append(text)
-        if self.is_secret:
-            self.is_secret = False
-            self.say("secret kept")
-        elif text == "secret":
-            self.is_secret = True
-            self.say("the secret?")
-        elif text.startswith("big "):
-            self.outlet.tell([announcement(f"{number} " + "x" * 990) for number in range(int(text[4:]))])
-        elif text == "prompt":
-            self.asked = "> "
-        elif text == "fail":
-            raise RuntimeError("asked for")
-        else:
-            self.has_quit = text == "quit"
-            self.say(f"echo {text}")
-
-    def say(self, text: str, category: str = "answer") -> None:
-        self.outlet.tell([announcement(text, category)])
+        await super().line(f"{text} >" if text == "prompt" else text)
 
     async def tick(self) -> None:
         pass
-
-    def next_deadline(self) -> float | None:
-        return None
-
-    def prompt(self) -> str:
-        return self.asked
-
-    def press(self, cell: str, key: str) -> str | None:
-        return None
-
-    def complete(self, line: str) -> str:
-        return line
 
     def tell(self, notice: Notice) -> None:
         self.say(" ".join([notice.message, *(f"{name}={value}" for name, value in notice.facts)]))
@@ -156,18 +90,18 @@ class Doorway:
     doors: OneAccount
     orders: Orders
     counted: Counter[str]
-    visits: list[EchoVisit] = field(default_factory=list)
+    visits: list[Guest] = field(default_factory=list)
 
     @property
     def port(self) -> int:
         return self.server.port
 
-    async def visit(self, number: int = 0) -> EchoVisit:
+    async def visit(self, number: int = 0) -> Guest:
         """The one that was started as that, as soon as there is one."""
         await until(lambda: len(self.started()) > number)
         return self.started()[number]
 
-    def started(self) -> list[EchoVisit]:
+    def started(self) -> list[Guest]:
         return [visit for visit in self.visits if visit.origin.address]
 
     async def connect(self, username: str = "guest", **options: Any) -> asyncssh.SSHClientConnection:
@@ -201,10 +135,10 @@ class Orders:
 async def doorway(limits: Limits | None = None) -> AsyncIterator[Doorway]:
     """A server on a free port of this computer."""
     counted: Counter[str] = Counter()
-    visits: list[EchoVisit] = []
+    visits: list[Guest] = []
 
-    def make_visit(outlet: Outlet, origin: Origin) -> EchoVisit:
-        visits.append(EchoVisit(outlet, origin))
+    def make_visit(outlet: Outlet, origin: Origin) -> Guest:
+        visits.append(Guest(outlet, origin))
         return visits[-1]
 
     def count(name: str) -> None:
@@ -219,18 +153,9 @@ async def doorway(limits: Limits | None = None) -> AsyncIterator[Doorway]:
         await server.close(Notice.of("server-closing"))
 
 
-async def until(is_so: Callable[[], bool]) -> None:
-    """Wait, not for ever."""
-    async with asyncio.timeout(SOON):
-        while not is_so():
-            await asyncio.sleep(0.005)
-
-
 def ssh_command(port: int, username: str, *options: str, identity: Path | None = None) -> list[str]:
     """OpenSSH's client, with nothing of its user's configuration."""
-    fixed = ["-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null"]
-    keys = ["-i", str(identity), "-o", "IdentitiesOnly=yes"] if identity else ["-o", "PubkeyAuthentication=no"]
-    return ["ssh", *fixed, *keys, "-p", str(port), *options, f"{username}@127.0.0.1"]
+    return ["ssh", *ssh_options(port, identity, "INFO"), *options, f"{username}@127.0.0.1"]
 
 
 async def talk(command: Sequence[str], typed: str, **environment: str) -> tuple[int, str, str]:

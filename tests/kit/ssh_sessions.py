@@ -12,7 +12,8 @@ import asyncssh
 
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import wire
-from tests.kit.doorway import SOON, Doorway, doorway
+from tests.kit.doorway import Doorway, doorway
+from tests.kit.waiting import SOON
 
 
 class Process:

@@ -127,11 +127,11 @@ class Terminal:
             self.lines.append(line)
 
 
-def ssh_options(port: int, key: Path | None) -> list[str]:
-    """Of OpenSSH's client, so that it asks nothing and says nothing of its own."""
+def ssh_options(port: int, key: Path | None, log: str = "ERROR") -> list[str]:
+    """Of OpenSSH's client, so that it asks nothing; ``log``: what it says of its own."""
     fixed = ["-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null"]
     identity = ["-i", str(key), "-o", "IdentitiesOnly=yes"] if key else ["-o", "PubkeyAuthentication=no"]
-    return [*fixed, "-o", "LogLevel=ERROR", *identity, "-p", str(port)]
+    return [*fixed, "-o", f"LogLevel={log}", *identity, "-p", str(port)]
 
 
 def ssh(port: int, username: str, home: Path, *, key: Path | None = None, has_terminal: bool = False) -> Terminal:

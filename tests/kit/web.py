@@ -24,11 +24,10 @@ from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.server import WebServer, open_web
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
+from tests.kit.echo_visit import EchoVisit
 from tests.kit.published import check_frame
-from tests.kit.telnet import EchoVisit
+from tests.kit.waiting import SOON
 from tests.line.visits.door import Home, House
-
-SOON = 60.0  # seconds that nothing here comes near to, on a machine that is busy
 
 
 class Player:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -20,6 +20,7 @@ from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load
 from tests.kit.online import ADDRESS, Online, Robot, begun, online
+from tests.kit.waiting import until
 
 if TYPE_CHECKING:
     from accessible_games.matches.ports import Chooser
@@ -29,13 +30,6 @@ if TYPE_CHECKING:
 async def club(tmp_path: Path) -> AsyncIterator[Online]:
     async with online(tmp_path) as found:
         yield found
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """Wait for something that comes by itself."""
-    async with asyncio.timeout(60):
-        while not condition():
-            await asyncio.sleep(0)
 
 
 async def test_somebody_elses_private_match_is_not_opened(club: Online) -> None:

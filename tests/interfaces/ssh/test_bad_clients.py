@@ -14,8 +14,9 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineedit import LineEditor
 from accessible_games.interfaces.ssh import gate, server, transport
 from accessible_games.rules.core.notices import Notice
-from tests.kit.doorway import SOON, Doorway, doorway, ssh_command, until
+from tests.kit.doorway import Doorway, doorway, ssh_command
 from tests.kit.ssh_sessions import enter, in_session, leave, on_screen, read, session_of
+from tests.kit.waiting import SOON, until
 
 CTRL_C, CTRL_D = "\x03", "\x04"
 

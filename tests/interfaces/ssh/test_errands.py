@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.interfaces.limits import Limits
-from tests.kit.doorway import ANNA, ANNA_KEY, SOON, doorway, ssh_command, talk, until
+from tests.kit.doorway import ANNA, ANNA_KEY, doorway, ssh_command, talk
+from tests.kit.waiting import SOON, until
 
 LARGE = 3_000_000  # bytes: more than any window or buffer on the way holds
 

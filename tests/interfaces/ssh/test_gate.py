@@ -16,7 +16,8 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import gate
 from accessible_games.rules.core.notices import Notice
-from tests.kit.doorway import ANNA, ANNA_KEY, PASSWORD, SOON, Doorway, doorway, ssh_command, talk, until
+from tests.kit.doorway import ANNA, ANNA_KEY, PASSWORD, Doorway, doorway, ssh_command, talk
+from tests.kit.waiting import SOON, until
 
 
 class Keyboard(asyncssh.SSHClient):

@@ -17,8 +17,9 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import transport
 from accessible_games.interfaces.ssh.transport import Transport
 from tests.interfaces.ssh.test_gate import Keyboard, refusal
-from tests.kit.doorway import ANNA_KEY, PASSWORD, SOON, Doorway, doorway, until
+from tests.kit.doorway import ANNA_KEY, PASSWORD, Doorway, doorway
 from tests.kit.ssh_sessions import enter, in_session, read
+from tests.kit.waiting import SOON, until
 
 
 def server_end(door: Doorway, number: int = 0) -> Any:

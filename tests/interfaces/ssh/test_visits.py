@@ -17,7 +17,8 @@ from accessible_games.hosting.doors import AuditedAuthenticator
 from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
-from tests.kit.doorway import ANNA_KEY, HOST_KEY, SOON
+from tests.kit.doorway import ANNA_KEY, HOST_KEY
+from tests.kit.waiting import SOON
 from tests.line.visits.door import GOOD, Home, House
 
 UP, CTRL_C = "\x1b[A", "\x03"

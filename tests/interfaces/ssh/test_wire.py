@@ -9,8 +9,10 @@ import pytest
 
 from accessible_games.interfaces import holding
 from accessible_games.interfaces.lineedit import LONGEST
-from tests.kit.doorway import announcement, doorway, until
+from tests.kit.doorway import doorway
+from tests.kit.said import said
 from tests.kit.ssh_sessions import in_session, on_screen, read, session_of
+from tests.kit.waiting import until
 
 CTRL_C, CTRL_D = "\x03", "\x04"
 
@@ -204,7 +206,7 @@ async def test_a_prompt_stands_before_the_input_and_news_begins_below_it() -> No
 async def test_nothing_that_a_terminal_would_obey_is_sent(has_terminal: bool) -> None:
     async with in_session(has_terminal=has_terminal) as (door, process):
         evil = "a\x1b[2Jb\x07c\x9b31md\re\nf\u202eg\u2028h\x7fi"
-        door.started()[0].outlet.tell([announcement(evil)])
+        door.started()[0].outlet.tell([said(evil)])
         told = await read(process, "hi\r\n" if has_terminal else "hi\n")
         assert on_screen(told) == ["a[2Jbc31mdefghi"]
 
@@ -213,7 +215,7 @@ async def test_what_belongs_together_is_one_write(monkeypatch: pytest.MonkeyPatc
     async with in_session(has_terminal=True) as (door, _):
         written: list[str] = []
         monkeypatch.setattr(session_of(door)._channel, "write", lambda text, datatype=None: written.append(text))
-        door.started()[0].outlet.tell([announcement("one"), announcement("two")])
+        door.started()[0].outlet.tell([said("one"), said("two")])
         assert len(written) == 1
         assert written[0].startswith("one\r\ntwo\r\n")
 

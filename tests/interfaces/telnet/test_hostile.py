@@ -12,7 +12,8 @@ import pytest
 
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.telnet.protocol import AYT, DO, DONT, GMCP, IAC, NAWS, SB, SE, TTYPE, WILL, WONT
-from tests.kit.telnet import Client, Place, eventually, in_loop, serving
+from tests.kit.telnet import Client, Place, in_loop, serving
+from tests.kit.waiting import until
 
 MEGABYTE = 1_000_000
 
@@ -115,7 +116,7 @@ async def test_a_slow_reader_is_told_how_much_it_missed() -> None:
         with bounded_memory(MEGABYTE):
             client.send(b"big 100\r\n" * 30)  # three megabytes
             await served(witness, 10)
-            await eventually(lambda: place.counted["batches_missed"] > 0)
+            await until(lambda: place.counted["batches_missed"] > 0)
         client.writer.transport.resume_reading()  # type: ignore[attr-defined]
         await client.until(b"[connection-missed ")
         await client.asked("still here")
@@ -128,8 +129,8 @@ async def test_who_never_reads_is_closed() -> None:
         client = await place.connect()
         client.writer.transport.pause_reading()  # type: ignore[attr-defined]
         client.send(b"big 5000\r\nbig 5000\r\n")
-        await eventually(lambda: place.counted["closed_slow"] == 1)
-        await eventually(lambda: place.visits[0].is_closed)
+        await until(lambda: place.counted["closed_slow"] == 1)
+        await until(lambda: place.visits[0].is_closed)
         client.writer.transport.resume_reading()  # type: ignore[attr-defined]
         assert b"[connection-slow]\r\n" in await client.to_end()
 
@@ -148,8 +149,8 @@ async def test_a_storm_of_resets_leaves_nothing_behind() -> None:
                     await asyncio.sleep(0)
                 client.reset()
             await witness.asked(f"round {size}")
-        await eventually(lambda: place.counted["telnet_closed"] == place.counted["telnet_connections"] - 1)
-        await eventually(lambda: all(visit.is_closed for visit in place.visits[1:]))
+        await until(lambda: place.counted["telnet_closed"] == place.counted["telnet_connections"] - 1)
+        await until(lambda: all(visit.is_closed for visit in place.visits[1:]))
         assert limits.addresses.count == 1
 
 
@@ -161,4 +162,4 @@ async def test_many_silent_connections_cost_nobody_anything() -> None:
         for _ in range(100):
             await place.connect()
         await served(witness, 10)
-        await eventually(lambda: len(asyncio.all_tasks()) <= before)
+        await until(lambda: len(asyncio.all_tasks()) <= before)

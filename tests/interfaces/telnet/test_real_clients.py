@@ -15,7 +15,8 @@ from typing import Any
 import pexpect
 import pytest
 
-from tests.kit.telnet import SOON, Place, eventually, in_loop, serving
+from tests.kit.telnet import Place, in_loop, serving
+from tests.kit.waiting import SOON, until
 
 TINTIN = shutil.which("tt++", path=os.environ.get("PATH", "") + os.pathsep + "/usr/games")
 pytestmark = pytest.mark.slow
@@ -79,7 +80,7 @@ async def test_tintin_plays_and_says_that_it_is_a_screen_reader() -> None:
         known = {"is_screen_reader": False}
 
         async def watch() -> None:
-            await eventually(lambda: any(each.client.is_screen_reader for each in place.server.connections))
+            await until(lambda: any(each.client.is_screen_reader for each in place.server.connections))
             known["is_screen_reader"] = True
             (connection,) = place.server.connections
             assert connection.client.names[0] == "TINTIN++"
@@ -108,7 +109,7 @@ async def test_tintin_does_not_show_a_password() -> None:
         hidden = threading.Event()
 
         async def watch() -> None:
-            await eventually(lambda: bool(place.visits) and place.visits[0].is_secret)
+            await until(lambda: bool(place.visits) and place.visits[0].is_secret)
             await asyncio.sleep(0.3)  # until the client has taken it in
             hidden.set()
 
@@ -137,7 +138,7 @@ async def test_telnetlib3_negotiates_and_plays() -> None:
             telnetlib3.open_connection("127.0.0.1", place.port, term="xterm", cols=60, rows=20, encoding="utf-8"), SOON
         )
         try:
-            await eventually(lambda: place.only().client.names != ())
+            await until(lambda: place.only().client.names != ())
             heard = ""
             write: Any = writer.write  # takes text, since an encoding was given
             write("hello\r\nZüge\r\n")

@@ -13,7 +13,9 @@ from accessible_games.interfaces.telnet import connection, server
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice
-from tests.kit.telnet import EchoVisit, eventually, in_loop, serving
+from tests.kit.echo_visit import EchoVisit
+from tests.kit.telnet import in_loop, serving
+from tests.kit.waiting import until
 
 
 @in_loop
@@ -100,7 +102,7 @@ async def test_who_has_quit_hears_the_last_words_and_is_closed() -> None:
         client = await place.connect()
         client.send(b"quit\r\nnever\r\n")
         assert (await client.to_end()).endswith(b"echo quit\r\n")
-        await eventually(lambda: place.visits[0].is_closed)
+        await until(lambda: place.visits[0].is_closed)
         assert place.visits[0].lines == ["quit"]
 
 
@@ -180,12 +182,12 @@ async def test_a_lost_connection_lets_its_line_end_and_closes_the_visit_once() -
         client = await place.connect()
         client.send(b"wait\r\nnever\r\n")
         visit = place.visits[0]
-        await eventually(lambda: visit.is_working)
+        await until(lambda: visit.is_working)
         client.reset()
-        await eventually(lambda: place.counted["telnet_closed"] == 1)
+        await until(lambda: place.counted["telnet_closed"] == 1)
         assert not visit.is_closed
         visit.may_go_on.set()
-        await eventually(lambda: visit.is_closed)
+        await until(lambda: visit.is_closed)
         assert visit.lines == ["wait"]
 
 
@@ -222,7 +224,7 @@ async def test_the_server_closes_with_a_reason_after_the_line_in_work() -> None:
         client, idle = await place.connect(), await place.connect()
         client.send(b"wait\r\n")
         visit = place.visits[0]
-        await eventually(lambda: visit.is_working)
+        await until(lambda: visit.is_working)
         closing = asyncio.create_task(place.server.close(Notice.of("serve-stops")))
         await client.until(b"[serve-stops]\r\n")
         visit.may_go_on.set()
@@ -252,7 +254,7 @@ async def test_too_many_connections_of_an_address_are_refused_with_a_reason() ->
         third = await place.connect(greeting=b"")
         assert await third.to_end() == b"[connection-address-full 2]\r\n"
         await first.close()
-        await eventually(lambda: limits.addresses.count == 1)
+        await until(lambda: limits.addresses.count == 1)
         await (await place.connect()).close()
         assert place.counted["refused_full"] == 1
 
@@ -278,10 +280,10 @@ async def test_only_so_many_lines_wait_while_one_is_carried_out() -> None:
     async with serving(Limits(waiting=5)) as place:
         client = await place.connect()
         client.send(b"wait\r\n")
-        await eventually(lambda: place.visits[0].is_working)
+        await until(lambda: place.visits[0].is_working)
         client.send(b"".join(b"line %d\r\n" % number for number in range(10)))
         await client.until(b"[connection-too-fast]\r\n")
-        await eventually(lambda: place.counted["lines_dropped"] == 5)
+        await until(lambda: place.counted["lines_dropped"] == 5)
         place.visits[0].may_go_on.set()
         await client.asked("end")
         assert place.visits[0].lines == ["wait", *(f"line {number}" for number in range(5)), "end"]

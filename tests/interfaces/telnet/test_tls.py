@@ -18,7 +18,8 @@ from accessible_games.hosting.config import Config, TlsConfig
 from accessible_games.hosting.tls import tls_context
 from accessible_games.interfaces.limits import Limits
 from accessible_games.rules.core.notices import Notice
-from tests.kit.telnet import SOON, Client, eventually, in_loop, serving
+from tests.kit.telnet import Client, in_loop, serving
+from tests.kit.waiting import SOON, until
 
 
 @pytest.fixture(scope="module")
@@ -101,7 +102,7 @@ async def test_old_versions_are_refused(certificate: Path) -> None:
     async with serving(tls=server) as place:
         with pytest.raises((ssl.SSLError, ConnectionError)):
             await place.connect(context=context)
-        await eventually(lambda: place.counted["tls_failed"] == 1)
+        await until(lambda: place.counted["tls_failed"] == 1)
         await (await place.connect(context=of_client(certificate))).asked("hello")
 
 
@@ -131,7 +132,7 @@ async def test_who_says_nothing_or_nonsense_is_closed_without_a_visit(certificat
                 await client.to_end()
             except ConnectionError:
                 await client.close()
-        await eventually(lambda: place.counted["tls_failed"] == 2)
+        await until(lambda: place.counted["tls_failed"] == 2)
         assert place.visits == []
 
 
@@ -142,7 +143,7 @@ async def test_nonsense_in_the_middle_ends_this_connection_only(certificate: Pat
         client = await place.connect(context=of_client(certificate))
         with client.writer.get_extra_info("socket").dup() as sock:
             sock.send(b"nonsense" * 100)
-        await eventually(lambda: place.visits[1].is_closed)
+        await until(lambda: place.visits[1].is_closed)
         await witness.asked("hello")
 
 
@@ -173,7 +174,7 @@ async def test_hand_shakes_wait_for_their_turn(certificate: Path) -> None:
     limits = used_up()
     async with serving(tls=of_server(certificate), limits=limits) as place:
         coming = asyncio.create_task(place.connect(context=of_client(certificate)))
-        await eventually(lambda: limits.exchanges.waiting == 1)
+        await until(lambda: limits.exchanges.waiting == 1)
         assert not coming.done()
         give_back(limits)
         await (await coming).asked("hello")
@@ -184,9 +185,9 @@ async def test_who_goes_away_before_its_turn_is_forgotten(certificate: Path) -> 
     limits = used_up()
     async with serving(tls=of_server(certificate), limits=limits) as place:
         coming = asyncio.create_task(place.connect(context=of_client(certificate)))
-        await eventually(lambda: limits.exchanges.waiting == 1)
+        await until(lambda: limits.exchanges.waiting == 1)
         coming.cancel()
-        await eventually(lambda: not place.server.connections)
+        await until(lambda: not place.server.connections)
         give_back(limits)
         assert limits.exchanges.waiting == 0
 
@@ -198,5 +199,5 @@ async def test_too_much_before_ones_turn_ends_the_connection(certificate: Path) 
     async with serving(tls=of_server(certificate), limits=limits) as place:
         _, writer = await asyncio.open_connection("127.0.0.1", place.port)
         writer.write(b"x" * 20_000)
-        await eventually(lambda: place.counted["tls_failed"] == 1 and not place.server.connections)
+        await until(lambda: place.counted["tls_failed"] == 1 and not place.server.connections)
         writer.close()

@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 from tests.kit.api import plugged, token
-from tests.kit.web import SOON, club
+from tests.kit.waiting import SOON
+from tests.kit.web import club
 
 BOT = Path(__file__).resolve().parents[3] / "docs" / "examples" / "web_bot.py"
 

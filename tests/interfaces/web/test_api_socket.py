@@ -14,7 +14,8 @@ from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Member
 from tests.kit.api import Socket, caller, plugged, token
 from tests.kit.checking import VALIDATORS, check_reply
-from tests.kit.web import SOON, Door
+from tests.kit.waiting import SOON
+from tests.kit.web import Door
 from tests.line.visits.door import House
 
 

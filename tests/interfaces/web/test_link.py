@@ -16,7 +16,8 @@ from accessible_games.interfaces.limits import Limits
 from tests.interfaces.web.test_staying import closed, cookie, logged_in
 from tests.kit.browsing import tab
 from tests.kit.said import said
-from tests.kit.web import SOON, Door, Player, board, club, opened
+from tests.kit.waiting import SOON
+from tests.kit.web import Door, Player, board, club, opened
 
 BRIEFLY = Limits(absence=0.2)
 

@@ -6,7 +6,6 @@ import asyncio
 import json
 import socket
 from collections import Counter
-from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
@@ -16,13 +15,8 @@ from websockets.frames import Frame, Opcode
 
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.web import protocols
-from tests.kit.web import SOON, Door, Player, opened
-
-
-async def until(is_so: Callable[[], object]) -> None:
-    async with asyncio.timeout(SOON):
-        while not is_so():
-            await asyncio.sleep(0.01)
+from tests.kit.waiting import SOON, until
+from tests.kit.web import Door, Player, opened
 
 
 def write(player: Player, *frames: Frame) -> None:

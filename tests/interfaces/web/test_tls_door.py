@@ -14,8 +14,9 @@ from websockets.asyncio.client import connect
 
 from accessible_games.interfaces.limits import Limits
 from tests.interfaces.telnet.test_tls import certificate, give_back, of_client, of_server, used_up
-from tests.interfaces.web.test_protocols import is_empty, until
-from tests.kit.web import SOON, Player, opened
+from tests.interfaces.web.test_protocols import is_empty
+from tests.kit.waiting import SOON, until
+from tests.kit.web import Player, opened
 
 __all__ = ["certificate"]  # a fixture
 

@@ -13,7 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidState, InvalidStatus
 
 from accessible_games.interfaces.limits import Limits
 from accessible_games.rules.core.notices import Notice
-from tests.kit.web import SOON, Player, board, club, of, opened
+from tests.kit.waiting import SOON
+from tests.kit.web import Player, board, club, of, opened
 
 
 async def begin(player: Player) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules import games
 from accessible_games.rules.core.sake import NOBODY, Sake
+from tests.kit.waiting import until
 from tests.line.session.spending import Spent, Typist, cost
 from tests.line.visits.door import GOOD, House
 from tests.matches.test_service import Chooser
@@ -90,7 +91,7 @@ class Stage:
         else:
             waits = " ".join(await host.type(f"new {game} friend"))
             await other.type(f"join {_number(waits)}")
-        await _until(lambda: host.visit.session is not None and host.visit.session.update is not None)
+        await until(lambda: host.visit.session is not None and host.visit.session.update is not None)
         assert host.visit.session is not None
         assert host.visit.session.update is not None
         if looks_on or min(games.load(game).seats) == 1:
@@ -102,12 +103,6 @@ class Stage:
             people.sort(key=lambda each: each.visit.session is None or each.visit.session.seat_to_move is None)
         await people[0].type(*lines)
         return tuple(people)
-
-
-async def _until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(_PATIENCE):
-        while not is_so():
-            await asyncio.sleep(0.005)
 
 
 def _number(text: str) -> str:
