@@ -16,6 +16,7 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.languages import LANGUAGES
 from accessible_games.line.visits.visit import Origin, VisitManager
 from accessible_games.output.announce.announcement import Announcement
+from tests.kit.parts import Ear
 from tests.kit.turns import Turns
 from tests.line.visits.door import House, inside
 
@@ -31,10 +32,11 @@ _HOUR = 3600  # seconds
 _QUIET = 0.2  # seconds without a line after which everything has been heard, where nobody knows what should come
 
 
-class Caller:
+class Caller(Ear):
     """One connection to a server in memory, with the lines that came and were not compared yet."""
 
     def __init__(self, hall: VisitManager, origin: Origin) -> None:
+        super().__init__()
         self.visit = hall.make_visit(self, origin)
         self._turns = Turns(self.visit.tick)
         self.visit.wake = self._turns.wake
@@ -58,12 +60,6 @@ class Caller:
     def tell(self, announcements: Sequence[Announcement]) -> None:
         for one in announcements:
             self._lines.put_nowait(one.text)
-
-    def silence(self) -> None:
-        pass
-
-    def forget(self) -> None:
-        pass
 
 
 class Club:

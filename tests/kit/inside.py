@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import re
 import time
 from collections.abc import Callable, Sequence
@@ -16,17 +15,8 @@ from typing import Any, Self
 from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.lobby.service import LobbyService
-from accessible_games.club.member import Club
-from accessible_games.club.notifications import due
-from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.service import NotificationService
-from accessible_games.club.ratings.service import RatingService
-from accessible_games.club.tournaments.cache import TournamentCache
-from accessible_games.club.tournaments.service import TournamentService
 from accessible_games.hosting.collector import Collector
 from accessible_games.hosting.metrics import MeasuredJournal, Metrics
-from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits, Place
@@ -37,11 +27,10 @@ from accessible_games.line.session.session import Session
 from accessible_games.line.visits.login_flow import reserved_words
 from accessible_games.line.visits.visit import Origin, VisitLimits, VisitManager
 from accessible_games.matches.local_bus import LocalBus
-from accessible_games.matches.ports import MatchPorts
-from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from accessible_games.rules.core.buckets import Bucket
+from tests.kit.parts import Parts
 from tests.kit.play import prepared_game
 
 _MANY = 1_000_000
@@ -121,37 +110,17 @@ class Inside:
         bus, metrics, chooser = LocalBus(), Metrics(), NoBots()
         collecting = asyncio.create_task(Collector(metrics.garbage, clock).run())
         self._stack.callback(collecting.cancel)
-        matches = MatchService(
-            MatchPorts(
-                MeasuredJournal(stores.sql, metrics, stores.lobby.begin),
-                stores.vault,
-                chooser,
-                games.load,
-                _now,
-                clock,
-                random.Random(1).randbytes,
-                bus,
-                stores.journal,
-            )
-        )
-        self._stack.push_async_callback(matches.close)
         hashes = Passwords()
         self._stack.callback(hashes.close)
         people = People(stores.accounts, hashes, _now, clock, reserved=reserved_words(), defaults=Settings())
-        lobby = LobbyService(stores.lobby, matches, people, "inside")
-        await lobby.start()
-        self._stack.push_async_callback(lobby.close)
-
-        tournaments = TournamentService(
-            TournamentCache(stores.tournaments, clock), lobby, matches.ports, random.Random(1).shuffle
-        )
-
-        ratings = RatingService(stores.ratings, stores.journal, games.load, bot_places, people, _now)
-        notifications = NotificationService(stores.notifications, Carriers(), due.Limits(), b"", _now)
-        club = Club(lobby, ratings, tournaments, notifications)
+        journal = MeasuredJournal(stores.sql, metrics, stores.lobby.begin)
+        parts = Parts(stores, people, chooser, bus, "inside", _now, clock, journal=journal)
+        self._stack.push_async_callback(parts.service.close)
+        await parts.lobby.start()
+        self._stack.push_async_callback(parts.lobby.close)
 
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
-            return Host(session, matches, store, clock, on_settings, stores.notes, club)
+            return Host(session, parts.service, store, clock, on_settings, stores.notes, parts.all)
 
         every = [games.load(name) for name in games.names()]
         visit_limits = VisitLimits(rate=_MANY, burst=_MANY)

@@ -14,6 +14,7 @@ from accessible_games.interfaces.protocol.resources import RESOURCES, Resource
 from accessible_games.line.visits.visit import Origin, VisitLimits
 from accessible_games.output.announce.announcement import Announcement
 from tests.kit.checking import VALIDATORS
+from tests.kit.parts import Ear
 from tests.kit.web import programs_at
 from tests.line.visits.door import GOOD, House, inside
 
@@ -21,10 +22,11 @@ MUCH = 1_000_000_000
 ADDRESS = "192.0.2.1"
 
 
-class Robot:
+class Robot(Ear):
     """A program that stays: ``ask`` returns the reply to a request, ``events`` are what came beside replies."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.events: list[dict[str, Any]] = []
         self._replies: list[dict[str, Any]] = []
         self.visit: Any = None
@@ -33,12 +35,6 @@ class Robot:
         for one in announcements:
             value = json.loads(one.text)
             (self.events if "event" in value else self._replies).append(value)
-
-    def silence(self) -> None:
-        pass
-
-    def forget(self) -> None:
-        pass
 
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         """The reply; nothing where there is none."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,28 +17,19 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.accounts.stored import FRIENDS
 from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.club.lobby.presence import Presence
-from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.words import spaced
-from accessible_games.club.member import Club as Together
 from accessible_games.club.member import Member
-from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.due import Limits
-from accessible_games.club.notifications.service import NotificationService
-from accessible_games.club.ratings.service import RatingService
-from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.runner import TournamentRunner
-from accessible_games.club.tournaments.service import TournamentService
-from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import stores_of
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.session import Session
 from accessible_games.matches.local_bus import LocalBus
-from accessible_games.matches.ports import Bus, MatchPorts
-from accessible_games.matches.service import MatchService
+from accessible_games.matches.ports import Bus
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from accessible_games.storage.sqlite_sql import SqliteSql
+from tests.kit.parts import Ear, Parts
 from tests.kit.stored import StoredLobby
 from tests.kit.turns import Turns
 from tests.matches.test_service import Chooser
@@ -56,12 +46,12 @@ class Nowhere:
         """Nothing is kept."""
 
 
-class Visitor:
+class Visitor(Ear):
     """One session. ``type(line)`` returns what it hears while the line is carried out; ``hears`` waits for a line."""
 
     def __init__(self, process: Process, person: Person, settings: Settings, household: str = "") -> None:
+        super().__init__()
         self.person = person
-        self.heard: list[Announcement] = []
         self.updates: list[Update] = []
         self.session = Session(settings, [games.load(name) for name in games.names()], person, household=household)
         self.host = Host(
@@ -82,7 +72,7 @@ class Visitor:
 
     @property
     def lines(self) -> list[str]:
-        return [one.text for one in self.heard]
+        return self.texts
 
     async def type(self, line: str) -> list[str]:
         before = len(self.heard)
@@ -115,56 +105,29 @@ class Visitor:
         await self.host.close()
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        self.heard += announcements
+        super().tell(announcements)
         self._news.set()
 
-    def silence(self) -> None:
-        pass
 
-    def forget(self) -> None:
-        pass
-
-
-class Process:
+class Process(Parts):
     """One process of the server."""
 
     def __init__(self, club: Club, name: str, bus: Bus) -> None:
         self.club = club
         self.people = People(club.stores.accounts, club.passwords, lambda: club.today, lambda: club.now)
-        chooser: Any = club.chooser
-        self.service = MatchService(
-            MatchPorts(
-                club.stores.journal,
-                club.stores.vault,
-                chooser,
-                games.load,
-                lambda: club.today,
-                lambda: club.now,
-                random.Random(name).randbytes,
-                bus,
-                club.stores.journal,
-            )
-        )
-        stores = club.stores
-        self.ratings = RatingService(
-            stores.ratings, stores.journal, games.load, bot_places, self.people, lambda: club.today
-        )
-        self.lobby = LobbyService(
-            club.store,
-            self.service,
+        super().__init__(
+            club.stores,
             self.people,
+            club.chooser,
+            bus,
             name,
-            club.bounds,
-        )
-        self.tournaments = TournamentService(
-            TournamentCache(club.stores.tournaments, lambda: club.now),
-            self.lobby,
-            self.service.ports,
-            random.Random(name).shuffle,
+            lambda: club.today,
+            lambda: club.now,
+            seed=name,
+            store=club.store,
+            bounds=club.bounds,
         )
         self.runner = TournamentRunner(self.tournaments, self.lobby, self.service, name)
-        notifications = NotificationService(stores.notifications, Carriers(), Limits(), b"", lambda: club.today)
-        self.all = Together(self.lobby, self.ratings, self.tournaments, notifications)
 
 
 class Club:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -17,15 +16,7 @@ from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.club.lobby.service import LobbyService
-from accessible_games.club.member import Club
 from accessible_games.club.notifications.carriers import Carriers
-from accessible_games.club.notifications.due import Limits
-from accessible_games.club.notifications.service import NotificationService
-from accessible_games.club.ratings.service import RatingService
-from accessible_games.club.tournaments.cache import TournamentCache
-from accessible_games.club.tournaments.service import TournamentService
-from accessible_games.hosting.parts import bot_places
 from accessible_games.hosting.stores import stores_of
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.session.host import Host
@@ -34,13 +25,11 @@ from accessible_games.line.session.session import Session
 from accessible_games.line.visits.login_flow import office_words, reserved_words
 from accessible_games.line.visits.visit import Origin, Visit, VisitLimits, VisitManager
 from accessible_games.matches.local_bus import LocalBus
-from accessible_games.matches.ports import MatchPorts
-from accessible_games.matches.service import MatchService
-from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.club.accounts.noting import Noting
+from tests.kit.parts import Ear, Parts
 from tests.line.session.table import Idle
 
 GOOD = "four little red apples"
@@ -52,42 +41,29 @@ def is_welcome(heard: Sequence[str], name: str) -> bool:
     return any(line.startswith((f"Welcome, {name}.", f"Willkommen, {name}.")) for line in heard)
 
 
-class Client:
+class Client(Ear):
     """``type(line)`` returns what is heard; ``heard`` is everything so far."""
 
     def __init__(self, manager: VisitManager, origin: Origin) -> None:
-        self.heard: list[Announcement] = []
+        super().__init__()
         self.woken = 0
         self.visit: Visit = manager.make_visit(self, origin)
         self.visit.wake = self._wake
 
     async def start(self, person: Person | None = None) -> list[str]:
         await self.visit.start(person)
-        return [one.text for one in self.heard]
+        return self.texts
 
     async def type(self, *lines: str) -> list[str]:
         before = len(self.heard)
         for line in lines:
             await self.visit.line(line)
-        return [one.text for one in self.heard[before:]]
+        return self.texts[before:]
 
     async def tick(self) -> list[str]:
         before = len(self.heard)
         await self.visit.tick()
-        return [one.text for one in self.heard[before:]]
-
-    @property
-    def texts(self) -> list[str]:
-        return [one.text for one in self.heard]
-
-    def tell(self, announcements: Sequence[Announcement]) -> None:
-        self.heard += announcements
-
-    def silence(self) -> None:
-        pass
-
-    def forget(self) -> None:
-        pass
+        return self.texts[before:]
 
     def _wake(self) -> None:
         self.woken += 1
@@ -122,39 +98,20 @@ class House:
             patience,
             office_words(),
         )
-        chooser: Any = Idle()
-        bus = LocalBus()
-        self.service = MatchService(
-            MatchPorts(
-                self.stores.journal,
-                self.stores.vault,
-                chooser,
-                games.load,
-                lambda: self.today,
-                lambda: self.now,
-                random.Random(1).randbytes,
-                bus,
-                self.stores.journal,
-            )
-        )
-        self.lobby = LobbyService(
-            self.stores.lobby,
-            self.service,
-            self.people,
-            "house",
-        )
-        lot = random.Random(1).shuffle
-        self.tournaments = TournamentService(
-            TournamentCache(self.stores.tournaments, lambda: self.now), self.lobby, self.service.ports, lot
-        )
-        self.ratings = RatingService(
-            self.stores.ratings, self.stores.journal, games.load, bot_places, self.people, lambda: 0
-        )
         self.audit = Noting()
-        self.notifications = NotificationService(
-            self.stores.notifications, carriers, Limits(), b"secret of the house", lambda: self.today, self.audit
+        parts = Parts(
+            self.stores,
+            self.people,
+            Idle(),
+            LocalBus(),
+            "house",
+            lambda: self.today,
+            lambda: self.now,
+            carriers=carriers,
+            audit=self.audit,
         )
-        self.club = Club(self.lobby, self.ratings, self.tournaments, self.notifications)
+        self.service, self.lobby, self.tournaments = parts.service, parts.lobby, parts.tournaments
+        self.ratings, self.notifications, self.club = parts.ratings, parts.notifications, parts.all
         self.archive = Archive(self.stores.journal, self.club)
         self.manager = VisitManager(
             self.people,
