@@ -12,6 +12,7 @@ from aiohttp import ClientResponse, ClientSession, CookieJar
 from multidict import CIMultiDictProxy
 
 from tests.kit.web import Door
+from tests.line.visits.door import GOOD
 
 
 class Forms(HTMLParser):
@@ -70,6 +71,12 @@ class Tab:
         form = found.forms[action]
         assert fields.keys() <= form.keys() | found.boxes, (fields, form)
         return await self.post(action, {**form, **fields}, Origin=self.address)
+
+    async def log_in(self, name: str = "Anna", password: str = GOOD, to: str = "/play") -> None:
+        """Who has an account; ``to``: where it leads then."""
+        await self.open(f"/log-in?to={to}" if to != "/play" else "/log-in")
+        await self.send("/log-in", name=name, password=password)
+        assert self.path == to
 
     async def post(self, path: str, fields: dict[str, str], **headers: str) -> str:
         """Send anything."""

@@ -10,6 +10,7 @@ import pytest
 from accessible_games.interfaces.fairness import Budget
 from accessible_games.line.visits.visit import VisitLimits
 from tests.kit.api import MUCH, Caller, boundless, caller, token
+from tests.kit.browsing import Tab, tab
 from tests.kit.web import Door, club
 from tests.line.visits.door import House
 
@@ -36,4 +37,14 @@ async def robo(place: tuple[Door, House]) -> AsyncIterator[Caller]:
     """A program of a new account."""
     door, house = place
     async with caller(door, (await token(house))[1]) as found:
+        yield found
+
+
+@pytest.fixture
+async def page(place: tuple[Door, House]) -> AsyncIterator[Tab]:
+    """The browser of Anna, who has logged in."""
+    door, house = place
+    await house.account("Anna")
+    async with tab(door) as found:
+        await found.log_in()
         yield found

@@ -10,25 +10,19 @@ import pytest
 from accessible_games.languages import LANGUAGES
 from tests.club.accounts.noting import Noting
 from tests.kit.browsing import Forms, Tab, tab
-from tests.kit.web import club
-from tests.line.visits.door import GOOD
+from tests.kit.web import Door, club
+from tests.line.visits.door import GOOD, House
 
 NEW = "four other small words"
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHUvQj0Zzq5Yz5Zl3q0R4Jb0R4m2bq8wXkq1b8w7aXcd laptop"
-
-
-async def logged_in(page: Tab, password: str = GOOD) -> None:
-    await page.open("/log-in?to=/account")
-    await page.send("/log-in", name="Anna", password=password)
-    assert page.path == "/account"
 
 
 async def test_another_password_keeps_this_browser_and_ends_the_others(tmp_path: Path) -> None:
     audit = Noting()
     async with club(tmp_path, audit=audit) as (door, house), tab(door) as page, tab(door) as other:
         await house.account("Anna")
-        await logged_in(page)
-        await logged_in(other)
+        await page.log_in(to="/account")
+        await other.log_in(to="/account")
         before = page.cookies["session"]
         send = {"old": GOOD, "password": NEW, "again": NEW}
         for wrong, told in (
@@ -47,7 +41,7 @@ async def test_another_password_keeps_this_browser_and_ends_the_others(tmp_path:
         assert page.cookies["session"] != before
         await other.open("/account")
         assert other.path.startswith("/log-in")
-        await logged_in(other, NEW)
+        await other.log_in(password=NEW, to="/account")
         assert audit.events.count("password-changed") == 1
         assert "wrong-password" in audit.events
 
@@ -57,7 +51,7 @@ async def test_log_outs_are_noted_whichever_page_orders_them(tmp_path: Path) -> 
     async with club(tmp_path, audit=audit) as (door, house), tab(door) as page, tab(door) as other, tab(door) as third:
         await house.account("Anna")
         for browser in (page, other, third):
-            await logged_in(browser)
+            await browser.log_in(to="/account")
         await page.open("/account")
         login = page.text.split('name="login" value="')[1].split('"')[0]
         token = Forms(page.text).forms["/account/end-login"] | {"login": login}
@@ -73,7 +67,7 @@ async def test_another_name(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         await house.account("Max")
-        await logged_in(page)
+        await page.log_in(to="/account")
         for name, told in (("Max", "has an account"), ("Anna", "already"), ("a b", "letters and digits only")):
             assert told in await page.send("/account/rename", name=name, password=GOOD)
             assert f'value="{name}"' in page.text
@@ -88,7 +82,7 @@ async def test_another_name(tmp_path: Path) -> None:
 async def test_another_recovery_code(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page:
         old = await house.account("Anna")
-        await logged_in(page)
+        await page.log_in(to="/account")
         assert "not your password" in await page.send("/account/code", password="guess")
         told = await page.send("/account/code", password=GOOD)
         assert "Your old recovery code no longer works." in told
@@ -97,50 +91,50 @@ async def test_another_recovery_code(tmp_path: Path) -> None:
         assert await house.people.by_code("Anna", old) is None
 
 
-async def test_keys_for_ssh(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        told = await page.send("/account/add-key", line="nonsense", password=GOOD)
-        assert told.count("Not a public key.") == 2
-        assert 'value="nonsense"' in page.text
-        await page.send("/account/add-key", line=KEY, password="guess")
-        assert "laptop, ssh-ed25519" not in page.words
-        await page.send("/account/add-key", line=KEY, password=GOOD)
-        assert "The key is added." in page.words
-        assert "1: laptop, ssh-ed25519" in page.words
-        assert await house.people.by_key("Anna", KEY) is not None
-        assert "One SSH key lets you in as well." in page.words
-        await page.send("/account/password", old=GOOD, password=NEW, again=NEW)
-        assert await house.people.by_key("Anna", KEY) is not None
-        await page.send("/account/remove-key")
-        assert "The key is removed." in page.words
-        assert await house.people.by_key("Anna", KEY) is None
+async def test_keys_for_ssh(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
+    await page.open("/account")
+    told = await page.send("/account/add-key", line="nonsense", password=GOOD)
+    assert told.count("Not a public key.") == 2
+    assert 'value="nonsense"' in page.text
+    await page.send("/account/add-key", line=KEY, password="guess")
+    assert "laptop, ssh-ed25519" not in page.words
+    await page.send("/account/add-key", line=KEY, password=GOOD)
+    assert "The key is added." in page.words
+    assert "1: laptop, ssh-ed25519" in page.words
+    assert await house.people.by_key("Anna", KEY) is not None
+    assert "One SSH key lets you in as well." in page.words
+    await page.send("/account/password", old=GOOD, password=NEW, again=NEW)
+    assert await house.people.by_key("Anna", KEY) is not None
+    await page.send("/account/remove-key")
+    assert "The key is removed." in page.words
+    assert await house.people.by_key("Anna", KEY) is None
 
 
-async def test_a_new_password_removes_what_else_lets_in_where_that_is_ticked(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        assert "Remove all of this too" not in page.words
-        await page.send("/account/add-key", line=KEY, password=GOOD)
-        await page.send("/account/password", old="guess", password=NEW, again=NEW, alone="on")
-        assert 'name="alone" aria-describedby="alone-how" checked' in page.text
-        await page.send("/account/password", old=GOOD, password=NEW, again=NEW, alone="on")
-        assert "SSH keys, tokens and passkeys are removed" in page.words
-        assert await house.people.by_key("Anna", KEY) is None
-        assert await house.people.by_password("Anna", NEW) is not None
+async def test_a_new_password_removes_what_else_lets_in_where_that_is_ticked(
+    place: tuple[Door, House], page: Tab
+) -> None:
+    _, house = place
+    await page.open("/account")
+    assert "Remove all of this too" not in page.words
+    await page.send("/account/add-key", line=KEY, password=GOOD)
+    await page.send("/account/password", old="guess", password=NEW, again=NEW, alone="on")
+    assert 'name="alone" aria-describedby="alone-how" checked' in page.text
+    await page.send("/account/password", old=GOOD, password=NEW, again=NEW, alone="on")
+    assert "SSH keys, tokens and passkeys are removed" in page.words
+    assert await house.people.by_key("Anna", KEY) is None
+    assert await house.people.by_password("Anna", NEW) is not None
 
 
 async def test_each_browser_can_be_logged_out_from_any_other(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other, tab(door) as third:
         await house.account("Anna")
         await house.account("Eve")
-        await logged_in(page)
+        await page.log_in(to="/account")
         await other.open("/log-in")
         form = {**Forms(other.text).forms["/log-in"], "name": "Anna", "password": GOOD}
         await other.post("/log-in", form, **{"User-Agent": "Mozilla/5.0 (Windows) <b>Firefox/140</b>"})
-        await logged_in(third)
+        await third.log_in(to="/account")
         told = await page.open("/account")
         assert "Firefox, Windows, since" in told
         assert told.count("This browser.") == 1
@@ -156,7 +150,7 @@ async def test_each_browser_can_be_logged_out_from_any_other(tmp_path: Path) -> 
         assert "That browser is logged out." in page.words
         await other.open("/account")
         assert other.path.startswith("/log-in")
-        await logged_in(other)
+        await other.log_in(to="/account")
         await page.open("/account")
         await page.send("/account/end-logins")
         assert "All other browsers are logged out." in page.words
@@ -169,7 +163,7 @@ async def test_everything_that_is_kept_comes_as_a_file(tmp_path: Path) -> None:
     audit = Noting()
     async with club(tmp_path, audit=audit) as (door, house), tab(door) as page:
         await house.account("Anna")
-        await logged_in(page)
+        await page.log_in(to="/account")
         token = page.cookies["session"]
         await page.open("/account/export")
         told = json.loads(page.text)
@@ -185,32 +179,30 @@ async def test_everything_that_is_kept_comes_as_a_file(tmp_path: Path) -> None:
             assert stranger.path == "/log-in?to=/account/export"
 
 
-async def test_an_account_is_deleted_with_a_password_only(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        assert "If you delete it, it is gone in 14 days" in page.words
-        assert "not your password" in await page.send("/account/delete", password="guess")
-        told = await page.send("/account/delete", password=GOOD)
-        assert "Your account will be deleted in 14 days. If you log in before, it stays." in told
-        assert "Anna" not in page.header
-        anna = await house.people.find("Anna")
-        assert anna is not None
-        assert await house.people.lives.is_leaving(anna.id)
+async def test_an_account_is_deleted_with_a_password_only(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
+    await page.open("/account")
+    assert "If you delete it, it is gone in 14 days" in page.words
+    assert "not your password" in await page.send("/account/delete", password="guess")
+    told = await page.send("/account/delete", password=GOOD)
+    assert "Your account will be deleted in 14 days. If you log in before, it stays." in told
+    assert "Anna" not in page.header
+    anna = await house.people.find("Anna")
+    assert anna is not None
+    assert await house.people.lives.is_leaving(anna.id)
 
 
-async def test_who_guesses_at_an_open_browser_waits(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        for _ in range(40):
-            if "Too many wrong attempts" in await page.send("/account/delete", password="guess"):
-                break
-        else:
-            pytest.fail("it can be guessed for ever")
-        anna = await house.people.find("Anna")
-        assert anna is not None
-        assert not await house.people.lives.is_leaving(anna.id)
+async def test_who_guesses_at_an_open_browser_waits(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
+    await page.open("/account")
+    for _ in range(40):
+        if "Too many wrong attempts" in await page.send("/account/delete", password="guess"):
+            break
+    else:
+        pytest.fail("it can be guessed for ever")
+    anna = await house.people.find("Anna")
+    assert anna is not None
+    assert not await house.people.lives.is_leaving(anna.id)
 
 
 FORMS = ("rename", "password", "code", "add-key", "remove-key", "end-login", "end-logins", "delete")
@@ -239,7 +231,7 @@ async def test_the_pages_are_whole_in_each_language(tmp_path: Path, language: st
             await page.open(path)
             assert f'<html lang="{language}">' in page.text
             assert "{" not in page.words, path
-        await logged_in(page)
+        await page.log_in(to="/account")
         await page.send("/account/add-key", line=KEY, password=GOOD)
         assert "{" not in page.words
         await page.send("/log-out")
@@ -249,10 +241,8 @@ async def test_the_pages_are_whole_in_each_language(tmp_path: Path, language: st
         assert "{" not in page.words
 
 
-async def test_what_was_done_is_told_of_things_that_can_be_done_alone(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        await page.open("/account?done=<script>alert(1)</script>")
-        assert 'role="status"' not in page.text
-        assert "alert(1)" not in page.text
+async def test_what_was_done_is_told_of_things_that_can_be_done_alone(page: Tab) -> None:
+    await page.open("/account")
+    await page.open("/account?done=<script>alert(1)</script>")
+    assert 'role="status"' not in page.text
+    assert "alert(1)" not in page.text

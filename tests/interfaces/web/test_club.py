@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import AsyncIterator
 from html import escape, unescape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -21,7 +20,7 @@ from accessible_games.storage.sql import store
 from tests.interfaces.web.test_pages import Outline
 from tests.kit.browsing import Tab, tab
 from tests.kit.web import Door, club
-from tests.line.visits.door import GOOD, House, entered
+from tests.line.visits.door import House, entered
 
 FOR_ALL = ["/lobby", "/people/Bert", "/ratings", "/ratings/abalone", "/tournaments"]
 FOR_ALL += ["/help", "/lessons"]
@@ -35,19 +34,6 @@ MISSING = {
 }
 FOR_ONE = ["/results", "/statistics", "/settings"]
 MOST = 40_000  # bytes of a page
-
-
-@pytest.fixture
-async def inside(tmp_path: Path) -> AsyncIterator[tuple[Door, House]]:
-    async with club(tmp_path) as (door, house):
-        yield door, house
-
-
-async def log_in(page: Tab, house: House, name: str = "Anna") -> None:
-    await house.account(name)
-    await page.open("/log-in")
-    await page.send("/log-in", name=name, password=GOOD)
-    assert page.status == 200
 
 
 async def press(page: Tab, line: str, **headers: str) -> str:
@@ -89,12 +75,13 @@ class Controls(HTMLParser):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_can_be_read_by_everybody_whom_it_concerns(inside: tuple[Door, House], language: str) -> None:
-    door, house = inside
+async def test_every_page_can_be_read_by_everybody_whom_it_concerns(place: tuple[Door, House], language: str) -> None:
+    door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
     async with tab(door) as stranger, tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         for path in FOR_ONE:
             await stranger.open(path)
             assert stranger.path.startswith("/log-in")
@@ -120,11 +107,12 @@ async def test_every_page_can_be_read_by_everybody_whom_it_concerns(inside: tupl
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", MISSING)
 async def test_what_is_not_there_is_said_on_a_page_and_to_programs(
-    inside: tuple[Door, House], path: str, language: str
+    place: tuple[Door, House], path: str, language: str
 ) -> None:
-    door, house = inside
+    door, house = place
     async with tab(door) as stranger, tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         for who in (stranger, page):
             await who.open(path, **{"Accept-Language": language})
             assert (who.status, path) == (404, who.path)
@@ -136,12 +124,13 @@ async def test_what_is_not_there_is_said_on_a_page_and_to_programs(
             assert 'name="do"' not in who.text.partition("<main")[2]  # nothing can be done about it
 
 
-async def test_a_page_tells_what_the_commands_tell(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_a_page_tells_what_the_commands_tell(place: tuple[Door, House]) -> None:
+    door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend clock 5")
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         await page.open("/lobby")
         anna = await entered(house, "Anna")
         for line in ("matches", "mine", "friends"):
@@ -153,20 +142,18 @@ async def test_a_page_tells_what_the_commands_tell(inside: tuple[Door, House]) -
             assert told in page.words
 
 
-async def test_somebody_at_a_page_is_not_here(inside: tuple[Door, House]) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
-        await page.open("/lobby")
-        bert = await entered(house, "Bert")
-        assert not any("Anna" in line for line in await bert.type("who"))
-        before = len(bert.heard)
-        await page.open("/people/Bert")
-        assert len(bert.heard) == before
+async def test_somebody_at_a_page_is_not_here(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
+    await page.open("/lobby")
+    bert = await entered(house, "Bert")
+    assert not any("Anna" in line for line in await bert.type("who"))
+    before = len(bert.heard)
+    await page.open("/people/Bert")
+    assert len(bert.heard) == before
 
 
-async def test_what_can_be_done_about_a_person_follows_from_what_is(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_what_can_be_done_about_a_person_follows_from_what_is(place: tuple[Door, House]) -> None:
+    door, house = place
     await house.account("Bert")
     bert = await entered(house, "Bert")
 
@@ -174,7 +161,8 @@ async def test_what_can_be_done_about_a_person_follows_from_what_is(inside: tupl
         return set(re.findall('name="do" value="((?:friend|block) .*?)"', page.text))
 
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         await page.open("/people/bert")
         assert offered(page) == {"friend bert", "block bert"}
         await press(page, "friend bert")
@@ -192,12 +180,13 @@ async def test_what_can_be_done_about_a_person_follows_from_what_is(inside: tupl
         assert offered(page) == {"friend bert", "block bert"}
 
 
-async def test_an_invitation_stands_once_in_the_lobby(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_an_invitation_stands_once_in_the_lobby(place: tuple[Door, House]) -> None:
+    door, house = place
     await house.account("Bert")
     bert = await entered(house, "Bert")
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         await bert.type("challenge Anna abalone")
         words = await page.open("/lobby")
         assert page.text.count('name="do" value="join 1"') == 1
@@ -213,15 +202,16 @@ async def test_an_invitation_stands_once_in_the_lobby(inside: tuple[Door, House]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_no_page_tells_what_to_type_where_buttons_do_it(inside: tuple[Door, House], language: str) -> None:
-    door, house = inside
+async def test_no_page_tells_what_to_type_where_buttons_do_it(place: tuple[Door, House], language: str) -> None:
+    door, house = place
     bert = await entered(house, "Bert")
     carl = await entered(house, "Carl")
     await bert.type("new abalone friend", "friend Anna", "tournament swiss abalone")
     await bert.type("challenge Anna samsara")
     await carl.type("new samsara easy", "tournament robin abalone in 60 minutes")
     async with tab(door) as page, tab(door) as stranger:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         for who in (page, stranger):
             await who.open(f"/language/{language}")
         typed = re.compile(r"\b([Tt]ype|[Tt]ippe)\b")
@@ -257,12 +247,13 @@ async def test_no_page_tells_what_to_type_where_buttons_do_it(inside: tuple[Door
 
 
 async def test_a_button_carries_a_command_out_and_the_page_tells_once_what_came_of_it(
-    inside: tuple[Door, House],
+    place: tuple[Door, House],
 ) -> None:
-    door, house = inside
+    door, house = place
     await house.account("Ben")
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         await page.open("/people/Ben")
         await press(page, "friend Ben")
         assert (page.status, page.path) == (200, "/people/Ben")
@@ -277,12 +268,13 @@ async def test_a_button_carries_a_command_out_and_the_page_tells_once_what_came_
         assert "You have asked: Ben." not in page.words
 
 
-async def test_what_needs_a_place_is_left_for_the_page_of_play_once(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_what_needs_a_place_is_left_for_the_page_of_play_once(place: tuple[Door, House]) -> None:
+    door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
     async with tab(door) as page, tab(door) as stranger, tab(door) as other:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         for who in (page, stranger):
             await who.open("/lobby")
             await press(who, "join 1")
@@ -305,16 +297,16 @@ async def test_what_needs_a_place_is_left_for_the_page_of_play_once(inside: tupl
 
 
 @pytest.mark.parametrize("planted", ["x", "", "a" * 32, "a" * 32 + "WyJsaW5lIixbIm5ldyJdXQ==", "a" * 3000, "%00ÿ"])
-async def test_nobody_else_can_leave_anything(inside: tuple[Door, House], planted: str) -> None:
-    door, _ = inside
+async def test_nobody_else_can_leave_anything(place: tuple[Door, House], planted: str) -> None:
+    door, _ = place
     async with door.get("/play", Cookie=f"once={planted}") as response:
         assert response.status == 200
         assert "data-first" not in await response.text()
 
 
-async def test_the_line_that_was_left_waits_for_the_entrance(inside: tuple[Door, House]) -> None:
+async def test_the_line_that_was_left_waits_for_the_entrance(place: tuple[Door, House]) -> None:
     """Else it would be taken for a name."""
-    door, house = inside
+    door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
     async with door.player() as player:
@@ -330,11 +322,12 @@ async def test_the_line_that_was_left_waits_for_the_entrance(inside: tuple[Door,
 
 
 @pytest.mark.parametrize("path", ["/lobby", "/people/Ben", "/tournaments", "/settings", "/ratings", "/results"])
-async def test_no_page_elsewhere_can_have_anything_done(inside: tuple[Door, House], path: str) -> None:
-    door, house = inside
+async def test_no_page_elsewhere_can_have_anything_done(place: tuple[Door, House], path: str) -> None:
+    door, house = place
     await house.account("Ben")
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         await page.open(path)
         await carry_out(page, "friend", "Ben", Origin="https://elsewhere.example")
         assert page.status == 403
@@ -350,16 +343,17 @@ async def test_no_page_elsewhere_can_have_anything_done(inside: tuple[Door, Hous
 
 @pytest.mark.parametrize("is_guest", [False, True])
 async def test_what_is_wrong_with_a_match_is_told_by_the_form_which_keeps_all_that_was_chosen(
-    inside: tuple[Door, House], is_guest: bool
+    place: tuple[Door, House], is_guest: bool
 ) -> None:
-    door, house = inside
+    door, house = place
     await house.account("Ben")
     async with tab(door) as page:
         if is_guest:
             await page.open("/log-in")
             await page.send("/guest", guest="Guido")
         else:
-            await log_in(page, house)
+            await house.account("Anna")
+            await page.log_in()
         for path, at, *begun in (
             ("/lobby", "open", "new", "samsara", "strong"),
             ("/people/Ben", "challenge", "challenge Ben", "samsara"),
@@ -380,12 +374,13 @@ async def test_what_is_wrong_with_a_match_is_told_by_the_form_which_keeps_all_th
             assert page.path == "/play"
 
 
-async def test_whom_nobody_may_ask_is_told_where_one_wanted_to(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_whom_nobody_may_ask_is_told_where_one_wanted_to(place: tuple[Door, House]) -> None:
+    door, house = place
     ben = await entered(house, "Ben")
     await ben.type("invitations nobody")
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         await page.open("/people/Ben")
         for name, reason in (("Ben", "invitation"), ("Anna", "That is you"), ("Nobody", "Nobody")):
             await carry_out(page, f"challenge {name}", "abalone", "", "", at="challenge")
@@ -398,26 +393,24 @@ async def test_whom_nobody_may_ask_is_told_where_one_wanted_to(inside: tuple[Doo
     assert len(await ben.type("mine")) == 1
 
 
-async def test_all_words_for_a_match_are_one_word_away(inside: tuple[Door, House]) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
-        await page.open("/lobby")
-        await carry_out(page, "new", "samsara", "", "", "help", at="open")
-        assert (page.status, page.path) == (200, "/lobby")
-        assert "strong" in re.findall('<div class="told" role="status">(.*?)</div>', page.text, re.DOTALL)[0]
+async def test_all_words_for_a_match_are_one_word_away(page: Tab) -> None:
+    await page.open("/lobby")
+    await carry_out(page, "new", "samsara", "", "", "help", at="open")
+    assert (page.status, page.path) == (200, "/lobby")
+    assert "strong" in re.findall('<div class="told" role="status">(.*?)</div>', page.text, re.DOTALL)[0]
 
 
 # Who may see what
 
 
-async def test_who_hides_is_hidden_here_too(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_who_hides_is_hidden_here_too(place: tuple[Door, House]) -> None:
+    door, house = place
     await house.account("Ben")
     ben = await entered(house, "Ben")
     await ben.type("visible nobody", "about secret of mine")
     async with tab(door) as page, tab(door) as stranger:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         for who in (page, stranger):
             assert "secret of mine" not in await who.open("/people/Ben")
             assert "Free: Ben" not in await who.open("/lobby")
@@ -433,12 +426,13 @@ async def test_who_hides_is_hidden_here_too(inside: tuple[Door, House]) -> None:
         assert "Ben" not in await page.open("/lobby")
 
 
-async def test_a_private_match_is_seen_by_those_in_it_alone(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_a_private_match_is_seen_by_those_in_it_alone(place: tuple[Door, House]) -> None:
+    door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new confusion friend private")
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         assert "Confusion, private" not in (await page.open("/lobby")).replace("Confusion Nine", "")
         assert 'value="join 1"' not in page.text
         await page.open("/join/1")
@@ -455,14 +449,15 @@ async def test_a_private_match_is_seen_by_those_in_it_alone(inside: tuple[Door, 
         assert 'value="join 1"' not in page.text
 
 
-async def test_what_people_write_of_themselves_is_text(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_what_people_write_of_themselves_is_text(place: tuple[Door, House]) -> None:
+    door, house = place
     ben = await entered(house, "Ben")
     await house.account("Carl")
     carl = await entered(house, "Carl")
     await carl.type('about <img src=x onerror=alert(1)> & "quotes"')
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         assert '<img src=x onerror=alert(1)> & "quotes"' in await page.open("/people/Carl")
         assert "<img" not in page.text
         for path in (
@@ -496,8 +491,8 @@ async def test_what_people_write_of_themselves_is_text(inside: tuple[Door, House
     assert ben.visit.has_quit is False
 
 
-async def test_a_long_list_of_ratings_goes_on_at_another_address(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_a_long_list_of_ratings_goes_on_at_another_address(place: tuple[Door, House]) -> None:
+    door, house = place
     for number in range(PART + 1):
         await house.stores.accounts.create(name := f"p{number}", name, name, "", "", "en")
     held = "INSERT INTO ratings SELECT 'abalone', id, 1500000 - id * 1000, 60000, 9, 0 FROM accounts"
@@ -510,26 +505,25 @@ async def test_a_long_list_of_ratings_goes_on_at_another_address(inside: tuple[D
         assert page.status == 200
 
 
-async def test_who_is_kept_out_is_nobody_here(inside: tuple[Door, House]) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
-        person = await house.people.find("Anna")
-        assert person is not None
-        await house.people.restraints.ban(person, house.today + 100_000_000)
-        for path in ("/lobby", "/settings", "/people/Bert"):
-            await page.open(path)
-            assert "You are Anna" not in page.header
-            assert path != "/settings" or page.path.startswith("/log-in")
+async def test_who_is_kept_out_is_nobody_here(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
+    person = await house.people.find("Anna")
+    assert person is not None
+    await house.people.restraints.ban(person, house.today + 100_000_000)
+    for path in ("/lobby", "/settings", "/people/Bert"):
+        await page.open(path)
+        assert "You are Anna" not in page.header
+        assert path != "/settings" or page.path.startswith("/log-in")
 
 
 async def test_results_are_told_and_long_lists_go_on(
-    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    door, house = inside
+    door, house = place
     await house.account("Ben")
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
         for number in range(1, 4):
             await ben.type("leave", "new abalone friend")
@@ -558,8 +552,8 @@ async def test_results_are_told_and_long_lists_go_on(
         assert '<table class="rows" role="table" aria-labelledby="statistics-title">' in page.text
 
 
-async def test_a_single_line_is_no_list(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_a_single_line_is_no_list(place: tuple[Door, House]) -> None:
+    door, house = place
     async with tab(door) as page:
         await page.open("/lobby")
         assert '<ol class="lines"' not in page.text, "a list of one would only tell how long it is"
@@ -569,8 +563,8 @@ async def test_a_single_line_is_no_list(inside: tuple[Door, House]) -> None:
         assert page.text.count('<ol class="lines" role="list">') == 2, "of matches and of people"
 
 
-async def test_the_front_page_tells_how_many_are_here_and_no_names(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_the_front_page_tells_how_many_are_here_and_no_names(place: tuple[Door, House]) -> None:
+    door, house = place
     async with tab(door) as page:
         assert "Nobody else is here." in await page.open("/")
         bert = await entered(house, "Bert")
@@ -597,11 +591,12 @@ async def test_who_asks_for_too_many_pages_is_told_so_in_a_few_bytes_and_after_a
         assert page.status == 200
 
 
-async def test_names_are_written_as_people_write_them(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_names_are_written_as_people_write_them(place: tuple[Door, House]) -> None:
+    door, house = place
     await house.account("Jörg")
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         await page.open("/people/J%C3%B6rg")
         await press(page, "friend Jörg")
         assert (page.status, page.path) == (200, "/people/Jörg")
@@ -610,28 +605,22 @@ async def test_names_are_written_as_people_write_them(inside: tuple[Door, House]
         assert 'href="/people/J%C3%B6rg"' in page.text
 
 
-async def test_what_is_too_long_is_refused_and_nothing_of_it_done(inside: tuple[Door, House]) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
+async def test_what_is_too_long_is_refused_and_nothing_of_it_done(page: Tab) -> None:
+    await page.open("/settings")
+    for typed in (("about", "x" * 2000), ("new", "abalone", "x" * 2000)):
+        await carry_out(page, *typed)
+        assert page.status == 422
+        assert "Too long" in page.words
+    await carry_out(page, "about", "x" * 30_000)
+    assert page.status == 413
+
+
+async def test_secrets_and_codes_are_matters_of_the_page_of_play(page: Tab) -> None:
+    for line in ("notify mail", "password", "delete account", "say hello", "resign"):
         await page.open("/settings")
-        for typed in (("about", "x" * 2000), ("new", "abalone", "x" * 2000)):
-            await carry_out(page, *typed)
-            assert page.status == 422
-            assert "Too long" in page.words
-        await carry_out(page, "about", "x" * 30_000)
-        assert page.status == 413
-
-
-async def test_secrets_and_codes_are_matters_of_the_page_of_play(inside: tuple[Door, House]) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
-        for line in ("notify mail", "password", "delete account", "say hello", "resign"):
-            await page.open("/settings")
-            await carry_out(page, line)
-            assert page.path == "/play"
-            assert f'data-first="{line}"' in page.text
+        await carry_out(page, line)
+        assert page.path == "/play"
+        assert f'data-first="{line}"' in page.text
 
 
 @pytest.mark.parametrize(
@@ -642,12 +631,13 @@ async def test_secrets_and_codes_are_matters_of_the_page_of_play(inside: tuple[D
     ],
 )
 async def test_a_tournament_is_opened_entered_and_left(
-    inside: tuple[Door, House], language: str, words: tuple[str, ...]
+    place: tuple[Door, House], language: str, words: tuple[str, ...]
 ) -> None:
-    door, house = inside
+    door, house = place
     command, what, leave, join, start = words
     async with tab(door) as page, tab(door) as stranger:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         await page.open(f"/language/{language}")
         await page.open("/tournaments")
         assert re.findall('<select id="new-clock" name="w">\\s*<option value="(.*?)"', page.text)[0].endswith(" 15 10")
@@ -670,12 +660,13 @@ async def test_a_tournament_is_opened_entered_and_left(
         assert f'value="tournament 1 {start}"' not in stranger.text
 
 
-async def test_lessons_and_matches_are_begun_in_german_words_too(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_lessons_and_matches_are_begun_in_german_words_too(place: tuple[Door, House]) -> None:
+    door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
     async with tab(door) as page:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         await page.open("/language/de")
         for path, line in (("/lobby", "beitreten 1"), ("/lessons", "lektion samsara")):
             await page.open(path)
@@ -683,9 +674,9 @@ async def test_lessons_and_matches_are_begun_in_german_words_too(inside: tuple[D
             assert f'data-first="{line}"' in page.text
 
 
-async def test_what_a_guest_wants_done_is_done_where_it_plays(inside: tuple[Door, House]) -> None:
+async def test_what_a_guest_wants_done_is_done_where_it_plays(place: tuple[Door, House]) -> None:
     """It is kept nowhere else, such as by which address it may be silent."""
-    door, _ = inside
+    door, _ = place
     async with tab(door) as page:
         await page.open("/log-in")
         await page.send("/guest", guest="Guido")
@@ -704,11 +695,12 @@ def waiting(page: Tab) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_waits_for_somebody_stands_at_the_top_of_pages(inside: tuple[Door, House], language: str) -> None:
-    door, house = inside
+async def test_what_waits_for_somebody_stands_at_the_top_of_pages(place: tuple[Door, House], language: str) -> None:
+    door, house = place
     bert = await entered(house, "Bert")
     async with tab(door) as page, tab(door) as stranger:
-        await log_in(page, house)
+        await house.account("Anna")
+        await page.log_in()
         await page.open(f"/language/{language}")
         assert waiting(page) == []
         await bert.type("challenge Anna abalone", "new samsara friend", "invite Anna")
@@ -732,8 +724,8 @@ async def test_what_waits_for_somebody_stands_at_the_top_of_pages(inside: tuple[
         assert stranger.path.startswith("/log-in")
 
 
-async def test_a_page_is_made_anew_by_a_button_that_keeps_the_focus(inside: tuple[Door, House]) -> None:
-    door, _ = inside
+async def test_a_page_is_made_anew_by_a_button_that_keeps_the_focus(place: tuple[Door, House]) -> None:
+    door, _ = place
     async with tab(door) as page:
         await page.open("/lobby?who=b")
         assert "autofocus" not in page.text
@@ -746,8 +738,8 @@ async def test_a_page_is_made_anew_by_a_button_that_keeps_the_focus(inside: tupl
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_help_leads_to_its_parts_and_has_the_keys(inside: tuple[Door, House], language: str) -> None:
-    door, _ = inside
+async def test_the_help_leads_to_its_parts_and_has_the_keys(place: tuple[Door, House], language: str) -> None:
+    door, _ = place
     async with tab(door) as page:
         words = await page.open("/help", **{"Accept-Language": language})
         outline = Outline(page.text)

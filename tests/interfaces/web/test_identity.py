@@ -21,12 +21,6 @@ from tests.line.visits.door import GOOD, House
 NEW = "four other small words"
 
 
-async def logged_in(page: Tab, name: str = "Anna", password: str = GOOD) -> None:
-    await page.open("/log-in")
-    await page.send("/log-in", name=name, password=password)
-    assert page.path == "/play"
-
-
 async def is_anna(door: Door, cookies: dict[str, str]) -> bool:
     async with tab(door, cookies) as page:
         await page.open("/account")
@@ -73,7 +67,7 @@ async def test_a_session_that_was_there_before_the_log_in_is_worth_nothing_after
     async with club(tmp_path) as (door, house), tab(door, planted) as page:
         await house.account("Anna")
         await house.account("Eve")
-        await logged_in(page)
+        await page.log_in()
         first = page.cookies
         assert first["session"] != planted["session"]
         assert not await is_anna(door, planted)
@@ -112,7 +106,7 @@ async def test_a_stolen_cookie_is_worth_nothing_after_log_out_new_password_ban_a
         await house.account("Anna")
         for end in (log_out, new_password, ban, deletion, time):
             async with tab(door) as page:
-                await logged_in(page)
+                await page.log_in()
                 await page.open("/account")
                 stolen = page.cookies
                 assert await is_anna(door, stolen)
@@ -144,28 +138,24 @@ async def _anna(house: House) -> Person:
     return found
 
 
-async def test_the_store_has_no_token_and_who_reads_it_is_nobody(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        token = page.cookies["session"]
-        ((kept, *_),) = await house.sql.read("SELECT * FROM web_sessions")
-        assert kept == login_of(token)
-        assert token not in kept
-        assert not await is_anna(door, {"session": kept})
+async def test_the_store_has_no_token_and_who_reads_it_is_nobody(place: tuple[Door, House], page: Tab) -> None:
+    door, house = place
+    token = page.cookies["session"]
+    ((kept, *_),) = await house.sql.read("SELECT * FROM web_sessions")
+    assert kept == login_of(token)
+    assert token not in kept
+    assert not await is_anna(door, {"session": kept})
 
 
-async def test_use_is_noted_to_the_hour_and_keeps_a_session(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        for _ in range(4):
-            house.today += UNUSED // 2
-            assert await is_anna(door, page.cookies)
-        before = await house.sql.read("SELECT used FROM web_sessions")
-        house.today += 1000
+async def test_use_is_noted_to_the_hour_and_keeps_a_session(place: tuple[Door, House], page: Tab) -> None:
+    door, house = place
+    for _ in range(4):
+        house.today += UNUSED // 2
         assert await is_anna(door, page.cookies)
-        assert await house.sql.read("SELECT used FROM web_sessions") == before
+    before = await house.sql.read("SELECT used FROM web_sessions")
+    house.today += 1000
+    assert await is_anna(door, page.cookies)
+    assert await house.sql.read("SELECT used FROM web_sessions") == before
 
 
 @pytest.mark.parametrize("text", ["", "x", "a.b", "é" * 43, "x" * 5000, "Z3Vlc3Q.00", "W10."])
@@ -208,29 +198,24 @@ FOREIGN = (
 
 @pytest.mark.parametrize("headers", FOREIGN)
 async def test_a_form_of_another_address_does_nothing_even_with_the_token(
-    tmp_path: Path, headers: dict[str, str]
+    headers: dict[str, str], place: tuple[Door, House], page: Tab
 ) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        form = Forms(page.text).forms["/log-out"]
-        sent = {name: value.replace("PORT", str(door.port)) for name, value in headers.items()}
-        told = await page.post("/log-out", form, **sent)
+    door, _ = place
+    form = Forms(page.text).forms["/log-out"]
+    sent = {name: value.replace("PORT", str(door.port)) for name, value in headers.items()}
+    told = await page.post("/log-out", form, **sent)
+    assert page.status == 403
+    assert "sent by a page of another address" in told
+    assert await is_anna(door, page.cookies)
+
+
+async def test_old_browsers_say_nothing_of_where_a_form_comes_from_and_the_token_has_to_do(page: Tab) -> None:
+    form = Forms(page.text).forms["/log-out"]
+    for wrong in ({}, {"token": ""}, {"token": "0" * 64}, {"token": "é"}):
+        assert "was too old" in await page.post("/log-out", wrong)
         assert page.status == 403
-        assert "sent by a page of another address" in told
-        assert await is_anna(door, page.cookies)
-
-
-async def test_old_browsers_say_nothing_of_where_a_form_comes_from_and_the_token_has_to_do(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        form = Forms(page.text).forms["/log-out"]
-        for wrong in ({}, {"token": ""}, {"token": "0" * 64}, {"token": "é"}):
-            assert "was too old" in await page.post("/log-out", wrong)
-            assert page.status == 403
-        await page.post("/log-out", form)
-        assert page.path == "/"
+    await page.post("/log-out", form)
+    assert page.path == "/"
 
 
 async def test_a_token_is_that_of_one_browser_and_one_log_in(tmp_path: Path) -> None:
@@ -240,7 +225,7 @@ async def test_a_token_is_that_of_one_browser_and_one_log_in(tmp_path: Path) -> 
         await page.open("/log-in")
         before = Forms(page.text).forms["/log-in"]
         await page.send("/log-in", name="Anna", password=GOOD)
-        await logged_in(other, "Eve")
+        await other.log_in("Eve")
         for foreign in (before, Forms(other.text).forms["/log-out"]):
             await page.post("/log-out", foreign)
             assert page.status == 403
@@ -364,7 +349,7 @@ async def test_a_flood_of_log_ins_is_looked_at_as_often_as_one_is_borne_and_othe
                 return response.status
 
         flood = [asyncio.create_task(guess()) for _ in range(60)]
-        await logged_in(witness, "Max")
+        await witness.log_in("Max")
         assert set(await asyncio.gather(*flood)) == {422}
         assert looked.count("guess") == Patience().of_pair[0]
 

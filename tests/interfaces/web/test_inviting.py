@@ -5,19 +5,17 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.languages import LANGUAGES
-from tests.interfaces.web.test_club import inside, press
+from tests.interfaces.web.test_club import press
 from tests.kit.browsing import tab
 from tests.kit.web import Door
 from tests.line.visits.door import House, entered
 
-__all__ = ["inside"]  # a fixture
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_address_of_a_match_says_what_is_offered_and_leads_to_it(
-    inside: tuple[Door, House], language: str
+    place: tuple[Door, House], language: str
 ) -> None:
-    door, house = inside
+    door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend private")
     (told,) = [one.text for one in bert.heard if "to pass on" in one.text]
@@ -39,8 +37,8 @@ async def test_the_address_of_a_match_says_what_is_offered_and_leads_to_it(
         assert f'data-first="{joins} 1"' in page.text
 
 
-async def test_what_no_longer_waits_is_told_and_nonsense_is_no_page(inside: tuple[Door, House]) -> None:
-    door, _ = inside
+async def test_what_no_longer_waits_is_told_and_nonsense_is_no_page(place: tuple[Door, House]) -> None:
+    door, _ = place
     async with tab(door) as page:
         for path, words in (
             ("/join/7", "No match 7 waits"),
@@ -58,8 +56,8 @@ async def test_what_no_longer_waits_is_told_and_nonsense_is_no_page(inside: tupl
         assert page.status == 404
 
 
-async def test_strangers_guess_words_no_faster_than_players(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_strangers_guess_words_no_faster_than_players(place: tuple[Door, House]) -> None:
+    door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend private")
     (told,) = [one.text for one in bert.heard if "to pass on" in one.text]

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.interfaces.limits import Limits
-from tests.interfaces.web.test_staying import closed, cookie, logged_in
+from tests.interfaces.web.test_staying import closed, cookie
 from tests.kit.browsing import tab
 from tests.kit.said import said
 from tests.kit.waiting import SOON
@@ -190,8 +190,8 @@ async def test_somebody_else_in_the_same_browser_does_not_get_the_visit(tmp_path
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as foreign:
         await house.account("Anna")
         await house.account("Bert")
-        await logged_in(page)
-        await logged_in(foreign, "Bert")
+        await page.log_in()
+        await foreign.log_in("Bert")
         async with door.player(Cookie=cookie(page)) as player:
             await player.until("Welcome, Anna")
             await cut(player)
@@ -210,7 +210,7 @@ async def test_somebody_else_in_the_same_browser_does_not_get_the_visit(tmp_path
 async def test_who_does_not_come_back_has_left_and_is_led_back_to_the_match_later(tmp_path: Path) -> None:
     async with club(tmp_path, limits=BRIEFLY) as (door, house), tab(door) as page:
         await house.account("Anna")
-        await logged_in(page)
+        await page.log_in()
         async with door.player(Cookie=cookie(page)) as player:
             await player.until("Welcome, Anna")
             await player.type("new abalone easy")

@@ -25,19 +25,13 @@ def options(page: Tab) -> dict[str, Any]:
     return read
 
 
-async def logged_in(page: Tab, name: str = "Anna") -> None:
-    await page.open("/log-in?to=/account")
-    await page.send("/log-in", name=name, password=GOOD)
-    assert page.path == "/account"
-
-
 async def added(page: Tab, key: Authenticator) -> str:
     return await page.send("/account/add-passkey", password=GOOD, answer=key.create(options(page)))
 
 
 async def with_passkey(door: Door, page: Tab) -> Authenticator:
     key = Authenticator(door.address)
-    await logged_in(page)
+    await page.log_in(to="/account")
     assert "The passkey is added." in await added(page, key)
     return key
 
@@ -75,32 +69,30 @@ async def test_half_a_character_in_an_answer_is_refused_like_any_wrong_one(tmp_p
 
 
 async def test_what_the_browser_is_asked_for_is_bound_to_this_server_and_says_nothing_of_the_account(
-    tmp_path: Path,
+    place: tuple[Door, House], page: Tab
 ) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        wish = options(page)
-        assert wish["rp"] == {"id": "localhost", "name": "Test House"}
-        assert wish["authenticatorSelection"]["residentKey"] == "required"
-        assert wish["authenticatorSelection"]["userVerification"] == "required"
-        assert wish["user"]["name"] == "Anna"
-        assert len(wish["user"]["id"]) == 43
-        await page.open("/account")
-        assert options(page)["user"]["id"] == wish["user"]["id"]
-        assert options(page)["challenge"] != wish["challenge"]
-        async with tab(door) as stranger:
-            await stranger.open("/log-in")
-            assert options(stranger)["allowCredentials"] == []
+    door, _ = place
+    await page.open("/account")
+    wish = options(page)
+    assert wish["rp"] == {"id": "localhost", "name": "Test House"}
+    assert wish["authenticatorSelection"]["residentKey"] == "required"
+    assert wish["authenticatorSelection"]["userVerification"] == "required"
+    assert wish["user"]["name"] == "Anna"
+    assert len(wish["user"]["id"]) == 43
+    await page.open("/account")
+    assert options(page)["user"]["id"] == wish["user"]["id"]
+    assert options(page)["challenge"] != wish["challenge"]
+    async with tab(door) as stranger:
+        await stranger.open("/log-in")
+        assert options(stranger)["allowCredentials"] == []
 
 
-async def test_adding_one_needs_the_password(tmp_path: Path) -> None:
-    async with club(tmp_path) as (door, house), tab(door) as page:
-        await house.account("Anna")
-        await logged_in(page)
-        answer = Authenticator(door.address).create(options(page))
-        assert "not your password" in await page.send("/account/add-passkey", password="guess", answer=answer)
-        assert "You have none." in page.words
+async def test_adding_one_needs_the_password(place: tuple[Door, House], page: Tab) -> None:
+    door, _ = place
+    await page.open("/account")
+    answer = Authenticator(door.address).create(options(page))
+    assert "not your password" in await page.send("/account/add-passkey", password="guess", answer=answer)
+    assert "You have none." in page.words
 
 
 async def test_an_answer_is_good_once(tmp_path: Path) -> None:
@@ -183,7 +175,7 @@ async def test_nonsense_is_refused_in_words(tmp_path: Path, answer: str) -> None
         assert REFUSED in await page.send("/log-in/passkey", answer=answer)
         await page.send("/log-in/passkey", answer=answer, challenge="x.y")
         assert REFUSED in page.words
-        await logged_in(page)
+        await page.log_in(to="/account")
         assert REFUSED in await page.send("/account/add-passkey", answer=answer, password=GOOD)
 
 
@@ -202,7 +194,7 @@ async def test_one_passkey_is_that_of_one_account_and_who_is_kept_out_stays_out(
         await house.account("Anna")
         await house.account("Eve")
         key = await with_passkey(door, page)
-        await logged_in(other, "Eve")
+        await other.log_in("Eve", to="/account")
         assert "this one is there" in await added(other, key)
         await other.post("/account/remove-passkey", {**Forms(other.text).forms["/log-out"], "credential": "x"})
         await _ban(house)

@@ -8,8 +8,6 @@ import json
 import re
 import threading
 import zipfile
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -28,20 +26,8 @@ from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load, names
 from tests.interfaces.web.test_pages import Outline
 from tests.kit.browsing import Tab, tab
-from tests.kit.web import Door, club
-from tests.line.visits.door import GOOD, House, entered
-
-
-@pytest.fixture
-async def inside(tmp_path: Path) -> AsyncIterator[tuple[Door, House]]:
-    async with club(tmp_path) as (door, house):
-        yield door, house
-
-
-async def log_in(page: Tab, name: str) -> None:
-    await page.open("/log-in")
-    await page.send("/log-in", name=name, password=GOOD)
-    assert page.status == 200
+from tests.kit.web import Door
+from tests.line.visits.door import House, entered
 
 
 async def play(house: House, *lines: str, more: str = "", is_over: bool = True) -> None:
@@ -61,9 +47,9 @@ async def play(house: House, *lines: str, more: str = "", is_over: bool = True) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_record_is_a_page_with_its_moves_and_the_board_at_each(
-    inside: tuple[Door, House], language: str
+    place: tuple[Door, House], language: str
 ) -> None:
-    door, house = inside
+    door, house = place
     await play(house, "a1", "d1", "g1")
     async with tab(door) as page:
         words = await page.open("/matches/1", Accept_Language=language)
@@ -81,16 +67,16 @@ async def test_a_record_is_a_page_with_its_moves_and_the_board_at_each(
 
 
 @pytest.mark.parametrize("path", ["1/4", "1/99999999999999999999", "1/2/1", "99", "0", "01", "x", "1/x", "²", ""])
-async def test_what_is_not_there_is_not_there(inside: tuple[Door, House], path: str) -> None:
-    door, house = inside
+async def test_what_is_not_there_is_not_there(place: tuple[Door, House], path: str) -> None:
+    door, house = place
     await play(house, "a1")
     async with tab(door) as page:
         await page.open(f"/matches/{path}")
         assert page.status == 404 or page.path.startswith("/log-in"), page.status
 
 
-async def test_a_private_match_is_as_if_there_were_none_for_all_but_its_players(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_a_private_match_is_as_if_there_were_none_for_all_but_its_players(place: tuple[Door, House]) -> None:
+    door, house = place
     await play(house, "a1", more="private")
     paths = [
         "/matches/1",
@@ -106,18 +92,18 @@ async def test_a_private_match_is_as_if_there_were_none_for_all_but_its_players(
             assert (stranger.status, stranger.words.replace("77", "1")) == there
             assert there[0] == 404
         await house.account("Carla")
-        await log_in(anna, "Carla")
+        await anna.log_in("Carla")
         await anna.open("/matches/1")
         assert anna.status == 404
     async with tab(door) as anna:
-        await log_in(anna, "Anna")
+        await anna.log_in("Anna")
         for path in paths:
             await anna.open(path)
             assert anna.status == 200, path
 
 
-async def test_a_match_that_goes_on_is_to_be_watched(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_a_match_that_goes_on_is_to_be_watched(place: tuple[Door, House]) -> None:
+    door, house = place
     await play(house, "a1", is_over=False)
     async with tab(door) as page:
         for path in ("/matches/1", "/matches/1/1"):
@@ -125,13 +111,13 @@ async def test_a_match_that_goes_on_is_to_be_watched(inside: tuple[Door, House])
             assert page.path == "/join/1"
 
 
-async def test_the_own_matches_are_a_list_for_who_is_logged_in(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_the_own_matches_are_a_list_for_who_is_logged_in(place: tuple[Door, House]) -> None:
+    door, house = place
     await play(house, "a1")
     async with tab(door) as page:
         await page.open("/matches")
         assert page.path.startswith("/log-in")
-        await log_in(page, "Anna")
+        await page.log_in("Anna")
         words = await page.open("/matches")
         assert "Nine Men's Morris" in words
         assert '<a href="/matches/1">' in page.text
@@ -149,8 +135,8 @@ async def take(page: Tab, path: str) -> bytes:
 
 @pytest.mark.parametrize("form", ["text", "brf", "pef", "unicode", "ebraille"])
 @pytest.mark.parametrize("what", ["record", "positions", "board"])
-async def test_each_form_of_a_match_can_be_taken_away(inside: tuple[Door, House], what: str, form: str) -> None:
-    door, house = inside
+async def test_each_form_of_a_match_can_be_taken_away(place: tuple[Door, House], what: str, form: str) -> None:
+    door, house = place
     await play(house, "a1", "d1")
     async with tab(door) as page:
         content = await take(page, f"/matches/1/file?{asked(what=what, form=form)}")
@@ -179,9 +165,9 @@ def check(content: bytes, form: str) -> None:
 
 @pytest.mark.parametrize("form", ["text", "brf", "pef", "unicode", "ebraille"])
 async def test_rules_can_be_taken_away_by_everybody_and_are_written_once(
-    inside: tuple[Door, House], form: str, monkeypatch: pytest.MonkeyPatch
+    place: tuple[Door, House], form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    door, _ = inside
+    door, _ = place
     written: list[record_pages.Order] = []
     write = record_pages._public
 
@@ -197,8 +183,8 @@ async def test_rules_can_be_taken_away_by_everybody_and_are_written_once(
     assert len(written) == 1
 
 
-async def test_the_book_has_all_games_in_each_language(inside: tuple[Door, House]) -> None:
-    door, _ = inside
+async def test_the_book_has_all_games_in_each_language(place: tuple[Door, House]) -> None:
+    door, _ = place
     async with tab(door) as page:
         for language in LANGUAGES:
             text = (await take(page, f"/texts/file?{asked(what='book', form='text', language=language)}")).decode()
@@ -220,8 +206,8 @@ async def test_the_book_has_all_games_in_each_language(inside: tuple[Door, House
         {"what": ""},
     ],
 )
-async def test_nonsense_is_not_there(inside: tuple[Door, House], wrong: dict[str, str]) -> None:
-    door, house = inside
+async def test_nonsense_is_not_there(place: tuple[Door, House], wrong: dict[str, str]) -> None:
+    door, house = place
     await play(house, "a1")
     async with tab(door) as page:
         await take(page, f"/texts/file?{asked(**{'what': 'book', **wrong})}")
@@ -230,8 +216,8 @@ async def test_nonsense_is_not_there(inside: tuple[Door, House], wrong: dict[str
         assert page.status == 404
 
 
-async def test_what_is_kept_has_a_bound(inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
-    _, house = inside
+async def test_what_is_kept_has_a_bound(place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch) -> None:
+    _, house = place
     kept = record_pages.RecordPages(house.archive)
     monkeypatch.setattr(record_pages, "_public", lambda order: b"x" * 9_000_000)
     for language in LANGUAGES:
@@ -240,9 +226,9 @@ async def test_what_is_kept_has_a_bound(inside: tuple[Door, House], monkeypatch:
 
 
 async def test_who_asks_for_too_much_at_once_is_told_so_and_without_liblouis_it_is_said(
-    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    door, _ = inside
+    door, _ = place
 
     def refuse(message: str) -> None:
         def public(order: object) -> bytes:
@@ -258,8 +244,8 @@ async def test_who_asks_for_too_much_at_once_is_told_so_and_without_liblouis_it_
             assert words
 
 
-async def test_the_document_says_what_programs_read(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_the_document_says_what_programs_read(place: tuple[Door, House]) -> None:
+    door, house = place
     await play(house, "a1")
     async with tab(door) as page:
         found = json.loads(await take(page, "/matches/1/record.json"))  # where it was once
@@ -272,8 +258,8 @@ async def test_the_document_says_what_programs_read(inside: tuple[Door, House]) 
         assert last.kind == "finished"
 
 
-async def test_the_board_of_any_moment_is_a_file(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_the_board_of_any_moment_is_a_file(place: tuple[Door, House]) -> None:
+    door, house = place
     await play(house, "a1", "d1", "g1")
     async with tab(door) as page:
         found = [await take(page, f"/matches/1/{number}/file?{asked(form='text')}") for number in range(4)]
@@ -295,14 +281,14 @@ async def test_the_board_of_any_moment_is_a_file(inside: tuple[Door, House]) -> 
             assert page.status == 404
 
 
-async def test_files_of_a_match_that_goes_on_are_for_who_may_watch_it(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_files_of_a_match_that_goes_on_are_for_who_may_watch_it(place: tuple[Door, House]) -> None:
+    door, house = place
     await play(house, "a1", "d1", more="private", is_over=False)
     async with tab(door) as stranger, tab(door) as anna:
         for path in ("/matches/1/file", f"/matches/1/1/file?{asked()}"):
             await take(stranger, path)
             assert stranger.status == 404
-        await log_in(anna, "Anna")
+        await anna.log_in("Anna")
         await anna.open("/matches/1/file")
         assert 'value="board" selected' in anna.text
         running = await take(anna, f"/matches/1/file?{asked(what='board', form='text')}")
@@ -312,16 +298,16 @@ async def test_files_of_a_match_that_goes_on_are_for_who_may_watch_it(inside: tu
         assert signs == [2, 1]
 
 
-async def test_the_board_of_a_match_that_goes_on_tells_nothing_hidden(inside: tuple[Door, House]) -> None:
+async def test_the_board_of_a_match_that_goes_on_tells_nothing_hidden(place: tuple[Door, House]) -> None:
     """A file tells what everybody may know, to the players too: it is passed on."""
-    door, house = inside
+    door, house = place
     for name in ("Anna", "Ben"):
         await house.account(name)
     ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
     await ben.type("leave", "new confusion friend")
     await anna.type("leave", "join 1")
     async with tab(door) as stranger, tab(door) as player:
-        await log_in(player, "Anna")
+        await player.log_in("Anna")
         path = f"/matches/1/file?{asked(what='board', form='text')}"
         known = await take(player, path)
         assert player.status == 200
@@ -343,13 +329,13 @@ def stories(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_what_was_told_of_a_match_that_is_over_is_kept_as_long_as_its_log_is_the_same(
-    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    door, house = inside
+    door, house = place
     await play(house, "a1", "d1", more="private")
     made = stories(monkeypatch)
     async with tab(door) as anna, tab(door) as stranger:
-        await log_in(anna, "Anna")
+        await anna.log_in("Anna")
         for language in ("en", "de", "en", "de"):
             await anna.open(f"/language/{language}")
             assert "Anna" in await anna.open("/matches/1")
@@ -377,9 +363,9 @@ async def test_what_was_told_of_a_match_that_is_over_is_kept_as_long_as_its_log_
 
 
 async def test_nothing_is_kept_of_a_match_that_goes_on(
-    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    door, house = inside
+    door, house = place
     await play(house, "a1", is_over=False)
     made = stories(monkeypatch)
     async with tab(door) as page:
@@ -402,14 +388,14 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_a_match_is_played_through_once_for_all_its_moments_and_who_may_see_them_is_asked_each_time(
-    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    door, house = inside
+    door, house = place
     await play(house, "a1", "d1", "a4", more="private")
     made = applied(monkeypatch)
     paths = [f"/matches/1/{each}{rest}" for each in range(4) for rest in ("", "/file?form=text&language=en")]
     async with tab(door) as anna, tab(door) as stranger:
-        await log_in(anna, "Anna")
+        await anna.log_in("Anna")
         first = [await anna.open(path) for path in paths]
         once = len(made)
         assert 0 < once <= 2 * len(await house.stores.journal.entries("1"))  # for the match, and for its moments
@@ -431,9 +417,9 @@ async def test_a_match_is_played_through_once_for_all_its_moments_and_who_may_se
 
 
 async def test_of_a_flood_of_moments_from_one_household_two_wait_and_others_are_served(
-    inside: tuple[Door, House],
+    place: tuple[Door, House],
 ) -> None:
-    _, house = inside
+    _, house = place
     await play(house, "a1", "d1")
     kept, ends = record_pages.RecordPages(house.archive), threading.Event()
     held = asyncio.create_task(house.archive.written("busy", lambda: ends.wait(60)))
@@ -451,9 +437,9 @@ async def test_of_a_flood_of_moments_from_one_household_two_wait_and_others_are_
 
 
 async def test_what_is_kept_played_through_has_a_bound(
-    inside: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, house = inside
+    _, house = place
     await play(house, "a1", "d1")
     entries = await house.stores.journal.entries("1")
     made, kept = applied(monkeypatch), record_pages.RecordPages(house.archive)
@@ -484,8 +470,8 @@ def test_many_moves_have_headings_between(moves: int, last: list[int]) -> None:
     assert [part[-1] for part in parts] == last
 
 
-async def test_an_address_that_is_sent_says_what_is_there(inside: tuple[Door, House]) -> None:
-    door, house = inside
+async def test_an_address_that_is_sent_says_what_is_there(place: tuple[Door, House]) -> None:
+    door, house = place
     await play(house, "a1", "d1")
     async with tab(door) as page:
         for path, about in (("/matches/1", "Anna"), ("/matches/1/2", "a1")):

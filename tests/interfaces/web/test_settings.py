@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from html import unescape
 from html.parser import HTMLParser
-from pathlib import Path
 
 import pytest
 
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.languages import LANGUAGES
-from tests.interfaces.web.test_club import log_in
 from tests.interfaces.web.test_pages import Outline
 from tests.kit.browsing import Tab, tab
-from tests.kit.web import Door, club
+from tests.kit.web import Door
 from tests.line.visits.door import House, entered
 
 # Settings that no page of a server has: of the computer of a person, or of a match and a game.
 ELSEWHERE = {"speech", "voice", "voices", "sounds", "loudness", "display", "dots", "companion", "edit", "throws"}
 ELSEWHERE |= {"lessons", "aliases"}  # aliases have a list of their own
 NAMED = {"kinds": "news"}
-
-
-@pytest.fixture
-async def inside(tmp_path: Path) -> AsyncIterator[tuple[Door, House]]:
-    async with club(tmp_path) as (door, house):
-        yield door, house
 
 
 class Filled(HTMLParser):
@@ -80,117 +71,104 @@ async def kept(house: House) -> Settings:
     return await house.people.settings(person)
 
 
-async def test_every_setting_that_holds_on_a_server_is_on_the_page(inside: tuple[Door, House]) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
-        await page.open("/settings")
-        offered = {name.partition("-")[0] for name in Filled(page.text).offered}
-        assert {NAMED.get(name, name) for name in Settings.__slots__} - ELSEWHERE <= offered
+async def test_every_setting_that_holds_on_a_server_is_on_the_page(page: Tab) -> None:
+    await page.open("/settings")
+    offered = {name.partition("-")[0] for name in Filled(page.text).offered}
+    assert {NAMED.get(name, name) for name in Settings.__slots__} - ELSEWHERE <= offered
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_is_saved_as_it_stands_changes_nothing(inside: tuple[Door, House], language: str) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
-        await page.open(f"/language/{language}")
-        await page.open("/settings")
-        before = await kept(house)
-        for group in [each for each in Filled(page.text).forms if each not in ("notify", "block", "alias")]:
-            if group != "language":
-                await save(page, group)
-                assert told(page) == [{"en": "Nothing changed.", "de": "Es bleibt, wie es war."}[language]]
-        assert await kept(house) == before
+async def test_what_is_saved_as_it_stands_changes_nothing(place: tuple[Door, House], language: str, page: Tab) -> None:
+    _, house = place
+    await page.open(f"/language/{language}")
+    await page.open("/settings")
+    before = await kept(house)
+    for group in [each for each in Filled(page.text).forms if each not in ("notify", "block", "alias")]:
+        if group != "language":
+            await save(page, group)
+            assert told(page) == [{"en": "Nothing changed.", "de": "Es bleibt, wie es war."}[language]]
+    assert await kept(house) == before
 
 
-async def test_one_form_changes_several_settings_and_tells_each(inside: tuple[Door, House]) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
-        await page.open("/settings")
-        here = await entered(house, "Anna")
-        await save(page, "told", verbosity="brief", news=["game", "talk"], **{"verbosity-game": "full"})
-        assert len(told(page)) == 3
-        assert told(page)[0] == "Brief announcements."
-        assert told(page)[0] in re.findall("<title>(.*)</title>", page.text)[0]
-        await save(
-            page, "people", visible="none", ratings="hidden", about="slow  & <b>sure</b>", notices=["message", "lobby"]
-        )
-        await save(page, "time", zone="berlin", quiet="22 7:30", warnings="", pace="3", reading="8")
-        await save(page, "terminal", bell=["turn"], hold="on", width="32", grade="2", prompt="short", braille="grid")
-        found = await kept(house)
-        assert (found.verbosity, found.visible, found.ratings) == ("brief", "nobody", "hidden")
-        assert found.kinds == {"verbosity game": "full", "told match": False}
-        assert (found.about, found.notices) == ("slow & <b>sure</b>", "lobby message")
-        assert (found.zone, found.quiet, found.warnings) == ("Europe/Berlin", "2200-0730", "")
-        assert (found.pace, found.reading) == ("3", 8)
-        assert (found.bell, found.hold, found.width, found.grade) == ("turn", True, 32, 2)
-        assert (found.prompt, found.braille) == ("short", "grid")
-        assert "<b>" not in page.text
-        await save(page, "time", zone="", quiet="")
-        await save(page, "people", about="", notices=[])
-        await save(page, "told", news=["game", "match", "talk"], **{"verbosity-game": "usual"})
-        found = await kept(house)
-        assert (found.zone, found.quiet, found.about, found.notices, found.kinds) == ("", "", "", "", {})
-        assert (await here.type("verbosity"))[0].startswith("Brief announcements.")
+async def test_one_form_changes_several_settings_and_tells_each(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
+    await page.open("/settings")
+    here = await entered(house, "Anna")
+    await save(page, "told", verbosity="brief", news=["game", "talk"], **{"verbosity-game": "full"})
+    assert len(told(page)) == 3
+    assert told(page)[0] == "Brief announcements."
+    assert told(page)[0] in re.findall("<title>(.*)</title>", page.text)[0]
+    await save(
+        page, "people", visible="none", ratings="hidden", about="slow  & <b>sure</b>", notices=["message", "lobby"]
+    )
+    await save(page, "time", zone="berlin", quiet="22 7:30", warnings="", pace="3", reading="8")
+    await save(page, "terminal", bell=["turn"], hold="on", width="32", grade="2", prompt="short", braille="grid")
+    found = await kept(house)
+    assert (found.verbosity, found.visible, found.ratings) == ("brief", "nobody", "hidden")
+    assert found.kinds == {"verbosity game": "full", "told match": False}
+    assert (found.about, found.notices) == ("slow & <b>sure</b>", "lobby message")
+    assert (found.zone, found.quiet, found.warnings) == ("Europe/Berlin", "2200-0730", "")
+    assert (found.pace, found.reading) == ("3", 8)
+    assert (found.bell, found.hold, found.width, found.grade) == ("turn", True, 32, 2)
+    assert (found.prompt, found.braille) == ("short", "grid")
+    assert "<b>" not in page.text
+    await save(page, "time", zone="", quiet="")
+    await save(page, "people", about="", notices=[])
+    await save(page, "told", news=["game", "match", "talk"], **{"verbosity-game": "usual"})
+    found = await kept(house)
+    assert (found.zone, found.quiet, found.about, found.notices, found.kinds) == ("", "", "", "", {})
+    assert (await here.type("verbosity"))[0].startswith("Brief announcements.")
 
 
 async def test_what_is_wrong_stands_at_the_top_and_at_its_field_which_keeps_what_was_typed(
-    inside: tuple[Door, House],
+    place: tuple[Door, House], page: Tab
 ) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
-        await page.open("/settings")
-        await save(page, "time", zone='No<b>where "quoted"', reading="99", pace="5")
-        assert page.status == 422
-        assert len(told(page)) == 1
-        assert re.findall('<li><a href="#(.*?)">', page.text) == ["reading", "zone"]
-        assert "<title>Matches of computers" in page.text
-        for name, value in (("zone", 'No<b>where "quoted"'), ("reading", "99")):
-            field = re.findall(f'<input id="{name}".*?>', page.text)[0]
-            assert 'aria-invalid="true"' in field
-            assert f"{name}-fault" in field
-            assert (" autofocus" in field) == (name == "reading")
-            assert f'value="{value}"' in unescape(field)
-        assert "<b>" not in page.text
-        assert page.text.count("aria-invalid") == 2
-        found = await kept(house)
-        assert (found.zone, found.reading, found.pace) == ("", 15, "5")
+    _, house = place
+    await page.open("/settings")
+    await save(page, "time", zone='No<b>where "quoted"', reading="99", pace="5")
+    assert page.status == 422
+    assert len(told(page)) == 1
+    assert re.findall('<li><a href="#(.*?)">', page.text) == ["reading", "zone"]
+    assert "<title>Matches of computers" in page.text
+    for name, value in (("zone", 'No<b>where "quoted"'), ("reading", "99")):
+        field = re.findall(f'<input id="{name}".*?>', page.text)[0]
+        assert 'aria-invalid="true"' in field
+        assert f"{name}-fault" in field
+        assert (" autofocus" in field) == (name == "reading")
+        assert f'value="{value}"' in unescape(field)
+    assert "<b>" not in page.text
+    assert page.text.count("aria-invalid") == 2
+    found = await kept(house)
+    assert (found.zone, found.reading, found.pace) == ("", 15, "5")
 
 
 @pytest.mark.parametrize("value", ["nonsense", "<script>", "x" * 2000, "brief\nlanguage german", ""])
-async def test_what_no_form_offers_is_refused_in_words(inside: tuple[Door, House], value: str) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
-        await page.open("/settings")
-        before = await kept(house)
-        await save(page, "told", verbosity=value, news=["game", "match", "talk", value])
-        assert page.status == 422
-        assert "<script>" not in page.text
-        assert await kept(house) == before
+async def test_what_no_form_offers_is_refused_in_words(place: tuple[Door, House], value: str, page: Tab) -> None:
+    _, house = place
+    await page.open("/settings")
+    before = await kept(house)
+    await save(page, "told", verbosity=value, news=["game", "match", "talk", value])
+    assert page.status == 422
+    assert "<script>" not in page.text
+    assert await kept(house) == before
 
 
-async def test_a_language_is_that_of_the_pages_too(inside: tuple[Door, House]) -> None:
-    door, house = inside
-    async with tab(door) as page:
-        await log_in(page, house)
-        await page.open("/settings")
-        await save(page, "language", language="german")
-        assert Outline(page.text).language == "de"
-        assert told(page) == ["Sprache: Deutsch."]
-        await page.open("/lobby")
-        assert Outline(page.text).language == "de"
-        assert (await kept(house)).language == "de"
-        await page.open("/settings")
-        await save(page, "told", verbosity="knapp")
-        assert told(page) == ["Knappe Ansagen."]
+async def test_a_language_is_that_of_the_pages_too(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
+    await page.open("/settings")
+    await save(page, "language", language="german")
+    assert Outline(page.text).language == "de"
+    assert told(page) == ["Sprache: Deutsch."]
+    await page.open("/lobby")
+    assert Outline(page.text).language == "de"
+    assert (await kept(house)).language == "de"
+    await page.open("/settings")
+    await save(page, "told", verbosity="knapp")
+    assert told(page) == ["Knappe Ansagen."]
 
 
-async def test_what_a_guest_sets_is_left_for_where_it_plays(inside: tuple[Door, House]) -> None:
-    door, _ = inside
+async def test_what_a_guest_sets_is_left_for_where_it_plays(place: tuple[Door, House]) -> None:
+    door, _ = place
     async with tab(door) as page:
         await page.open("/log-in")
         await page.send("/guest", guest="Guido")

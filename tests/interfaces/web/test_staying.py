@@ -23,11 +23,6 @@ from tests.line.visits.door import GOOD, House
 NEW = "four other small words"
 
 
-async def logged_in(page: Tab, name: str = "Anna") -> None:
-    await page.open("/log-in")
-    await page.send("/log-in", name=name, password=GOOD)
-
-
 def cookie(page: Tab) -> str:
     return "; ".join(f"{name}={value}" for name, value in page.cookies.items())
 
@@ -37,7 +32,7 @@ async def anna_plays(folder: Path) -> AsyncIterator[tuple[Tab, Player]]:
     """Anna is logged in at a page and has come in at another of the same browser."""
     async with club(folder) as (door, house), tab(door) as page:
         await house.account("Anna")
-        await logged_in(page)
+        await page.log_in()
         async with door.player(Cookie=cookie(page)) as player:
             await player.until("Welcome, Anna")
             yield page, player
@@ -169,8 +164,8 @@ async def test_an_account_that_is_made_while_playing_is_kept(tmp_path: Path) -> 
 async def test_a_new_password_that_is_typed_keeps_this_page_and_ends_all_others(tmp_path: Path) -> None:
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as other:
         await house.account("Anna")
-        await logged_in(page)
-        await logged_in(other)
+        await page.log_in()
+        await other.log_in()
         async with door.player(Cookie=cookie(page)) as player, door.player(Cookie=cookie(other)) as elsewhere:
             await elsewhere.until("Welcome, Anna")
             for line in ("password", GOOD, NEW, NEW):
@@ -191,8 +186,8 @@ async def test_who_is_logged_out_meanwhile_is_told_and_the_page_knows(tmp_path: 
     async with club(tmp_path) as (door, house), tab(door) as page, tab(door) as witness:
         await house.account("Anna")
         await house.account("Max")
-        await logged_in(page)
-        await logged_in(witness, "Max")
+        await page.log_in()
+        await witness.log_in("Max")
         async with door.player(Cookie=cookie(page)) as player, door.player(Cookie=cookie(witness)) as other:
             await player.until("Welcome, Anna")
             await other.until("Welcome, Max")
@@ -243,13 +238,13 @@ async def test_a_page_that_slept_while_its_person_logged_out_is_not_that_of_anyb
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
         await house.account("Max")
-        await logged_in(page)
+        await page.log_in()
         own = mark(page)
         assert await comes_back(door, page, own, "a key") is None
         await page.send("/log-out")
         assert mark(page) == ""
         if how == "somebody else":
-            await logged_in(page, "Max")
+            await page.log_in("Max")
         elif how == "guest":
             await page.open("/log-in")
             await page.send("/guest", guest="Zoë")
@@ -278,7 +273,7 @@ async def test_nobody_is_taken_for_logged_out_while_the_store_is_away(
 
     async with club(tmp_path) as (door, house), tab(door) as page:
         await house.account("Anna")
-        await logged_in(page)
+        await page.log_in()
         own = mark(page)
         monkeypatch.setattr(house.stores.browsers, "whose", fail)
         async with door.silent(Cookie=cookie(page)) as player:
