@@ -16,14 +16,14 @@ from typing import Any
 
 import pytest
 
-from tests.kit.browser import WELCOME, named
+from tests.kit.browser import NEW_MATCH, WELCOME, named
 from tests.kit.desktop import Desktop
 from tests.kit.firefox import Firefox, FirefoxSeat, firefox
+from tests.kit.people import Somebody
 from tests.kit.play import Reader
 from tests.kit.seats import AgainstComputer, told
 from tests.kit.server import Server
 from tests.output.speech.helpers import wait_until
-from tests.serving.test_clients import Somebody
 
 pytestmark = [pytest.mark.slow, pytest.mark.foreign, pytest.mark.together, pytest.mark.timeout(600)]
 
@@ -161,9 +161,9 @@ def sitting(browsers: Browsers, server: Server, language: str) -> Iterator[tuple
     """A page in the browser on the desktop, and somebody in the lobby."""
     with ExitStack() as stack:
         try:
-            seat = ByEar(browsers.desktop, browsers.take(), f"http://localhost:{server.web_port}", language)
+            seat = ByEar(browsers.desktop, browsers.take(), server.address, language)
             seat.come_in()
-            reader = Reader(server.folder / "data" / "server.sqlite3")
+            reader = Reader(server.store)
             stack.callback(reader.close)
             yield seat, reader
             seat.close()
@@ -176,7 +176,7 @@ def typed(browsers: Browsers, server: Server, language: str) -> tuple[list[str],
     """Some moves of a match, and the same wrong line twice; what was announced, and what was heard."""
     draw = random.Random(7)
     with sitting(browsers, server, language) as (seat, reader):
-        seat.say(SAY[language].format("muehle"))
+        seat.say(NEW_MATCH[language].format("muehle"))
         terminal: Any = seat
         match_id = Somebody(seat.name, language, terminal).opened()
         for _ in range(MOVES):
@@ -195,7 +195,7 @@ def typed(browsers: Browsers, server: Server, language: str) -> tuple[list[str],
 def by_hand(browsers: Browsers, server: Server, language: str) -> tuple[list[str], list[str]]:
     """A whole game on the grid; what had to be told, and what of it was heard, among the words of fields."""
     with sitting(browsers, server, language) as (seat, reader):
-        seat.say(SAY[language].format("abgrund"))
+        seat.say(NEW_MATCH[language].format("abgrund"))
         terminal: Any = seat
         anna = Somebody(seat.name, language, terminal)
         play = AgainstComputer(reader, anna.opened(), [anna])

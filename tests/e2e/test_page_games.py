@@ -6,23 +6,21 @@ import re
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from accessible_games.rules import games
-from tests.kit.browser import Typist, named
+from tests.kit.browser import NEW_MATCH, Typist, named
+from tests.kit.people import LONGEST, Somebody, check, guest
 from tests.kit.play import Reader
-from tests.kit.seats import BROWSERS, AgainstComputer, Browsers, Hands, browsers, told
+from tests.kit.seats import BROWSERS, AgainstComputer, Browsers, Hands, at_page, browsers, told
 from tests.kit.server import Server
 from tests.kit.terminals import ssh
 from tests.output.speech.helpers import wait_until
-from tests.serving.test_clients import LONGEST, Somebody, check, guest
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 LONG = (pytest.mark.soak, pytest.mark.timeout(1800))
-SAY = {"en": "new {} easy", "de": "neu {} leicht"}
 LINES_KEPT = 500
 SOME = 12  # moves: each of the two throws half a dozen times
 MATCH = r"^(Match|Partie) \d+ "
@@ -34,18 +32,9 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
         yield made
 
 
-def at_page(seat: Typist, name: str, language: str) -> Somebody:
-    terminal: Any = seat
-    return Somebody(name, language, terminal)
-
-
-def reader_of(server: Server) -> Reader:
-    return Reader(server.folder / "data" / "server.sqlite3")
-
-
 def check_page(seat: Typist) -> None:
     """What was heard stands in the list, line by line, as many as it keeps; the browser had nothing to complain of."""
-    shown = seat.evaluate("[...document.querySelectorAll('#log li')].map((line) => line.textContent)")
+    shown = seat.log
     wait_until(lambda: bool(seat.lines) and seat.lines[-1] == shown[-1])
     assert [line for line in seat.lines if line][-LINES_KEPT:] == shown
     assert seat.complaints == []
@@ -69,9 +58,9 @@ def test_a_whole_game_by_the_keyboard_alone(
     """Against the easy computer; each line is heard once and in order, and the focus stays with the player."""
     seat = both.guest(browser, server, name := named("anna"), language)
     anna = at_page(seat, name, language)
-    seat.say(SAY[language].format(game))
+    seat.say(NEW_MATCH[language].format(game))
     match_id = anna.opened()
-    with closing(reader_of(server)) as reader:
+    with closing(Reader(server.store)) as reader:
         play = AgainstComputer(reader, match_id, [anna])
         while (due := play.due()) is not None:
             if due == anna.seat:
@@ -97,7 +86,7 @@ def play_on(server: Server, players: list[Somebody], game: str, most: int = LONG
     other.say("join", waiting[0])
     match_id = other.opened()
     assert one.opened() == match_id
-    with closing(reader_of(server)) as reader:
+    with closing(Reader(server.store)) as reader:
         play = Hands(reader, match_id, players)
         play.due()
         for each in players:

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser
 
 from accessible_games.rules import games
-from tests.kit.browser import WELCOME, Seat, named
+from tests.kit.browser import NEW_MATCH, WELCOME, Seat, come_in, named
 from tests.kit.checks import FITS, LOOKS, each_look, faults_in, faults_of_board, violations
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
-SAY = {"en": "new {} easy", "de": "neu {} leicht"}
 READ_ELSEWHERE = "samsara"  # its rules are a page of the walk over all pages
-
-
-def address(server: Server) -> str:
-    return f"http://localhost:{server.web_port}"
-
-
-def come_in(browser: Browser, server: Server, name: str, language: str, **more: Any) -> Seat:
-    seat = Seat(browser, address(server), language, **more)
-    seat.wait("^Accessible Games")
-    seat.say(name)
-    seat.wait(WELCOME)
-    return seat
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -37,7 +22,7 @@ def test_a_board_with_a_sheet_and_an_address_without_a_page_have_no_fault(
     """In German, whose words are longer, in a small window alone."""
     every = LOOKS if language == "en" else LOOKS[-1:]
     seat = come_in(browser, server, named("berta"), language, **every[0])
-    seat.say(SAY[language].format("confusion"))
+    seat.say(NEW_MATCH[language].format("confusion"))
     match = seat.wait("^(Match|Partie) ").partition(" ")[2].partition(":")[0]
     seat.page.wait_for_selector("#grid [role=gridcell]")
     found = {"/play": faults_in(seat, every, faults_of_board)}
@@ -51,7 +36,7 @@ def test_a_board_with_a_sheet_and_an_address_without_a_page_have_no_fault(
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_rules_have_no_fault(browser: Browser, server: Server, language: str) -> None:
-    seat = Seat(browser, address(server), language, "/accessibility", **LOOKS[-1 if language == "de" else 0])
+    seat = Seat(browser, server.address, language, "/accessibility", **LOOKS[-1 if language == "de" else 0])
     found = {}
     for game in games.names():
         if game != READ_ELSEWHERE:
@@ -81,7 +66,7 @@ def test_equal_words_are_heard_as_often_as_they_are_said_and_no_refusal_interrup
 
 
 def test_a_password_is_not_shown_and_not_kept_by_the_page(browser: Browser, server: Server) -> None:
-    seat = Seat(browser, address(server), "en")
+    seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")
     seat.say("new")
     seat.wait("Which name")
@@ -104,13 +89,13 @@ def test_a_password_is_not_shown_and_not_kept_by_the_page(browser: Browser, serv
 def test_what_is_entered_before_the_script_has_come_stays_in_the_line(browser: Browser, server: Server) -> None:
     page, left = browser.new_page(), list[str]()
     page.route("**/static/*.js", lambda route: route.abort())
-    page.goto(f"{address(server)}/play")
+    page.goto(f"{server.address}/play")
     page.on("request", lambda request: left.append(request.url) if request.is_navigation_request() else None)
     page.fill("#line", "half a line")
     page.press("#line", "Enter")
     assert page.evaluate("fetch('/board.css').then(({ok}) => ok)")  # behind all that the key has asked for
     assert left == []
-    assert page.url == f"{address(server)}/play"
+    assert page.url == f"{server.address}/play"
     assert page.input_value("#line") == "half a line"
     page.close()
 

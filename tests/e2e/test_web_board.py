@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.test_web import come_in
-from tests.kit.browser import Seat, named
+from tests.kit.browser import Seat, come_in, named
 from tests.kit.checks import FITS, violations
 from tests.kit.server import Server
 

@@ -13,13 +13,12 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import drawing
 from accessible_games.rules.core.open_game import View
-from tests.e2e.test_page_games import at_page, reader_of
-from tests.e2e.test_web import SAY, come_in
-from tests.kit.browser import named
-from tests.kit.seats import AgainstComputer
+from tests.kit.browser import NEW_MATCH, come_in, named
+from tests.kit.people import Play
+from tests.kit.play import Reader
+from tests.kit.seats import AgainstComputer, at_page
 from tests.kit.server import Server
 from tests.output.braille.reader import characters, read
-from tests.serving.test_clients import Play
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
@@ -47,11 +46,11 @@ def test_a_whole_game_is_read_from_cells_alone(browser: Browser, server: Server,
     seat.page.click("#felt summary")
     seat.page.check("#braille-on")
     anna = at_page(seat, name, language)
-    seat.say(SAY[language].format(game))
+    seat.say(NEW_MATCH[language].format(game))
     match_id = anna.opened()
     read_positions = 0
     signs: dict[str, str] = {}
-    with closing(reader_of(server)) as reader:
+    with closing(Reader(server.store)) as reader:
         play = ByLine(reader, match_id, [anna])
         while (due := play.due()) is not None:
             match = reader.match(match_id)

@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from accessible_games.rules import games
-from tests.e2e.test_web import SAY, come_in
-from tests.kit.browser import named
+from tests.kit.browser import NEW_MATCH, come_in, named
 from tests.kit.checks import dear
 from tests.kit.server import Server
 
@@ -22,7 +21,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 def test_the_board_comes_without_moving_what_is_read(browser: Browser, server: Server, game: str) -> None:
     """The browser counts what moves later than half a second after a key; a busy machine may take longer."""
     seat = come_in(browser, server, named("berta"), "en")
-    seat.say(SAY["en"].format(game))
+    seat.say(NEW_MATCH["en"].format(game))
     seat.wait("^Match ")
     seat.page.wait_for_selector("#grid [role=gridcell]")
     found = dear(seat)

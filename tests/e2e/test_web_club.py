@@ -8,20 +8,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.test_web import address, come_in
-from tests.kit.browser import Seat, another_page, named
+from tests.kit.browser import PASSWORD, Seat, another_page, come_in, named
 from tests.kit.checks import FITS, LOOKS, each_look, faults_in, violations
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
-PASSWORD = "four little red apples"
 EMPTY = ["/results", "/statistics", "/tournaments", "/ratings/abalone"]
 
 
 def signed_up(browser: Browser, server: Server, name: str, language: str, **looks: Any) -> Seat:
     """Somebody with a new account, at its pages."""
-    seat = Seat(browser, address(server), language, "/sign-up", **looks)
+    seat = Seat(browser, server.address, language, "/sign-up", **looks)
     seat.page.fill("#name", name)
     for each in seat.page.locator("input[type=password]").all():
         each.fill(PASSWORD)
@@ -117,7 +115,7 @@ def test_who_reads_a_page_hears_of_a_challenge_there_once(browser: Browser, serv
 
 
 def test_the_help_has_single_keys_as_this_browser_has_them(browser: Browser, server: Server) -> None:
-    seat = Seat(browser, address(server), "en", "/help")
+    seat = Seat(browser, server.address, "en", "/help")
     assert seat.evaluate("document.querySelector('[data-key=log]').textContent") == "v"
     seat.evaluate("localStorage.setItem('own', JSON.stringify({'key-log': 'x', 'key-turn': ''}))")
     seat.page.reload()

@@ -10,8 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.test_web import address, come_in
-from tests.kit.browser import Seat, named
+from tests.kit.browser import Seat, come_in, named
 from tests.kit.play import come_in as come_in_by_telnet
 from tests.kit.server import Server
 
@@ -28,11 +27,6 @@ def seated(browser: Browser, server: Server, name: str) -> Seat:
     return seat
 
 
-def texts(seat: Seat) -> list[str]:
-    found: list[str] = seat.evaluate("[...document.querySelectorAll('#log li')].map((each) => each.textContent)")
-    return found
-
-
 def test_reload_in_the_middle_of_a_move_goes_on_with_it_and_tells_nothing_twice(
     browser: Browser, server: Server
 ) -> None:
@@ -41,7 +35,7 @@ def test_reload_in_the_middle_of_a_move_goes_on_with_it_and_tells_nothing_twice(
     seat.wait("c5 taken")
     seat.tab_to("line")
     seat.type("half a li")
-    before, heard = texts(seat), len(seat.lines)
+    before, heard = seat.log, len(seat.lines)
     seat.page.reload()
     seat.page.wait_for_selector("#grid [role=gridcell]")
     seat.wait_for(f"document.querySelectorAll('#log li').length >= {len(before) - 1}")
@@ -49,7 +43,7 @@ def test_reload_in_the_middle_of_a_move_goes_on_with_it_and_tells_nothing_twice(
     assert seat.lines[heard:] == []
     seat.grab("d5")
     seat.wait("c5 to d5")
-    after = texts(seat)
+    after = seat.log
     assert len([line for line in after if "c5 taken" in line]) == 1
     assert seat.complaints == []
     seat.close()
@@ -118,7 +112,7 @@ def test_a_server_that_stands_still_gets_each_line_once(browser: Browser, own_se
     seat.wait("hello out there")
     seat.say("board")
     seat.wait("^Row a")
-    assert len([line for line in texts(seat) if "hello out there" in line]) == 1
+    assert len([line for line in seat.log if "hello out there" in line]) == 1
     seat.close()
 
 
@@ -143,7 +137,7 @@ def test_a_server_that_is_killed_in_the_middle_of_a_game_comes_back_with_the_mat
 
 
 def test_a_burst_of_lines_is_heard_whole_and_in_order(browser: Browser, server: Server) -> None:
-    seat = Seat(browser, address(server), "en")
+    seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")
     seat.page.evaluate(
         """async () => {
@@ -166,7 +160,7 @@ def test_an_alarm_comes_when_what_was_said_before_has_had_its_time_and_stays_in_
     browser: Browser, server: Server
 ) -> None:
     """By the clock of the page itself: when each came to its region."""
-    seat = Seat(browser, address(server), "en")
+    seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")
     seat.page.evaluate(
         """async () => {

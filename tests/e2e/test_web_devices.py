@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.test_web import address
 from tests.e2e.test_web_club import waiting
-from tests.e2e.test_web_identity import PASSWORD, account
-from tests.kit.browser import WELCOME, Seat, named
+from tests.kit.browser import PASSWORD, WELCOME, Seat, account, named
 from tests.kit.server import Server
 from tests.kit.terminals import Terminal, tintin
 
@@ -21,7 +19,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 def telephone(browser: Browser, server: Server, name: str) -> Seat:
     """Another device, on which the same person logs in."""
-    seat = Seat(browser, address(server), "en", path="/log-in")
+    seat = Seat(browser, server.address, "en", path="/log-in")
     seat.page.locator("#name").press_sequentially(name)
     seat.page.locator("#password").press_sequentially(PASSWORD)
     seat.page.keyboard.press("Enter")

@@ -35,7 +35,7 @@ BEGUN = "window.begun.map(({to, ...more}) => ({...more, pan: to.pan.value, gain:
 
 
 def come_in(browser: Browser, server: Server, spy: str, language: str = "en") -> Seat:
-    seat = Seat(browser, f"http://localhost:{server.web_port}", language, "/accessibility")
+    seat = Seat(browser, server.address, language, "/accessibility")
     seat.page.add_init_script(spy)
     seat.goto("/play")
     seat.wait("^Accessible Games")
@@ -227,7 +227,7 @@ def test_braille_is_shown_beside_the_board_and_announced_by_nobody(browser: Brow
 
 def test_what_is_printed_is_black_on_white_without_navigation(browser: Browser, server: Server) -> None:
     """In a dark browser, as somebody prints who likes it dark."""
-    seat = Seat(browser, f"http://localhost:{server.web_port}", "en", "/rules/muehle", color_scheme="dark")
+    seat = Seat(browser, server.address, "en", "/rules/muehle", color_scheme="dark")
     seat.page.emulate_media(media="print", color_scheme="dark")
     style = "getComputedStyle(document.querySelector('{}')).{}"
     assert seat.evaluate(style.format("h1", "color")) == "rgb(0, 0, 0)"
@@ -246,7 +246,7 @@ def test_braille_beside_a_board_and_the_record_of_an_own_match_have_no_fault(
 ) -> None:
     """In German, whose words are longer, in a small window alone."""
     every = LOOKS if language == "en" else LOOKS[-1:]
-    seat = Seat(browser, f"http://localhost:{server.web_port}", language, **every[0])
+    seat = Seat(browser, server.address, language, **every[0])
     seat.wait("^Accessible Games")
     seat.say(named("berta"))
     seat.wait(WELCOME)

@@ -9,9 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.test_web import address
-from tests.e2e.test_web_identity import account
-from tests.kit.browser import CHROMIUM, Seat, chromium
+from tests.kit.browser import CHROMIUM, Seat, account, chromium
 from tests.kit.server import Server
 from tests.serving.nursery import QuickServer
 
@@ -69,7 +67,7 @@ def test_back_and_forward_lead_to_the_same_match_and_after_the_log_out_to_nothin
     for path in ("/rules/abalone", "/lobby", "/account", "/settings"):
         travel(seat, "forward", path)
     seat.page.get_by_role("button", name="Log out").first.press("Enter")
-    seat.page.wait_for_url(f"{address(server)}/")
+    seat.page.wait_for_url(f"{server.address}/")
     for path in ("/settings", "/account"):
         travel(seat, "back", f"/log-in?to={path}")
         assert "anna" not in seat.page.content()

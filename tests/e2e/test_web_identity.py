@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from tests.e2e.test_web import address
-from tests.kit.browser import WELCOME, Seat, another_page, named
+from tests.kit.browser import PASSWORD, WELCOME, Seat, another_page, named, sign_up
 from tests.kit.checks import LOOKS, faults_in
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
-PASSWORD = "four little red apples"
 AUTHENTICATOR = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -23,26 +21,6 @@ AUTHENTICATOR = {
     "isUserVerified": True,
     "automaticPresenceSimulation": True,
 }
-
-
-def sign_up(page: Page, place: str, name: str) -> None:
-    """With the keyboard alone, from the link on the front page on."""
-    page.goto(f"{place}/sign-up")
-    for field, text in (("#name", name), ("#password", PASSWORD), ("#again", PASSWORD)):
-        page.locator(field).focus()
-        page.keyboard.type(text)
-    with another_page(page):
-        page.keyboard.press("Enter")
-    page.wait_for_selector(".code")
-
-
-def account(browser: Browser, server: Server, name: str) -> Seat:
-    """Somebody with a new account, who plays."""
-    seat = Seat(browser, address(server), "en", path="/sign-up")
-    sign_up(seat.page, address(server), name)
-    seat.goto("/play")
-    seat.wait(WELCOME)
-    return seat
 
 
 class Walk:
@@ -77,13 +55,13 @@ def test_pages_of_an_account_and_what_they_refuse_have_no_fault(
     browser: Browser, server: Server, language: str
 ) -> None:
     """In German, whose words are longer, in a small window alone."""
-    seat = Seat(browser, address(server), language, **LOOKS[0 if language == "en" else -1])
+    seat = Seat(browser, server.address, language, **LOOKS[0 if language == "en" else -1])
     seat.wait("^Accessible Games")
-    page, pages = seat.page, Walk(seat, address(server), language)
+    page, pages = seat.page, Walk(seat, server.address, language)
     for path in ("/log-in", "/sign-up", "/recover"):
         pages.visit(path, "main form button[type=submit]")
     pages.visit("/privacy")
-    sign_up(page, address(server), named("Berta"))
+    sign_up(page, server.address, named("Berta"))
     pages.check("code")
     pages.visit("/account", "form[action='/account/delete'] button")
     pages.visit("/account/tokens", "form[action='/account/tokens'] button")
@@ -99,7 +77,7 @@ def test_pages_of_an_account_and_what_they_refuse_have_no_fault(
 
 
 def test_a_page_that_is_loaded_again_knows_who_it_is(browser: Browser, server: Server) -> None:
-    seat = Seat(browser, address(server), "en")
+    seat = Seat(browser, server.address, "en")
     seat.wait("^Accessible Games")
     name = named("Zoë")
     seat.say(name)
@@ -120,7 +98,7 @@ def test_a_page_that_is_loaded_again_knows_who_it_is(browser: Browser, server: S
     seat.page.reload()
     expect(seat.page.locator("#log")).to_contain_text(f"Welcome, {name}")  # heard before, so not heard again
     other = seat.page.context.new_page()
-    other.goto(address(server))
+    other.goto(server.address)
     with another_page(other):
         other.get_by_role("button", name="Log out").click()
     expect(other.locator("#who")).to_contain_text("Log in")
@@ -132,20 +110,20 @@ def test_a_page_that_is_loaded_again_knows_who_it_is(browser: Browser, server: S
 
 def test_a_guest_comes_back_by_the_cookie_alone(browser: Browser, server: Server) -> None:
     page, name = browser.new_page(locale="en"), named("Zoë")
-    page.goto(f"{address(server)}/log-in")
+    page.goto(f"{server.address}/log-in")
     page.locator("#guest").press_sequentially(name)
     page.keyboard.press("Enter")
     for _ in range(2):
         expect(page.locator("#log")).to_contain_text(f"Welcome, {name}")
         expect(page.locator("#log")).not_to_contain_text("Type your name")
         page.evaluate("sessionStorage.clear()")
-        page.goto(f"{address(server)}/accessibility")
-        page.goto(f"{address(server)}/play")
+        page.goto(f"{server.address}/accessibility")
+        page.goto(f"{server.address}/play")
     page.close()
 
 
 def test_a_passkey_is_made_and_lets_in(browser: Browser, server: Server) -> None:
-    place = address(server)
+    place = server.address
     context = browser.new_context(locale="en")
     page = context.new_page()
     complaints: list[str] = []

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.test_web import address
 from tests.kit.browser import CHROMIUM, Seat, another_page, chromium
 from tests.kit.checks import FITS, violations
 from tests.kit.program import Program
@@ -43,7 +42,7 @@ def installed(seat: Seat) -> None:
 
 
 def test_without_a_network_the_page_says_so_and_what_is_kept_is_nobodys(browser: Browser, server: Server) -> None:
-    seat = Seat(browser, address(server), "en")
+    seat = Seat(browser, server.address, "en")
     installed(seat)
     count, kept = seat.evaluate(f"({_KEPT})()")
     assert count == 1
@@ -51,7 +50,7 @@ def test_without_a_network_the_page_says_so_and_what_is_kept_is_nobodys(browser:
     assert {"/offline", "/static/page.css", "/board.css"} <= set(kept)
     assert seat.complaints == []
     seat.page.context.set_offline(True)
-    seat.page.goto(address(server) + "/lobby")
+    seat.page.goto(server.address + "/lobby")
     words = seat.page.inner_text("main")
     assert "The server cannot be reached." in words
     assert "Der Server ist nicht zu erreichen." in words
@@ -59,7 +58,7 @@ def test_without_a_network_the_page_says_so_and_what_is_kept_is_nobodys(browser:
     seat.page.context.set_offline(False)
     seat.page.click("main a.button")
     expect(seat.page.locator("main")).not_to_contain_text("cannot be reached")
-    assert seat.page.url == address(server) + "/lobby"
+    assert seat.page.url == server.address + "/lobby"
     seat.close()
 
 
@@ -117,7 +116,7 @@ _CLICK = """async (elsewhere) => {
 @pytest.mark.foreign
 def test_what_is_pushed_is_shown_once_and_a_click_leads_to_the_match(browser: Browser, server: Server) -> None:
     """By the tools of the browser, since its service for messages cannot be reached from here."""
-    seat = Seat(browser, address(server), "de", permissions=["notifications"])
+    seat = Seat(browser, server.address, "de", permissions=["notifications"])
     installed(seat)
     tools = seat.page.context.new_cdp_session(seat.page)
     versions: list[dict[str, Any]] = []
@@ -127,7 +126,7 @@ def test_what_is_pushed_is_shown_once_and_a_click_leads_to_the_match(browser: Br
         seat.pause(0.01)
 
     def push(title: str) -> None:
-        told = {"origin": address(server), "registrationId": versions[-1]["registrationId"]}
+        told = {"origin": server.address, "registrationId": versions[-1]["registrationId"]}
         tools.send("ServiceWorker.deliverPushMessage", {**told, "data": json.dumps({**PUSHED, "title": title})})
         seat.wait_for(f"({_SHOWN})().then((all) => all.some(([each]) => each === {json.dumps(title)}))")
 
@@ -135,7 +134,7 @@ def test_what_is_pushed_is_shown_once_and_a_click_leads_to_the_match(browser: Br
     push(PUSHED["title"])
     assert seat.evaluate(f"({_SHOWN})()") == [[PUSHED["title"], "match-8", "de", "/play?load=8"]]
     worker = seat.page.context.service_workers[0]
-    assert worker.evaluate(_CLICK, "") == [[f"{address(server)}/play?load=8"], 0]
+    assert worker.evaluate(_CLICK, "") == [[f"{server.address}/play?load=8"], 0]
     push("Noch einmal")
     assert worker.evaluate(_CLICK, "https://evil.example/") == [[], 0]
     seat.close()
@@ -148,7 +147,7 @@ def test_the_page_of_notifications_asks_the_browser_and_says_when_that_refuses(
     web: dict[str, object] = {"public": "https://games.example.org", "proxies": ["127.0.0.1"]}
     sections: dict[str, dict[str, object]] = {"web": web, "notify": {"push": True}}
     with QuickServer(tmp_path / "server", has_web=True, sections=sections) as server:
-        seat = Seat(browser, address(server), language, path="/sign-up?to=/notifications")
+        seat = Seat(browser, server.address, language, path="/sign-up?to=/notifications")
         for name, typed in (("name", "Berta"), ("password", GOOD), ("again", GOOD)):
             seat.page.fill(f"#{name}", typed)
         with another_page(seat.page):

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.conftest import Reports
-from tests.e2e.test_web import address
 from tests.kit.browser import Seat
 from tests.serving.nursery import QuickServer
 
@@ -31,7 +30,7 @@ def test_an_inline_script_is_refused_and_reported(
 ) -> None:
     """Also text that would become markup: only one module of the page may make a document of text."""
     with QuickServer(tmp_path / "server", has_web=True) as server:
-        before, seat = reports.count, Seat(browser, address(server), "en", "/accessibility")
+        before, seat = reports.count, Seat(browser, server.address, "en", "/accessibility")
         assert reports.count == before
         with seat.page.expect_request_finished(lambda request: request.url.endswith("/policy-reports")):
             seat.evaluate(f"(() => {{ try {{ {REFUSED[what]} }} catch {{}} }})()")

@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.test_web_identity import PASSWORD, sign_up
 from tests.kit.balancer import Balancer
-from tests.kit.browser import WELCOME, Seat
+from tests.kit.browser import PASSWORD, WELCOME, Seat, sign_up
 from tests.kit.server import Server, wait_until
 from tests.matches.broker.broker import Broker
 from tests.ports import free_port

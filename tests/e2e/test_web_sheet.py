@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.test_web import address, come_in
-from tests.kit.browser import Seat, named
+from tests.kit.browser import Seat, come_in, named
 from tests.kit.checks import violations
 from tests.kit.server import Server
 
@@ -20,7 +19,7 @@ def focused(seat: Seat) -> str:
 
 def test_letters_are_struck_and_restored_and_the_focus_stays(browser: Browser, server: Server) -> None:
     seat = come_in(browser, server, named("anna"), "en")
-    assert address(server) in seat.page.url
+    assert server.address in seat.page.url
     seat.say("new confusion easy")
     seat.page.wait_for_selector("#halves table")
     assert seat.page.locator("#halves table").count() == 2

@@ -8,9 +8,7 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.test_web import address
-from tests.e2e.test_web_identity import PASSWORD, account, sign_up
-from tests.kit.browser import Seat, named
+from tests.kit.browser import PASSWORD, Seat, account, named, sign_up
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
@@ -19,11 +17,6 @@ LOSE = "import('/static/connection.js').then(({ connection }) => connection.drop
 LOST = "The connection is lost. Trying again."
 OFFLINE = "ERR_INTERNET_DISCONNECTED"
 ATTEMPTS = 4  # in vain
-
-
-def texts(seat: Seat) -> list[str]:
-    found: list[str] = seat.evaluate("[...document.querySelectorAll('#log li')].map((each) => each.textContent)")
-    return found
 
 
 def seated(browser: Browser, server: Server, name: str) -> tuple[Seat, str, str]:
@@ -37,7 +30,7 @@ def seated(browser: Browser, server: Server, name: str) -> tuple[Seat, str, str]
 
 def log_out(server: Server, name: str) -> None:
     """As by hand at another browser, or by the time."""
-    with closing(sqlite3.connect(server.folder / "data" / "server.sqlite3", timeout=20)) as store, store:
+    with closing(sqlite3.connect(server.store, timeout=20)) as store, store:
         store.execute("DELETE FROM web_sessions WHERE account = (SELECT id FROM accounts WHERE name = ?)", (name,))
 
 
@@ -71,7 +64,7 @@ def test_who_is_logged_out_in_the_middle_of_a_game_is_told_once_and_goes_on_afte
     is_out(seat)
     seat.wait("logged out")
     assert [line for line in seat.lines[heard:] if line == OUT] == [OUT]
-    assert texts(seat) == [OUT]
+    assert seat.log == [OUT]
     seat.say("c5 d5")  # nobody is there
     seat.wait("logged out")
     log_in_again(seat, name)
@@ -106,7 +99,7 @@ def test_a_page_that_slept_until_its_visit_and_its_login_were_gone_asks_for_no_n
 
 def test_a_page_in_whose_browser_somebody_else_logs_in_ends(browser: Browser, server: Server) -> None:
     seat, _, _ = seated(browser, server, "carla")
-    sign_up(seat.page.context.new_page(), address(server), dora := named("dora"))
+    sign_up(seat.page.context.new_page(), server.address, dora := named("dora"))
     is_out(seat, f"You are {dora}")
     seat.wait("logged out")
     other = Seat.beside(seat)
@@ -134,7 +127,7 @@ def test_another_password_ends_the_pages_of_other_browsers_with_the_reason_alone
     browser: Browser, server: Server
 ) -> None:
     seat, frida, _ = seated(browser, server, "frida")
-    other = Seat(browser, address(server), "en", path="/log-in?to=/account")
+    other = Seat(browser, server.address, "en", path="/log-in?to=/account")
     other.page.locator("#name").press_sequentially(frida)
     other.page.locator("#password").press_sequentially(PASSWORD)
     other.page.keyboard.press("Enter")
@@ -146,7 +139,7 @@ def test_another_password_ends_the_pages_of_other_browsers_with_the_reason_alone
     why = seat.wait(f"^The password of {frida} was changed on another connection")
     is_out(seat)
     assert seat.page.locator("#connection").inner_text() == why
-    assert texts(seat) == [why]
+    assert seat.log == [why]
     assert not [line for line in seat.lines if line == OUT]
     assert seat.complaints == []
     for one in (seat, other):

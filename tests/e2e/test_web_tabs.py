@@ -5,16 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.test_web import come_in
-from tests.kit.browser import Seat, named
+from tests.kit.browser import Seat, come_in, named
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
-
-
-def texts(seat: Seat) -> list[str]:
-    found: list[str] = seat.evaluate("[...document.querySelectorAll('#log li')].map((each) => each.textContent)")
-    return found
 
 
 @pytest.mark.parametrize(

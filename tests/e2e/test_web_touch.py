@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.test_page_games import at_page, reader_of
-from tests.e2e.test_web import come_in
 from tests.e2e.test_web_board import chosen, field
-from tests.kit.browser import Seat, named
-from tests.kit.seats import AgainstComputer, told
+from tests.kit.browser import Seat, come_in, named
+from tests.kit.people import LONGEST
+from tests.kit.play import Reader
+from tests.kit.seats import AgainstComputer, at_page, told
 from tests.kit.server import Server
-from tests.serving.test_clients import LONGEST
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
 
@@ -253,7 +252,7 @@ def test_a_screen_reader_clicks_once(browser: Browser, server: Server, explores:
 @pytest.mark.parametrize("most", [12, pytest.param(LONGEST, marks=pytest.mark.soak)])
 def test_a_game_by_touch_alone(browser: Browser, server: Server, most: int) -> None:
     """``most``: moves after which the player stops."""
-    seat = Toucher(browser, f"http://localhost:{server.web_port}", "en", **PHONE)
+    seat = Toucher(browser, server.address, "en", **PHONE)
     seat.wait("^Accessible Games")
     name = named("gustav")
     seat.say(name)
@@ -263,7 +262,7 @@ def test_a_game_by_touch_alone(browser: Browser, server: Server, most: int) -> N
     match_id = gustav.opened()
     chosen(seat, "finger", True)
     seat.evaluate("(() => { window.keys = []; addEventListener('keydown', (event) => keys.push(event.key)); })()")
-    with closing(reader_of(server)) as reader:
+    with closing(Reader(server.store)) as reader:
         play = AgainstComputer(reader, match_id, [gustav])
         while (due := play.due()) is not None and play.made < most:
             if due == gustav.seat:

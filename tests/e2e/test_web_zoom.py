@@ -7,9 +7,8 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.test_web import come_in
 from tests.e2e.test_web_board import chosen, field
-from tests.kit.browser import Seat, named
+from tests.kit.browser import Seat, come_in, named
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]

@@ -13,12 +13,16 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.kit.server import Server
+
 # Debian's: the engine alone, without windows, where a tab costs a third; and the browser, which takes in messages and
 # keeps pages that were left.
 ENGINE = "/usr/bin/chromium-headless-shell"
 CHROMIUM = "/usr/bin/chromium"
 PATIENCE = 60.0  # seconds until a line that does not come is a failure
 WELCOME = "^(Welcome|Willkommen)"
+PASSWORD = "four little red apples"
+NEW_MATCH = {"en": "new {} easy", "de": "neu {} leicht"}
 _NUMBERS = count(1)
 LONGEST_WALK = 40  # times Tab
 # What is added to a live region is what a screen reader says. What the policy of the page refuses is a fault of ours.
@@ -105,6 +109,12 @@ class Typist(ABC):
         """All that was heard."""
         self.pause(0.001)  # what has come is taken in
         return self._lines
+
+    @property
+    def log(self) -> list[str]:
+        """What stands in the list of lines."""
+        found: list[str] = self.evaluate("[...document.querySelectorAll('#log li')].map((line) => line.textContent)")
+        return found
 
     def wait(self, pattern: str, seconds: float = PATIENCE) -> str:
         """The first line, behind the one that was waited for last, in which ``pattern`` is found."""
@@ -232,3 +242,32 @@ class Seat(Typist):
     def close(self) -> None:
         """The tab is gone, and all cookies with it."""
         self._context.close()
+
+
+def come_in(browser: Browser, server: Server, name: str, language: str, **more: Any) -> Seat:
+    """A guest in the lobby."""
+    seat = Seat(browser, server.address, language, **more)
+    seat.wait("^Accessible Games")
+    seat.say(name)
+    seat.wait(WELCOME)
+    return seat
+
+
+def sign_up(page: Page, place: str, name: str) -> None:
+    """With the keyboard alone, from the link on the front page on."""
+    page.goto(f"{place}/sign-up")
+    for field, text in (("#name", name), ("#password", PASSWORD), ("#again", PASSWORD)):
+        page.locator(field).focus()
+        page.keyboard.type(text)
+    with another_page(page):
+        page.keyboard.press("Enter")
+    page.wait_for_selector(".code")
+
+
+def account(browser: Browser, server: Server, name: str) -> Seat:
+    """Somebody with a new account, who plays."""
+    seat = Seat(browser, server.address, "en", path="/sign-up")
+    sign_up(seat.page, server.address, name)
+    seat.goto("/play")
+    seat.wait(WELCOME)
+    return seat

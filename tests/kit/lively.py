@@ -8,8 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.e2e.test_web_identity import sign_up
-from tests.kit.browser import Seat
+from tests.kit.browser import Seat, sign_up
 from tests.kit.clients import LineClient
 from tests.kit.play import log_in, prepared_game, register, sit_down
 from tests.kit.server import Server
@@ -27,7 +26,7 @@ def seat_at(browser: Browser, server: Server, language: str, *, is_fixed: bool =
     """
     with ThreadPoolExecutor(1) as other:  # Playwright has an event loop in this thread
         other.submit(asyncio.run, _play(server.telnet_port, is_fixed)).result()
-    place = f"http://localhost:{server.web_port}"
+    place = server.address
     seat = Seat(browser, place, language, "/", **looks)
     sign_up(seat.page, place, "anna")
     if is_fixed:

@@ -13,9 +13,9 @@ from accessible_games.matches.bots import levels
 from accessible_games.rules.core.game import Decide
 from tests.kit.browser import WELCOME, Seat, Typist, chromium
 from tests.kit.firefox import FirefoxSeat, firefox
+from tests.kit.people import LONGEST, SURE, Play, Somebody
 from tests.kit.server import Server
 from tests.kit.transcripts import Told
-from tests.serving.test_clients import LONGEST, SURE, Play, Somebody
 
 _AGAIN = re.compile("(Enter again|Noch einmal Eingabe):")
 BROWSERS = ("chromium", "firefox")
@@ -35,7 +35,7 @@ class Browsers:
             opened = firefox(self._folder / name, "--headless") if name == "firefox" else chromium()
             self._running[name] = self._stack.enter_context(opened)
         kind: Any = FirefoxSeat if name == "firefox" else Seat
-        seat: Typist = kind(self._running[name], f"http://localhost:{server.web_port}", language)
+        seat: Typist = kind(self._running[name], server.address, language)
         return seat
 
     def guest(self, name: str, server: Server, who: str, language: str) -> Typist:
@@ -119,3 +119,9 @@ def is_told(line: Told) -> bool:
 def told(one: Somebody) -> list[str]:
     """What has to be heard."""
     return [each.text for each in one.transcript.lines if is_told(each)]
+
+
+def at_page(seat: Typist, name: str, language: str) -> Somebody:
+    """Somebody whose terminal is a page."""
+    terminal: Any = seat
+    return Somebody(name, language, terminal)

@@ -124,6 +124,11 @@ class Program:
             time.sleep(0.01)
 
     @property
+    def store(self) -> Path:
+        """The file of SQLite, where it has one."""
+        return self.folder / "data" / "server.sqlite3"
+
+    @property
     def process(self) -> Child:
         """The process that was started."""
         assert self._begun is not None
@@ -169,10 +174,9 @@ class Program:
 
     def check_store(self) -> None:
         """What ``accessible-games check`` says of the store; also within a test that has an event loop."""
-        store = self.folder / "data" / "server.sqlite3"
-        if store.exists():
+        if self.store.exists():
             said = io.BytesIO()
-            words = ["--data", str(store.parent), "--language", "en"]
+            words = ["--data", str(self.store.parent), "--language", "en"]
             with ThreadPoolExecutor(1) as thread:
                 code = thread.submit(check.run, words, Console("en", said, said)).result()
             assert code == check.DONE, said.getvalue().decode()
@@ -259,7 +263,7 @@ class Server(Program):
     def until_placed(self, match: str, people: int) -> None:
         """Until it is stored that so many are at the match, once a second: a killed server leads them back."""
         end, at_match = time.monotonic() + PATIENCE, "SELECT count(*) FROM places WHERE match_id = ?"
-        with contextlib.closing(sqlite3.connect(self.folder / "data" / "server.sqlite3")) as store:
+        with contextlib.closing(sqlite3.connect(self.store)) as store:
             while store.execute(at_match, (match,)).fetchone()[0] < people:
                 assert time.monotonic() < end, f"it is not stored that {people} people are at match {match}"
                 time.sleep(0.05)

@@ -13,8 +13,8 @@ import pytest
 
 from accessible_games.cli.main import run as cli
 from tests.kit.evening import Client, Club, Member, Socket
+from tests.kit.people import make_account
 from tests.kit.server import wait_until
-from tests.serving.test_clients import make_account
 
 pytestmark = pytest.mark.slow
 
@@ -366,4 +366,4 @@ def afterwards(club: Club) -> None:
     bernd.goes()
     assert len(club.mailbox.mails) == 2
     assert club.server.stop() == 0
-    assert b"wet sock" not in (club.server.folder / "data" / "server.sqlite3").read_bytes()
+    assert b"wet sock" not in (club.server.store).read_bytes()

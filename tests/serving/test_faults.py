@@ -101,7 +101,7 @@ async def _until(is_true: Callable[[], bool]) -> None:
 
 def store_of(server: Server) -> Path:
     """The file of the store."""
-    return server.folder / "data" / "server.sqlite3"
+    return server.store
 
 
 @contextmanager

@@ -46,7 +46,7 @@ class Honest:
     async def comes(cls, server: House) -> Honest:
         """A guest."""
         client = await come_in(server.telnet_port, "honest")
-        return cls(client, Reader(server.folder / "data" / "server.sqlite3"))
+        return cls(client, Reader(server.store))
 
     async def moves(self) -> None:
         """One own move, and the answer."""

@@ -20,6 +20,7 @@ from accessible_games.output.braille.liblouis import LIBRARY_VARIABLE
 from accessible_games.output.braille.prose import prose_cells
 from tests.kit.clients import LineClient
 from tests.kit.play import PASSWORD, come_in, prepared_game, register, sit_down
+from tests.kit.programs import make_key
 from tests.kit.server import Server, cpu_seconds, family, fetched, wait_until
 from tests.kit.terminals import ssh_options
 from tests.kit.witness import House, house, withstands
@@ -42,7 +43,7 @@ class Evening:
 
     def rename(self, name: str) -> None:
         """The guest was called so: names have let more pass once than they do today, and are kept as they were."""
-        with contextlib.closing(sqlite3.connect(self.server.folder / "data" / "server.sqlite3")) as store, store:
+        with contextlib.closing(sqlite3.connect(self.server.store)) as store, store:
             changed = store.execute(
                 "UPDATE entries SET data = json_set(data, '$.name', ?) "
                 "WHERE match_id = 1 AND kind = 'seated' AND data ->> 'seat' = 'white'",
@@ -79,8 +80,7 @@ class Evening:
 
 
 async def _play(server: Server, home: Path) -> Path:
-    key = home / "id_ed25519"
-    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "", "-f", str(key)], check=True)
+    key = make_key(home)
     anna = await register(server.telnet_port, "anna")
     await anna.ask("key add " + key.with_suffix(".pub").read_text().strip(), "Type your password")
     await anna.ask(PASSWORD, "^Key .* added", 60)

@@ -76,13 +76,9 @@ async def _prepare(server: House) -> None:
     paths = ("/", "/help", "/lobby", "/tournaments/1", *FILES)
     async with ClientSession() as session:
         for path in paths:
-            async with session.get(address(server) + path) as response:
+            async with session.get(server.address + path) as response:
                 await response.read()
                 assert response.status == 200, path
-
-
-def address(server: House) -> str:
-    return f"http://localhost:{server.web_port}"
 
 
 async def flood(
@@ -104,7 +100,7 @@ async def flood(
                 if time.monotonic() > end:
                     break
                 with suppress(ClientError):
-                    async with session.get(address(server) + path) as response:
+                    async with session.get(server.address + path) as response:
                         statuses[response.status] += 1
                         await response.read()
 
@@ -135,7 +131,7 @@ async def _guests_in_the_lobby(server: House) -> None:
     cookies = []
     for number in range(_GUESTS):
         async with ClientSession(cookie_jar=CookieJar(unsafe=True), headers=_BY_PROXY) as session:
-            page = Tab(session, address(server))
+            page = Tab(session, server.address)
             await page.open("/log-in")
             await page.send("/guest", guest=f"crowd{number}")
             cookies.append(page.cookies)
@@ -151,7 +147,7 @@ async def _guests_without_end(server: House) -> None:
         while time.monotonic() < end:
             made += 1
             async with ClientSession(cookie_jar=CookieJar(unsafe=True), headers=_BY_PROXY) as session:
-                page = Tab(session, address(server))
+                page = Tab(session, server.address)
                 await page.open("/log-in")
                 if page.status == 200:
                     await page.send("/guest", guest=f"made{number}x{made}")

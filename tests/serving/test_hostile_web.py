@@ -39,15 +39,11 @@ def page(server: House, *, small: bool = False) -> connect:
     return connect(f"ws://{address}/socket", sock=sock, origin=origin, max_size=1 << 22, close_timeout=1)
 
 
-def address(server: House) -> str:
-    return f"http://localhost:{server.web_port}"
-
-
 @asynccontextmanager
 async def browsing(server: House, cookies: dict[str, str] | None = None) -> AsyncIterator[Tab]:
     """A browser without a script."""
     async with ClientSession(cookie_jar=CookieJar(unsafe=True), cookies=cookies) as session:
-        yield Tab(session, address(server))
+        yield Tab(session, server.address)
 
 
 async def come_in(server: House, name: str, *, small: bool = False) -> ClientConnection:
@@ -221,7 +217,7 @@ async def _foreign_forms(server: House) -> None:
     async with browsing(server) as page:
         await page.open("/sign-up")
         form = Forms(page.text).forms["/sign-up"]
-        own, elsewhere = {"Origin": address(server)}, {"Origin": "https://elsewhere.example"}
+        own, elsewhere = {"Origin": server.address}, {"Origin": "https://elsewhere.example"}
         for _ in range(10):
             words = await page.post("/sign-up", form, **elsewhere)
             assert (page.status, "sent by a page of another address" in words) == (403, True)

@@ -71,7 +71,7 @@ def test_a_server_that_is_killed_on_the_way_goes_on_at_its_next_start(death: int
         assert server.stop() == 0
     rows = (server.folder / "data" / "deleted-accounts.txt").read_text(encoding="ascii").split()
     assert rows[::2] == ["1"]
-    assert b"goodbye everybody" not in (server.folder / "data" / "server.sqlite3").read_bytes()
+    assert b"goodbye everybody" not in (server.store).read_bytes()
     audit = [json.loads(line) for line in (server.folder / "data" / "audit.jsonl").read_text("utf-8").splitlines()]
     assert len([line for line in audit if line["event"] == "account-deleted"]) <= 1
 
@@ -95,7 +95,7 @@ def _is_over(server: Server) -> bool:
 
 
 def _counted(server: Server, rows: str) -> int:
-    with contextlib.closing(sqlite3.connect(server.folder / "data" / "server.sqlite3")) as store:
+    with contextlib.closing(sqlite3.connect(server.store)) as store:
         return int(store.execute(f"SELECT count(*) FROM {rows}").fetchone()[0])
 
 

@@ -13,11 +13,11 @@ import pytest
 from accessible_games.matches.bots import levels
 from accessible_games.matches.match import Match
 from accessible_games.rules.core.game import Decide
+from tests.kit.people import guest, make_account
 from tests.kit.play import Reader
 from tests.kit.server import ROOT, wait_until
 from tests.kit.terminals import Terminal, ssh, ssh_options
 from tests.serving.nursery import QuickServer
-from tests.serving.test_clients import guest, make_account
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick")]
 

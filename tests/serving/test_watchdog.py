@@ -73,7 +73,7 @@ async def move(server: Server, match_id: str, reader: Reader) -> list[LineClient
 async def test_it_comes_back_by_itself_with_every_move_and_tells_where_it_stood(
     server: Server, match_id: str, way: str
 ) -> None:
-    reader = Reader(server.folder / "data" / "server.sqlite3")
+    reader = Reader(server.store)
     before, times, pid, parent = stalls(server), served(server), server.pid, server.parent
 
     clients = await move(server, match_id, reader)
