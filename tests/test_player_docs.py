@@ -10,15 +10,10 @@ typed line that begins with "telnet" or "ssh" connects anew. Everything that som
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from queue import Empty, Queue
-from threading import Thread
 
 import pytest
 
@@ -34,6 +29,7 @@ from accessible_games.output.braille import drawing, layouts
 from accessible_games.output.braille.cells import MIN_CELLS
 from accessible_games.rules import games
 from tests.club_transcripts import BLOCK, SERVER, in_club
+from tests.kit.program import Program
 
 ROOT = Path(__file__).resolve().parents[1]
 PROGRAM = "accessible-games"
@@ -41,7 +37,6 @@ SYSTEM_LANGUAGE = {"en": "en_US.UTF-8", "de": "de_DE.UTF-8"}
 EXAMPLE = {"en": "Example", "de": "Beispiel"}
 FIRST_SCREEN = 25  # lines
 FOR_PLAYERS = ("playing", "touch", "playing-with-others", "ratings", "commands", "accounts", "ssh", "telnet")
-PATIENCE = 60.0  # seconds until a line that does not come is a failure
 
 
 _FENCED = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -54,58 +49,6 @@ def document(name: str, language: str) -> str:
 
 
 # Transcripts
-
-
-class Program:
-    """The real program with its lines of output as they come; ``home`` is all that it keeps."""
-
-    def __init__(self, arguments: list[str], language: str, home: Path) -> None:
-        ours = {"ACCESSIBLE_GAMES_HOME": str(home), "LANG": SYSTEM_LANGUAGE[language]}
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "accessible_games", *arguments],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            cwd=ROOT,
-            env=kept | ours,
-            encoding="utf-8",
-        )
-        self._lines: Queue[str | None] = Queue()
-        self._reader = Thread(target=self._read, daemon=True)
-        self._reader.start()
-
-    def type(self, line: str) -> None:
-        """Type a line and Enter."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(f"{line}\n")
-        self._process.stdin.flush()
-
-    def line(self) -> str | None:
-        """The next line of output; None at its end. Fails when nothing comes."""
-        try:
-            return self._lines.get(timeout=PATIENCE)
-        except Empty:
-            pytest.fail("the program is silent")
-
-    def exit_code(self) -> int:
-        """Wait for the end."""
-        return self._process.wait(PATIENCE)
-
-    def close(self) -> None:
-        """End the program if it still goes on."""
-        self._process.kill()
-        self._process.wait()
-        self._reader.join(PATIENCE)
-        for pipe in (self._process.stdin, self._process.stdout):
-            assert pipe is not None
-            pipe.close()
-
-    def _read(self) -> None:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self._lines.put(line.rstrip("\n"))
-        self._lines.put(None)
 
 
 def sessions(text: str) -> Iterator[tuple[list[str], list[str]]]:
@@ -133,18 +76,15 @@ def agrees(quoted: str, written: str | None) -> bool:
 
 def replay(arguments: list[str], lines: list[str], language: str, home: Path) -> None:
     """Type what is typed and compare every line; the program must say no more than what is quoted."""
-    program = Program(arguments, language, home)
-    try:
+    with Program(home, *arguments, has_faults=True, LANG=SYSTEM_LANGUAGE[language]) as program:
         for line in lines:
             if line == ">" or line.startswith("> "):
-                program.type(line[2:])
+                program.say(line[2:])
             else:
                 written = program.line()
                 assert agrees(line, written), f"quoted: {line!r}, written: {written!r}"
         assert program.line() is None
-        assert program.exit_code() == 0
-    finally:
-        program.close()
+        assert program.finished() == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,7 +16,8 @@ import pytest
 
 from accessible_games.matches.match import Match
 from accessible_games.rules import games
-from tests.kit.program import DEADLINE, GAME, Program, alive, descendants, environment
+from tests.kit.program import DEADLINE, GAME, Program, alive, environment
+from tests.kit.server import family
 from tests.storing import journal_in
 
 MOVES = GAME["moves"]
@@ -175,7 +176,7 @@ def test_every_way_to_leave_is_clean(home: Path, way: str) -> None:
         program.say("c3 d4")
         program.until("c3 to d4")
         time.sleep(0.5)
-        children = descendants(program.process.pid)
+        children = set(family(program.process.pid)[1:])
         assert children, "the bot thinks in a process of its own"
         if way == "end of input":
             program.end_input()
@@ -313,7 +314,7 @@ def test_a_command_of_ones_own_runs_at_the_turn_and_ends_with_the_program(home: 
             program.until("Your turn.")
         started = {int(each) for each in ran.read_text().split()[:2]}
         assert ran.read_text().split()[2] == "mine"
-        below = descendants(program.process.pid)
+        below = set(family(program.process.pid)[1:])
         assert started <= below
         program.say("verbosity brief")
         program.until("Brief")

@@ -17,7 +17,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tests.kit.program import alive, descendants
+from tests.kit.program import alive
+from tests.kit.server import family
 from tests.kit.speech_module import END
 from tests.output.speech.helpers import required, wait_until
 
@@ -196,7 +197,7 @@ class TerminalWindow:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        below = descendants(self._process.pid)
+        below = set(family(self._process.pid)[1:])
         self._process.terminate()
         self._process.wait()
         for left in alive(below, 2):

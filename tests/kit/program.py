@@ -18,21 +18,34 @@ GAME = json.loads((Path(__file__).parent / "short_game.json").read_text(encoding
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    return {**os.environ, "ACCESSIBLE_GAMES_HOME": str(home), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8", **more}
+    """Of the program; ``more``: what it has besides."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
+    return {**kept, "ACCESSIBLE_GAMES_HOME": str(home), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8", **more}
 
 
 class Program:
     """``say(line)`` types; ``until(text)`` waits for a line that holds the text and returns all lines up to it."""
 
-    def __init__(self, home: Path, *arguments: str, module: str = "accessible_games") -> None:
-        """``module``: another start of the program, whose clocks may be shorter."""
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        module: str = "accessible_games",
+        has_faults: bool = False,
+        **variables: str,
+    ) -> None:
+        """``module``: another start of the program, whose clocks may be shorter.
+
+        ``has_faults``: what it writes to standard error is heard among the other lines. ``variables``: of its
+        environment.
+        """
         self.process = subprocess.Popen(
             [sys.executable, "-m", module, *arguments],
             cwd=home,
-            env=environment(home),
+            env=environment(home, **variables),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=subprocess.STDOUT if has_faults else subprocess.PIPE,
         )
         self.heard: list[str] = []
         self.faults = b""
@@ -50,8 +63,7 @@ class Program:
         self.process.wait()
         for reader in self._readers:
             reader.join(DEADLINE)
-        for stream in (self.process.stdin, self.process.stdout, self.process.stderr):
-            assert stream is not None
+        for stream in filter(None, (self.process.stdin, self.process.stdout, self.process.stderr)):
             try:
                 stream.close()
             except BrokenPipeError:
@@ -69,12 +81,16 @@ class Program:
         assert self.process.stdin is not None
         self.process.stdin.close()
 
+    def line(self, seconds: float = DEADLINE) -> str | None:
+        """The next line; None at its end. Raises queue.Empty when nothing comes."""
+        return self._lines.get(timeout=max(0.0, seconds))
+
     def until(self, text: str, seconds: float = DEADLINE) -> list[str]:
         end = time.monotonic() + seconds
         found: list[str] = []
         while True:
             try:
-                line = self._lines.get(timeout=max(0.0, end - time.monotonic()))
+                line = self.line(end - time.monotonic())
             except queue.Empty:
                 raise AssertionError(f"{text!r} was not heard; but {found[-5:]}, {self.faults[-500:]!r}") from None
             assert line is not None, f"ended before {text!r}: {found[-5:]}, {self.faults[-500:]!r}"
@@ -98,25 +114,8 @@ class Program:
         self._lines.put(None)
 
     def _read_faults(self) -> None:
-        assert self.process.stderr is not None
-        self.faults = self.process.stderr.read()
-
-
-def descendants(process_id: int) -> set[int]:
-    """All processes below one, from /proc."""
-    parents: dict[int, int] = {}
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            rest = path.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
-        except OSError:
-            continue  # it has ended meanwhile
-        parents[int(path.parent.name)] = int(rest[1])
-    found: set[int] = set()
-    wanted = {process_id}
-    while wanted:
-        wanted = {child for child, parent in parents.items() if parent in wanted} - found
-        found |= wanted
-    return found
+        if self.process.stderr is not None:
+            self.faults = self.process.stderr.read()
 
 
 def alive(process_ids: set[int], seconds: float = 5.0) -> set[int]:

@@ -19,6 +19,7 @@ from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from tests.kit.echo_visit import EchoVisit
+from tests.kit.streams import Heard
 from tests.kit.waiting import SOON, until
 
 
@@ -46,14 +47,13 @@ class Place:
         return client
 
 
-@dataclass
-class Client:
+class Client(Heard[bytes]):
     """A telnet client that keeps all bytes it has read, those of options as well."""
 
-    reader: asyncio.StreamReader
-    writer: asyncio.StreamWriter
-    heard: bytes = b""
-    _taken: int = field(default=0)
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        super().__init__(reader.read, b"")
+        self.reader = reader
+        self.writer = writer
 
     @classmethod
     async def connect(cls, port: int, context: ssl.SSLContext | None = None) -> Client:
@@ -64,18 +64,6 @@ class Client:
 
     def send(self, data: bytes) -> None:
         self.writer.write(data)
-
-    async def until(self, wanted: bytes) -> bytes:
-        """What was heard since the last time, up to and with ``wanted``."""
-        while (found := self.heard.find(wanted, self._taken)) < 0:
-            try:
-                piece = await asyncio.wait_for(self.reader.read(65_536), SOON)
-            except TimeoutError:
-                piece = b""
-            assert piece, f"{wanted!r} did not come; heard {self.heard[self._taken :][-500:]!r}"
-            self.heard += piece
-        start, self._taken = self._taken, found + len(wanted)
-        return self.heard[start : self._taken]
 
     async def asked(self, line: str) -> bytes:
         """What is heard from a line to its echo."""

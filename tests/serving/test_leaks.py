@@ -25,6 +25,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.round import Round
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Seat
+from tests.kit.streams import Heard
 from tests.kit.telnet import Client
 from tests.line.session.test_leaks import ASKED, GAME, attempts, other_deal
 from tests.line.visits.door import GOOD, Home, House
@@ -43,13 +44,12 @@ WAYS = ("telnet", *TERMINALS)
 Who = tuple[Seat | None, str]  # the seat, None for who watches; and the protocol
 
 
-class SshClient:
+class SshClient(Heard[bytes]):
     """As ``tests.kit.telnet.Client``; ``terminal``: its kind, None for pure lines."""
 
     def __init__(self, process: asyncssh.SSHClientProcess[bytes]) -> None:
-        self.heard = b""
+        super().__init__(process.stdout.read, b"")
         self._process = process
-        self._taken = 0
 
     @classmethod
     async def connect(cls, port: int, name: str, terminal: str | None) -> SshClient:
@@ -67,14 +67,6 @@ class SshClient:
 
     def send(self, data: bytes) -> None:
         self._process.stdin.write(data)
-
-    async def until(self, wanted: bytes) -> bytes:
-        while (found := self.heard.find(wanted, self._taken)) < 0:
-            piece = await asyncio.wait_for(self._process.stdout.read(65_536), SOON)
-            assert piece, f"{wanted!r} did not come; heard {self.heard[self._taken :][-500:]!r}"
-            self.heard += piece
-        start, self._taken = self._taken, found + len(wanted)
-        return self.heard[start : self._taken]
 
     async def close(self) -> None:
         self._process.close()

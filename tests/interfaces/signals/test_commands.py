@@ -12,7 +12,8 @@ import pytest
 
 from accessible_games.interfaces.signals.commands import OwnCommands, path_of, read_commands
 from accessible_games.rules.core.notices import Notice, NoticeError
-from tests.kit.program import alive, descendants
+from tests.kit.program import alive
+from tests.kit.server import family
 
 SOON = 20.0
 
@@ -142,14 +143,14 @@ def test_a_flood_of_signals_is_a_run_for_each_at_a_time(runs: Runs, tmp_path: Pa
 
 
 def test_what_hangs_is_ended_with_all_that_it_started_when_the_program_ends(runs: Runs, tmp_path: Path) -> None:
-    pids, of_others = tmp_path / "pids", descendants(os.getpid())
+    pids, of_others = tmp_path / "pids", set(family(os.getpid())[1:])
     own = runs.begin(turn=f"sleep 600 & echo $$ $! >{pids}.new; mv {pids}.new {pids}; wait")
     own.run(["turn"])
     until(pids.exists)
     own.run(["turn"])
     started = {int(each) for each in pids.read_text().split()}
     assert alive(started) == started, "nobody waits for a command"
-    helper = descendants(os.getpid()) - started - of_others
+    helper = set(family(os.getpid())[1:]) - started - of_others
     assert helper
     own.close()
     assert alive(started | helper) == set()

@@ -18,6 +18,7 @@ from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
 from tests.kit.doorway import ANNA_KEY, HOST_KEY
+from tests.kit.streams import Heard
 from tests.kit.waiting import SOON
 from tests.line.visits.door import GOOD, Home, House
 
@@ -26,29 +27,16 @@ NASTY = "\x1b[2J\x1b]0;mine\x07\x9b31m\u202e\x00red"
 OBEYED = [sign for sign in map(chr, (*range(32), *range(127, 160), 0x202E)) if sign not in "\r\n"]
 
 
-class Terminal:
+class Terminal(Heard[str]):
     """A client; ``heard``: everything."""
 
     def __init__(self, connection: asyncssh.SSHClientConnection, process: asyncssh.SSHClientProcess[str]) -> None:
+        super().__init__(process.stdout.read, "")
         self.connection = connection
-        self.heard = ""
         self._process = process
-        self._taken = 0
 
     def type(self, keys: str) -> None:
         self._process.stdin.write(keys)
-
-    async def until(self, wanted: str) -> str:
-        """What was heard since the last time, up to ``wanted``."""
-        while (found := self.heard.find(wanted, self._taken)) < 0:
-            try:
-                piece = await asyncio.wait_for(self._process.stdout.read(10_000), SOON)
-            except TimeoutError:
-                piece = ""
-            assert piece, f"{wanted!r} did not come; heard {self.heard[self._taken :]!r}"
-            self.heard += piece
-        start, self._taken = self._taken, found + len(wanted)
-        return self.heard[start : self._taken]
 
     async def ask(self, line: str, wanted: str) -> str:
         """Type a line and Enter."""

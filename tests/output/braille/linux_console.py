@@ -12,7 +12,8 @@ import termios
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.kit.program import alive, descendants
+from tests.kit.program import alive
+from tests.kit.server import family
 
 TERMINALS = range(2, 13)  # the first one is where the system itself may write
 MISSING = "no terminal of a Linux console can be had: this test needs one of /dev/tty2 to /dev/tty12, and to be root"
@@ -58,7 +59,7 @@ class Console:
         try:
             yield
         finally:
-            all_of_it = descendants(program.pid) | {program.pid}
+            all_of_it = set(family(program.pid))
             program.terminate()
             for left in alive(all_of_it, 3):
                 os.kill(left, signal.SIGKILL)
