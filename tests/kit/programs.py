@@ -17,6 +17,7 @@ from accessible_games.club.accounts.keys import read_key
 from accessible_games.club.accounts.names import folded, skeleton
 from accessible_games.club.accounts.stored import Key
 from accessible_games.hosting.stores import open_stores
+from tests.kit.checking import VALIDATORS, check_reply
 from tests.kit.terminals import ssh_options
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -117,6 +118,31 @@ class Program:
             self.past.append(found)
             if found["event"] == name and all(found.get(key) == value for key, value in fields.items()):
                 return found
+
+
+class Checked(Program):
+    """A program of which every line is held against the schema."""
+
+    def ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        request = {"do": do, **fields}
+        VALIDATORS["request"].validate(request)
+        reply = super().ask(do, **fields)
+        check_reply(request, reply)
+        return reply
+
+    def event(self, name: str, **fields: Any) -> dict[str, Any]:
+        event = super().event(name, **fields)
+        VALIDATORS["event"].validate(event)
+        if f"event-{name}" in VALIDATORS:
+            VALIDATORS[f"event-{name}"].validate(event)
+        return event
+
+    def turn(self, match: str) -> dict[str, Any]:
+        """The next event in which this program is to move, or the match is over."""
+        while True:
+            event = self.event("match", match=match)
+            if event["is_over"] or set(event["to_move"]) & set(event["you"]):
+                return event
 
 
 def example(name: str, *words: str) -> list[str]:

@@ -20,8 +20,9 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.kit.clients import LineClient, connect
+from tests.kit.clients import LineClient
 from tests.kit.echo import Echo, echo
+from tests.kit.play import come_in
 from tests.kit.server import cpu_seconds
 
 _PACE = 0.06  # seconds between her lines: within the limits of every server
@@ -84,13 +85,6 @@ class Asking:
         return Answer(took, late, piece(), cpu_seconds(self._pid) - busy)
 
 
-async def _come_in(port: int, name: str) -> LineClient:
-    client = await connect(port)
-    await client.wait("Type your name")
-    await client.ask(name, "^Welcome")
-    return client
-
-
 async def _watch(port: int) -> None:
     loop, words = asyncio.get_running_loop(), asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(words), sys.stdin)
@@ -99,7 +93,7 @@ async def _watch(port: int) -> None:
         while pid := (await words.readline()).removeprefix(b"go "):
             if client is None or client.is_closed:  # the server has begun anew
                 comes += 1
-                client = await _come_in(port, f"witness{comes}")
+                client = await come_in(port, f"witness{comes}")
             client.lines.clear()
             client.times.clear()
             print(json.dumps(await _until_stop(Asking(client, elsewhere, int(pid)), words)), flush=True)

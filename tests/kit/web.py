@@ -27,7 +27,7 @@ from accessible_games.line.visits.visit import Origin
 from tests.kit.echo_visit import EchoVisit
 from tests.kit.published import check_frame
 from tests.kit.waiting import SOON
-from tests.line.visits.door import Home, House
+from tests.line.visits.door import Home, House, inside
 
 
 class Player:
@@ -178,12 +178,10 @@ def programs_at(house: House) -> ProgramDoor:
 async def club(folder: Path, *, audit: Audit | None = None, **named: Any) -> AsyncIterator[tuple[Door, House]]:
     """A real house behind the door, which lends all that a server lends."""
     kept = {name: named.pop(name) for name in ("patience", "visit_limits", "carriers") if name in named}
-    with Home(folder, **kept) as house:
-        await house.lobby.start()
+    async with inside(folder, Home, **kept) as house:
         noted = audit or Audit()
         downloads = SshDownloads(house.archive, house.people, noted, house.club)
         calls = programs_at(house).calls
         services = services_of(house.manager, house.club, house.stores, noted, downloads, lambda: house.today, calls)
         async with opened(house.manager.make_visit, services=services, **named) as door:
             yield door, house
-        await house.end()

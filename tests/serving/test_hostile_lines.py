@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.kit.clients import LineClient
 from tests.kit.line_crowd import all_type, crowd, type_lines
 from tests.kit.play import come_in, look_on, sit_down
 from tests.kit.server import ROOT
-from tests.kit.witness import Attack, House, house, withstands
+from tests.kit.witness import Attack, House, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mark.together]
 
@@ -34,13 +34,6 @@ _COSTLY = (
     "matches",
 )
 _LOUD = ("board", "help", "moves", "rules", "history 100", "again 100", "who", "score", "what c3", "matches", "mine")
-
-
-@pytest.fixture(scope="module")
-def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server with the limits of every server."""
-    with house(tmp_path_factory.mktemp("lines")) as server:
-        yield server
 
 
 async def _crowd(server: House, name: str, count: int) -> list[LineClient]:

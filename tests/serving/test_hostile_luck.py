@@ -4,27 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from accessible_games.matches.luck import MOST_WORDS
 from tests.kit.clients import LineClient
 from tests.kit.play import come_in, register, sit_down
-from tests.kit.witness import House, house, withstands
+from tests.kit.witness import House, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _WORDS = 3000
 _INSULT = "you fool, 4711"
 _ANSWER = "^(A word of luck|Your word|That is too soon|You have added|Word of|Not understood|Slower|You )"
-
-
-@pytest.fixture(scope="module")
-def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server with the limits of every server."""
-    with house(tmp_path_factory.mktemp("luck")) as server:
-        yield server
 
 
 def heard(client: LineClient, since: int) -> str:

@@ -6,13 +6,12 @@ import asyncio
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 
 from tests.kit.clients import PATIENCE, LineClient, NotHeardError, connect
 from tests.kit.play import PASSWORD, come_in, log_in, register, sit_down
-from tests.kit.witness import House, house, withstands
+from tests.kit.witness import House, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
@@ -34,13 +33,6 @@ _AS_ANNABEL = (
 )
 _ONLY_STAFF = "^That is for those who look after"
 _WORD = re.compile(r" ((?:\w ){3}\w, (?:\w ){3}\w)\.$")
-
-
-@pytest.fixture(scope="module")
-def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server with the limits of every server."""
-    with house(tmp_path_factory.mktemp("hostile")) as server:
-        yield server
 
 
 async def _at_the_door(server: House, number: int) -> LineClient:

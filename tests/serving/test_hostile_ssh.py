@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Iterator
 
 import pytest
 
 from tests.kit.server import ROOT, cpu_seconds
 from tests.kit.ssh_crowd import ATTACKS, BANNERS, connect
-from tests.kit.witness import House, house, withstands
+from tests.kit.witness import House, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mark.together]
 
@@ -20,13 +19,6 @@ _SHARE = 0.75  # of a processor that the server may use for an attack
 _SHARES = {"channels": 0.9}  # its clients break off and come again, and each new one exchanges keys
 _CROWDS = {"new_keys": 40, "new_connections": 20, "crumbs": 20, "half_exchanges": 20}  # connections; else:
 _CROWD = 64
-
-
-@pytest.fixture(scope="module")
-def server(quick: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server with the limits of every server."""
-    with house(tmp_path_factory.mktemp("hostile")) as server:
-        yield server
 
 
 async def attack(server: House, name: str, seconds: float = _SECONDS) -> None:

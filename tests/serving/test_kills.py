@@ -144,7 +144,7 @@ def test_no_announced_move_is_lost_when_three_processes_are_replaced_under_attac
         asyncio.run(_replaced_under_attack(household, server))
         assert shared.deaths(server) == _KILLED
     assert household.faults == []
-    assert _count(server, '"level": "critical"') == 0
+    assert server.errors().count('"level": "critical"') == 0
 
 
 @pytest.mark.slow
@@ -325,7 +325,7 @@ async def _of_two_killed(household: Household, server: Server, draw: random.Rand
     stayed = 0
     await household.come()
     for number in range(count):
-        await _until(lambda: _count(server, '"event": "serving"') == 2 + number)  # noqa: B023 - carried out at once
+        await _until(lambda: server.errors().count('"event": "serving"') == 2 + number)  # noqa: B023 - carried out at once
         victim = draw.choice(serving(server.pid)[1:])
 
         async def kill() -> None:
@@ -366,14 +366,14 @@ async def _replaced_under_attack(household: Household, server: Server) -> None:
             async def replace() -> None:
                 os.kill(server.parent, signal.SIGHUP)
                 done = "planned restart done"
-                await _until(lambda: _count(server, done) == number, _PATIENCE)  # noqa: B023 - carried out at once
+                await _until(lambda: server.errors().count(done) == number, _PATIENCE)  # noqa: B023 - carried out at once
 
             await _while_playing(household, replace)
             await _come_again(household)
             household.compare()
         for number in range(1, _KILLED + 1):
             begun = 3 * (1 + _REPLACED) + number - 1  # to kill one that is just beginning is no death of a process
-            await _until(lambda: _count(server, '"event": "serving"') == begun, _PATIENCE)  # noqa: B023
+            await _until(lambda: server.errors().count('"event": "serving"') == begun, _PATIENCE)  # noqa: B023
             os.kill(serving(server.pid)[1:][number % 3], signal.SIGKILL)
             await _until(lambda: Shared.deaths(server) == number)  # noqa: B023
             await _come_again(household)
@@ -485,7 +485,3 @@ async def _until(is_true: Callable[[], bool], seconds: float = 40) -> None:
     while not is_true():
         assert asyncio.get_running_loop().time() < end, "too late"
         await asyncio.sleep(0.02)
-
-
-def _count(server: Server, words: str) -> int:
-    return (server.folder / "stderr.txt").read_text(encoding="utf-8").count(words)

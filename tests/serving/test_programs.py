@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from tests.interfaces.protocol.test_documents import DOCUMENT, blocks, check_conversation
-from tests.interfaces.protocol.test_home import Checked
 from tests.kit.checking import VALIDATORS, check_reply
-from tests.kit.programs import SOON, Program, door, example, make_accounts, make_key
+from tests.kit.programs import SOON, Checked, Program, door, example, make_accounts, make_key
 from tests.kit.terminals import ssh
 from tests.serving.nursery import QuickServer
 

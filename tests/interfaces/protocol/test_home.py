@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from accessible_games.rules.games import names
-from tests.kit.checking import VALIDATORS, check_reply
-from tests.kit.programs import SOON, Program, example
+from tests.kit.programs import SOON, Checked, Program, example
 
 PROTOCOL = [sys.executable, "-m", "accessible_games", "protocol"]
 MOST_TURNS = 3000  # of a match of Confusion; they end long before
@@ -23,31 +22,6 @@ MOST_TURNS = 3000  # of a match of Confusion; they end long before
 def one_of(*games: str, fast: str) -> list[Any]:
     """All games, of which one is played in each build."""
     return [pytest.param(game, marks=() if game == fast else pytest.mark.slow) for game in games]
-
-
-class Checked(Program):
-    """A program of which every line is held against the schema."""
-
-    def ask(self, do: str, **fields: Any) -> dict[str, Any]:
-        request = {"do": do, **fields}
-        VALIDATORS["request"].validate(request)
-        reply = super().ask(do, **fields)
-        check_reply(request, reply)
-        return reply
-
-    def event(self, name: str, **fields: Any) -> dict[str, Any]:
-        event = super().event(name, **fields)
-        VALIDATORS["event"].validate(event)
-        if f"event-{name}" in VALIDATORS:
-            VALIDATORS[f"event-{name}"].validate(event)
-        return event
-
-    def turn(self, match: str) -> dict[str, Any]:
-        """The next event in which this program is to move, or the match is over."""
-        while True:
-            event = self.event("match", match=match)
-            if event["is_over"] or set(event["to_move"]) & set(event["you"]):
-                return event
 
 
 @pytest.fixture

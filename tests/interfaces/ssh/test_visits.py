@@ -20,7 +20,7 @@ from accessible_games.interfaces.ssh.server import open_ssh
 from tests.kit.doorway import ANNA_KEY, HOST_KEY
 from tests.kit.streams import Heard
 from tests.kit.waiting import SOON
-from tests.line.visits.door import GOOD, Home, House
+from tests.line.visits.door import GOOD, Home, House, inside
 
 UP, CTRL_C = "\x1b[A", "\x03"
 NASTY = "\x1b[2J\x1b]0;mine\x07\x9b31m\u202e\x00red"
@@ -69,8 +69,7 @@ class Street:
 
 @asynccontextmanager
 async def street(folder: Path) -> AsyncIterator[Street]:
-    with Home(folder) as house:
-        await house.lobby.start()
+    async with inside(folder, Home) as house:
         sock = socket.create_server(("127.0.0.1", 0))
         port = sock.getsockname()[1]
         downloads = SshDownloads(house.archive, house.people)
@@ -84,7 +83,6 @@ async def street(folder: Path) -> AsyncIterator[Street]:
             for client in found.clients:
                 client.connection.abort()
             await server.close()
-            await house.end()
 
 
 async def test_two_play_and_both_connections_of_one_person_hear_it(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from accessible_games.interfaces.telnet.protocol import DO, ECHO, GMCP, IAC, WIL
 from accessible_games.interfaces.telnet.protocol import subnegotiation as framed
 from accessible_games.interfaces.telnet.server import open_telnet
 from tests.kit.telnet import Client, in_loop
-from tests.line.visits.door import GOOD, Home, House
+from tests.line.visits.door import GOOD, Home, House, inside
 
 NEW = "brown bread and butter"
 IN_LOBBY = b"or help.\r\n"
@@ -24,8 +24,7 @@ MATCH_WANTED = bytes((IAC, DO, GMCP)) + framed(GMCP, b'Core.Supports.Set ["Match
 
 @asynccontextmanager
 async def home(folder: Path, limits: Limits | None = None) -> AsyncIterator[tuple[House, Door]]:
-    with Home(folder) as house:
-        await house.lobby.start()
+    async with inside(folder, Home) as house:
         sock = socket.socket()
         sock.bind(("127.0.0.1", 0))
         counted: Counter[str] = Counter()
@@ -39,7 +38,6 @@ async def home(folder: Path, limits: Limits | None = None) -> AsyncIterator[tupl
             for client in door.clients:
                 await client.close()
             await server.close(None)
-            await house.end()
 
 
 class Door:

@@ -200,9 +200,9 @@ async def entered(house: House, name: str = "Anna") -> Client:
 
 
 @asynccontextmanager
-async def inside(folder: Path, **options: Any) -> AsyncIterator[House]:
+async def inside(folder: Path, kind: type[House] = House, **options: Any) -> AsyncIterator[House]:
     """A house, and its end."""
-    with House(folder, **options) as house:
+    with kind(folder, **options) as house:
         await house.lobby.start()
         yield house
         await house.end()
