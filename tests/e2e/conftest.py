@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.kit.browser import chromium
+from tests.kit.seats import Browsers, browsers
 from tests.kit.server import Server, counted
 from tests.serving.nursery import QuickServer
 
@@ -95,3 +96,10 @@ def browser() -> Iterator[Browser]:
     """Chromium."""
     with chromium() as one:
         yield one
+
+
+@pytest.fixture(scope="module")
+def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
+    """Chromium and Firefox, each once somebody sits at it."""
+    with browsers(tmp_path_factory.mktemp("browsers")) as made:
+        yield made

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from accessible_games.rules import games
 from tests.kit.browser import NEW_MATCH, Typist, named
 from tests.kit.people import LONGEST, Somebody, check, guest
 from tests.kit.play import Reader
-from tests.kit.seats import BROWSERS, AgainstComputer, Browsers, Hands, at_page, browsers, told
+from tests.kit.seats import BROWSERS, AgainstComputer, Browsers, Hands, at_page, told
 from tests.kit.server import Server
 from tests.kit.terminals import ssh
 from tests.output.speech.helpers import wait_until
@@ -24,12 +23,6 @@ LONG = (pytest.mark.soak, pytest.mark.timeout(1800))
 LINES_KEPT = 500
 SOME = 12  # moves: each of the two throws half a dozen times
 MATCH = r"^(Match|Partie) \d+ "
-
-
-@pytest.fixture(scope="module")
-def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
-    with browsers(tmp_path_factory.mktemp("browsers")) as made:
-        yield made
 
 
 def check_page(seat: Typist) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.kit.browser import Seat, Typist, named
 from tests.kit.checks import violations
-from tests.kit.seats import BROWSERS, Browsers, browsers
+from tests.kit.seats import BROWSERS, Browsers
 from tests.kit.server import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]
@@ -17,12 +17,6 @@ IN_BOTH = pytest.mark.parametrize("browser", BROWSERS)
 IN_ONE = pytest.mark.parametrize("browser", ["chromium", pytest.param("firefox", marks=pytest.mark.soak)])
 
 MOST = 60  # keys until something is chosen
-
-
-@pytest.fixture(scope="module")
-def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
-    with browsers(tmp_path_factory.mktemp("browsers")) as made:
-        yield made
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ import pytest
 from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
 from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
 from accessible_games.line.visits.visit import COUNTED as VISIT_COUNTED
-from tests.interfaces.telnet.test_tls import certificate as certificate
 from tests.kit.clients import LineClient, connect
 from tests.kit.play import PASSWORD, entered, registered
 from tests.kit.server import Program, fetched

@@ -13,7 +13,8 @@ import pytest
 
 from accessible_games.club.accounts.codes import read_word
 from tests import hurried
-from tests.club.notifications.receivers import PASSWORD, SENDER, USER, Mailbox, certificate_in, mail_server
+from tests.club.notifications.receivers import PASSWORD, SENDER, USER, Mailbox, mail_server
+from tests.kit.certificates import certificate_in
 from tests.kit.clients import LineClient, connect
 from tests.kit.server import PATIENCE, Program, fetched, serving
 from tests.ports import free_port

@@ -16,7 +16,6 @@ import pytest
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, close_all, handed, open_sockets, set_aside
 from tests import hurried
 from tests.hosting.test_sockets import FREE, config
-from tests.interfaces.telnet.test_tls import certificate as certificate
 from tests.kit.server import PATIENCE, Program, family
 from tests.kit.several import serving
 from tests.ports import free_port

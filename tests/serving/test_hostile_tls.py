@@ -9,11 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.interfaces.telnet.test_tls import certificate, of_client
+from tests.kit.certificates import of_client
 from tests.kit.witness import House, house, withstands
 from tests.ports import free_port
-
-__all__ = ["certificate"]  # a fixture
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mark.together]
 

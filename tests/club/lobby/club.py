@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -209,6 +209,20 @@ class Club:
             await process.service.close()
         await asyncio.to_thread(self.passwords.close)
         self.sql.close()
+
+
+class Shared(LocalBus):
+    """A bus with a broker."""
+
+    def __init__(self) -> None:
+        super().__init__(is_shared=True)
+
+
+class Dead(Shared):
+    """The broker is gone."""
+
+    def publish(self, subject: str, text: str = "", more: Callable[[], str] | None = None) -> None:
+        """Nobody hears it."""
 
 
 def member_of(club: Club, person: Person) -> Member:

@@ -9,22 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.matches.local_bus import LocalBus
-from tests.club.lobby.club import Club, Process, Visitor, in_club
-
-
-class Shared(LocalBus):
-    """A bus with a broker."""
-
-    def __init__(self) -> None:
-        super().__init__(is_shared=True)
-
-
-class Dead(Shared):
-    """The broker is gone."""
-
-    def publish(self, subject: str, text: str = "", more: Callable[[], str] | None = None) -> None:
-        """Nobody hears it."""
-
+from tests.club.lobby.club import Club, Dead, Process, Shared, Visitor, in_club
 
 MINUTE, DAY = 60_000, 86_400_000  # milliseconds
 

@@ -9,8 +9,7 @@ import pytest
 
 from accessible_games.club.lobby import reminders
 from accessible_games.matches.local_bus import LocalBus
-from tests.club.lobby.club import Club, in_club, sit_down
-from tests.club.lobby.test_places import Shared
+from tests.club.lobby.club import Club, Shared, in_club, sit_down
 
 LOST, BACK = "Anna has lost the connection.", "Anna is back."
 LEFT = "Anna has left. The match is kept."

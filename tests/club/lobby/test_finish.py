@@ -11,8 +11,7 @@ import pytest
 from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.line.session.timing import AbsenceDue
 from accessible_games.matches.absence import Absence
-from tests.club.lobby.club import PATIENCE, Club, Visitor, in_club, sit_down
-from tests.club.lobby.test_places import Shared
+from tests.club.lobby.club import PATIENCE, Club, Shared, Visitor, in_club, sit_down
 
 MINUTE = 60_000
 WAITS = Bounds(away_minutes=60)

@@ -7,17 +7,9 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.lobby import places
-from accessible_games.matches.local_bus import LocalBus
-from tests.club.lobby.club import Club, Visitor, in_club, sit_down
+from tests.club.lobby.club import Club, Shared, Visitor, in_club, sit_down
 
 ELSEWHERE = "You are at match 1 on another connection. Type load 1 to go on here."
-
-
-class Shared(LocalBus):
-    """A bus with a broker."""
-
-    def __init__(self) -> None:
-        super().__init__(is_shared=True)
 
 
 async def play(club: Club) -> tuple[Visitor, Visitor]:

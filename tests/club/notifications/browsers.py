@@ -16,7 +16,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from tests.club.notifications.receivers import HOST, of_server
+from tests.club.notifications.receivers import HOST
+from tests.kit.certificates import of_server
 
 SERVICE = "hook.example.org"
 

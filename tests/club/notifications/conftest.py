@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.club.notifications.receivers import certificate_in
+from tests.kit.certificates import certificate_in
 
 
 @pytest.fixture(scope="session")

@@ -25,8 +25,9 @@ from accessible_games.club.notifications.web import Web, send_push
 from accessible_games.rules.core.notices import NoticeError
 from tests.club.accounts.noting import Noting
 from tests.club.notifications.browsers import SERVICE, Browser, Service, bytes_of, service_of
-from tests.club.notifications.receivers import HOST, Names, of_client
+from tests.club.notifications.receivers import HOST, Names
 from tests.club.notifications.test_sender import NOW, Post, post_in
+from tests.kit.certificates import of_client
 
 HERE = "https://games.example.org"
 KEY = Push(b"s" * 32, HERE, (SERVICE,))

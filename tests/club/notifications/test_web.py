@@ -10,7 +10,8 @@ import pytest
 
 from accessible_games.club.notifications.delivery import REFUSED, SECURITY, SLOW, UNREACHABLE, DeliveryError, Message
 from accessible_games.club.notifications.web import Web, send_ntfy, send_webhook
-from tests.club.notifications.receivers import HOST, Hook, Names, hook_server, of_client, of_server, talking
+from tests.club.notifications.receivers import HOST, Hook, Names, hook_server, talking
+from tests.kit.certificates import of_client, of_server
 from tests.ports import free_port
 
 URL = "https://hook.example.org/secret-path?key=1"

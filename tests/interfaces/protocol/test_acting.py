@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from accessible_games.club.accounts.stored import PLAY
-from tests.kit.online import Online, address, begun, online
-
-
-@pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Online]:
-    async with online(tmp_path) as found:
-        yield found
-
+from tests.kit.online import Online, address, begun
 
 # What acts at a match
 

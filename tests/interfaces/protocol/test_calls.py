@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,19 +10,13 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import PLAY, READ
 from accessible_games.club.accounts.tokens import Bearer
 from accessible_games.interfaces.protocol.resources import EVERYBODY, RESOURCES, Resource
-from tests.kit.online import Online, address, begun, online
+from tests.kit.online import Online, address, begun
 
 # Addresses that answer without a token. All others that only read need a token, and all that act need one to play.
 PUBLIC = {"/games", "/games/{game}", "/games/{game}/rules", "/matches/{match}/record"}
 NO_TOKEN, ONLY_LOOKS = (401, "api-no-token"), (403, "api-only-looks")
 FIELDS = {"game": "abalone", "match": "1", "challenge": "1", "tournament": "1", "name": "Bert"}
 OFFERS, ANSWERS = (address("POST", f"/matches/{{match}}/{what}") for what in ("offers", "answers"))
-
-
-@pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Online]:
-    async with online(tmp_path) as found:
-        yield found
 
 
 async def refusal(club: Online, caller: Bearer | Person | None, resource: Resource) -> tuple[int, Any]:

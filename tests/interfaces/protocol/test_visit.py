@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -19,17 +18,11 @@ from accessible_games.club.ratings.service import Place, Ratings, Table
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load
-from tests.kit.online import ADDRESS, Online, Robot, begun, online
+from tests.kit.online import ADDRESS, Online, Robot, begun
 from tests.kit.waiting import until
 
 if TYPE_CHECKING:
     from accessible_games.matches.ports import Chooser
-
-
-@pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Online]:
-    async with online(tmp_path) as found:
-        yield found
 
 
 async def test_somebody_elses_private_match_is_not_opened(club: Online) -> None:

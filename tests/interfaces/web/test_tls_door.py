@@ -13,12 +13,11 @@ from aiohttp import ClientSession
 from websockets.asyncio.client import connect
 
 from accessible_games.interfaces.limits import Limits
-from tests.interfaces.telnet.test_tls import certificate, give_back, of_client, of_server, used_up
+from tests.interfaces.telnet.test_tls import give_back, used_up
 from tests.interfaces.web.test_protocols import is_empty
+from tests.kit.certificates import of_client, of_server
 from tests.kit.waiting import SOON, until
 from tests.kit.web import Player, opened
-
-__all__ = ["certificate"]  # a fixture
 
 _ASK = b"GET /static/page.css HTTP/1.1\r\nHost: localhost\r\n"
 

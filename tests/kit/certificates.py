@@ -1,0 +1,41 @@
+"""Certificates that are made here, and who believes them."""
+
+from __future__ import annotations
+
+import datetime
+import ssl
+from pathlib import Path
+
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+
+
+def certificate_in(folder: Path) -> Path:
+    """Key and certificate for localhost and a name of the public network, in one file."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    day = datetime.timedelta(days=1)
+    today = datetime.datetime.now(datetime.UTC)
+    names = x509.SubjectAlternativeName([x509.DNSName("localhost"), x509.DNSName("hook.example.org")])
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number(), today - day, today + day)
+        .add_extension(names, critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    file = folder / "both.pem"
+    file.write_bytes(
+        key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+        + made.public_bytes(serialization.Encoding.PEM)
+    )
+    return file
+
+
+def of_server(certificate: Path) -> ssl.SSLContext:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate)
+    return context
+
+
+def of_client(certificate: Path) -> ssl.SSLContext:
+    return ssl.create_default_context(cafile=str(certificate))
