@@ -75,13 +75,13 @@ class Controls(HTMLParser):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_can_be_read_by_everybody_whom_it_concerns(place: tuple[Door, House], language: str) -> None:
+async def test_every_page_can_be_read_by_everybody_whom_it_concerns(
+    place: tuple[Door, House], language: str, page: Tab
+) -> None:
     door, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
-    async with tab(door) as stranger, tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
+    async with tab(door) as stranger:
         for path in FOR_ONE:
             await stranger.open(path)
             assert stranger.path.startswith("/log-in")
@@ -107,12 +107,10 @@ async def test_every_page_can_be_read_by_everybody_whom_it_concerns(place: tuple
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", MISSING)
 async def test_what_is_not_there_is_said_on_a_page_and_to_programs(
-    place: tuple[Door, House], path: str, language: str
+    place: tuple[Door, House], path: str, language: str, page: Tab
 ) -> None:
-    door, house = place
-    async with tab(door) as stranger, tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
+    door, _ = place
+    async with tab(door) as stranger:
         for who in (stranger, page):
             await who.open(path, **{"Accept-Language": language})
             assert (who.status, path) == (404, who.path)
@@ -124,22 +122,19 @@ async def test_what_is_not_there_is_said_on_a_page_and_to_programs(
             assert 'name="do"' not in who.text.partition("<main")[2]  # nothing can be done about it
 
 
-async def test_a_page_tells_what_the_commands_tell(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_a_page_tells_what_the_commands_tell(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend clock 5")
-    async with tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
-        await page.open("/lobby")
-        anna = await entered(house, "Anna")
-        for line in ("matches", "mine", "friends"):
-            for told in await anna.type(line):
-                assert told.partition(" Type ")[0] in page.words, line
-        assert "Free: Bert." in page.words
-        await page.open("/people/Bert")
-        for told in await anna.type("profile Bert"):
-            assert told in page.words
+    await page.open("/lobby")
+    anna = await entered(house, "Anna")
+    for line in ("matches", "mine", "friends"):
+        for told in await anna.type(line):
+            assert told.partition(" Type ")[0] in page.words, line
+    assert "Free: Bert." in page.words
+    await page.open("/people/Bert")
+    for told in await anna.type("profile Bert"):
+        assert told in page.words
 
 
 async def test_somebody_at_a_page_is_not_here(place: tuple[Door, House], page: Tab) -> None:
@@ -152,53 +147,47 @@ async def test_somebody_at_a_page_is_not_here(place: tuple[Door, House], page: T
     assert len(bert.heard) == before
 
 
-async def test_what_can_be_done_about_a_person_follows_from_what_is(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_what_can_be_done_about_a_person_follows_from_what_is(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
     await house.account("Bert")
     bert = await entered(house, "Bert")
 
     def offered(page: Tab) -> set[str]:
         return set(re.findall('name="do" value="((?:friend|block) .*?)"', page.text))
 
-    async with tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
-        await page.open("/people/bert")
-        assert offered(page) == {"friend bert", "block bert"}
-        await press(page, "friend bert")
-        assert offered(page) == {"friend bert off", "block bert"}
-        await press(page, "friend bert off")
-        await bert.type("friend Anna")
-        await page.open("/people/bert")
-        assert offered(page) == {"friend bert", "friend bert off", "block bert"}
-        await press(page, "friend bert")
-        assert offered(page) == {"friend bert off", "block bert"}
-        await press(page, "block bert")
-        assert offered(page) == {"block bert off"}
-        assert "tell-words" not in page.text
-        await press(page, "block bert off")
-        assert offered(page) == {"friend bert", "block bert"}
+    await page.open("/people/bert")
+    assert offered(page) == {"friend bert", "block bert"}
+    await press(page, "friend bert")
+    assert offered(page) == {"friend bert off", "block bert"}
+    await press(page, "friend bert off")
+    await bert.type("friend Anna")
+    await page.open("/people/bert")
+    assert offered(page) == {"friend bert", "friend bert off", "block bert"}
+    await press(page, "friend bert")
+    assert offered(page) == {"friend bert off", "block bert"}
+    await press(page, "block bert")
+    assert offered(page) == {"block bert off"}
+    assert "tell-words" not in page.text
+    await press(page, "block bert off")
+    assert offered(page) == {"friend bert", "block bert"}
 
 
-async def test_an_invitation_stands_once_in_the_lobby(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_an_invitation_stands_once_in_the_lobby(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
     await house.account("Bert")
     bert = await entered(house, "Bert")
-    async with tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
-        await bert.type("challenge Anna abalone")
-        words = await page.open("/lobby")
-        assert page.text.count('name="do" value="join 1"') == 1
-        assert "Bert challenges you" in words
-        assert "No other match waits" in words
-        assert "Bert challenges you" in await page.open("/join/1")
-        assert set(re.findall('name="do" value="(.*?)"', page.text)) == {"join 1", "leave 1"}
-        anna = await entered(house, "Anna")
-        await anna.type("new samsara friend private")
-        words = await page.open("/lobby")
-        assert words.count("to pass on") == 1
-        assert "to pass on" not in await page.open("/")
+    await bert.type("challenge Anna abalone")
+    words = await page.open("/lobby")
+    assert page.text.count('name="do" value="join 1"') == 1
+    assert "Bert challenges you" in words
+    assert "No other match waits" in words
+    assert "Bert challenges you" in await page.open("/join/1")
+    assert set(re.findall('name="do" value="(.*?)"', page.text)) == {"join 1", "leave 1"}
+    anna = await entered(house, "Anna")
+    await anna.type("new samsara friend private")
+    words = await page.open("/lobby")
+    assert words.count("to pass on") == 1
+    assert "to pass on" not in await page.open("/")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -247,25 +236,22 @@ async def test_no_page_tells_what_to_type_where_buttons_do_it(place: tuple[Door,
 
 
 async def test_a_button_carries_a_command_out_and_the_page_tells_once_what_came_of_it(
-    place: tuple[Door, House],
+    place: tuple[Door, House], page: Tab
 ) -> None:
-    door, house = place
+    _, house = place
     await house.account("Ben")
-    async with tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
-        await page.open("/people/Ben")
-        await press(page, "friend Ben")
-        assert (page.status, page.path) == (200, "/people/Ben")
-        (said,) = re.findall('<div class="told" role="status">(.*?)</div>', page.text, re.DOTALL)
-        assert "Ben" in said
-        assert said.strip().removeprefix("<p>").partition("</p>")[0] in re.findall("<title>(.*)</title>", page.text)[0]
-        await page.open("/people/Ben")
-        assert 'role="status"' not in page.text
-        await page.open("/lobby")
-        assert "You have asked: Ben." in page.words
-        await press(page, "friend Ben off")
-        assert "You have asked: Ben." not in page.words
+    await page.open("/people/Ben")
+    await press(page, "friend Ben")
+    assert (page.status, page.path) == (200, "/people/Ben")
+    (said,) = re.findall('<div class="told" role="status">(.*?)</div>', page.text, re.DOTALL)
+    assert "Ben" in said
+    assert said.strip().removeprefix("<p>").partition("</p>")[0] in re.findall("<title>(.*)</title>", page.text)[0]
+    await page.open("/people/Ben")
+    assert 'role="status"' not in page.text
+    await page.open("/lobby")
+    assert "You have asked: Ben." in page.words
+    await press(page, "friend Ben off")
+    assert "You have asked: Ben." not in page.words
 
 
 async def test_what_needs_a_place_is_left_for_the_page_of_play_once(place: tuple[Door, House]) -> None:
@@ -322,23 +308,20 @@ async def test_the_line_that_was_left_waits_for_the_entrance(place: tuple[Door, 
 
 
 @pytest.mark.parametrize("path", ["/lobby", "/people/Ben", "/tournaments", "/settings", "/ratings", "/results"])
-async def test_no_page_elsewhere_can_have_anything_done(place: tuple[Door, House], path: str) -> None:
-    door, house = place
+async def test_no_page_elsewhere_can_have_anything_done(place: tuple[Door, House], path: str, page: Tab) -> None:
+    _, house = place
     await house.account("Ben")
-    async with tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
-        await page.open(path)
-        await carry_out(page, "friend", "Ben", Origin="https://elsewhere.example")
-        assert page.status == 403
-        await page.open(path)
-        await page.post(path, {"do": "friend Ben"})
-        assert page.status == 403
-        await page.post(path, {"do": "friend Ben", "token": "0" * 64})
-        assert page.status == 403
-        await page.open(f"{path}?do=friend+Ben")
-        await page.open("/lobby")
-        assert "Ben" not in page.words
+    await page.open(path)
+    await carry_out(page, "friend", "Ben", Origin="https://elsewhere.example")
+    assert page.status == 403
+    await page.open(path)
+    await page.post(path, {"do": "friend Ben"})
+    assert page.status == 403
+    await page.post(path, {"do": "friend Ben", "token": "0" * 64})
+    assert page.status == 403
+    await page.open(f"{path}?do=friend+Ben")
+    await page.open("/lobby")
+    assert "Ben" not in page.words
 
 
 @pytest.mark.parametrize("is_guest", [False, True])
@@ -403,14 +386,12 @@ async def test_all_words_for_a_match_are_one_word_away(page: Tab) -> None:
 # Who may see what
 
 
-async def test_who_hides_is_hidden_here_too(place: tuple[Door, House]) -> None:
+async def test_who_hides_is_hidden_here_too(place: tuple[Door, House], page: Tab) -> None:
     door, house = place
     await house.account("Ben")
     ben = await entered(house, "Ben")
     await ben.type("visible nobody", "about secret of mine")
-    async with tab(door) as page, tab(door) as stranger:
-        await house.account("Anna")
-        await page.log_in()
+    async with tab(door) as stranger:
         for who in (page, stranger):
             assert "secret of mine" not in await who.open("/people/Ben")
             assert "Free: Ben" not in await who.open("/lobby")
@@ -426,27 +407,24 @@ async def test_who_hides_is_hidden_here_too(place: tuple[Door, House]) -> None:
         assert "Ben" not in await page.open("/lobby")
 
 
-async def test_a_private_match_is_seen_by_those_in_it_alone(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_a_private_match_is_seen_by_those_in_it_alone(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
     bert = await entered(house, "Bert")
     await bert.type("new confusion friend private")
-    async with tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
-        assert "Confusion, private" not in (await page.open("/lobby")).replace("Confusion Nine", "")
-        assert 'value="join 1"' not in page.text
-        await page.open("/join/1")
-        there = page.status, page.text
-        await page.open("/join/7")
-        assert (page.status, page.text.replace("7", "1")) == (there[0], there[1].replace("7", "1")), "it can be told"
-        assert page.status == 404
-        await bert.type("invite Anna")
-        await page.open("/join/1")
-        assert page.status == 200
-        assert "Bert" in await page.open("/lobby")
-        assert 'value="join 1"' in page.text
-        await press(page, "leave 1")
-        assert 'value="join 1"' not in page.text
+    assert "Confusion, private" not in (await page.open("/lobby")).replace("Confusion Nine", "")
+    assert 'value="join 1"' not in page.text
+    await page.open("/join/1")
+    there = page.status, page.text
+    await page.open("/join/7")
+    assert (page.status, page.text.replace("7", "1")) == (there[0], there[1].replace("7", "1")), "it can be told"
+    assert page.status == 404
+    await bert.type("invite Anna")
+    await page.open("/join/1")
+    assert page.status == 200
+    assert "Bert" in await page.open("/lobby")
+    assert 'value="join 1"' in page.text
+    await press(page, "leave 1")
+    assert 'value="join 1"' not in page.text
 
 
 async def test_what_people_write_of_themselves_is_text(place: tuple[Door, House]) -> None:
@@ -517,39 +495,36 @@ async def test_who_is_kept_out_is_nobody_here(place: tuple[Door, House], page: T
 
 
 async def test_results_are_told_and_long_lists_go_on(
-    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch
+    place: tuple[Door, House], monkeypatch: pytest.MonkeyPatch, page: Tab
 ) -> None:
-    door, house = place
+    _, house = place
     await house.account("Ben")
-    async with tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
-        ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
-        for number in range(1, 4):
-            await ben.type("leave", "new abalone friend")
-            await anna.type("leave", f"join {number}")
-            await anna.type("resign", "yes")
-        await house.lobby.results.settle()
-        monkeypatch.setattr(results, "PAGE", 2)
-        monkeypatch.setattr(pages_of_club, "PAGE", 2)
-        words = await page.open("/results")
-        assert "Match Result Date 3 Abalone against Ben lost" in words
-        assert "1 Abalone against Ben" not in words
-        assert '<a href="/matches/3">' in page.text
-        following = unescape(re.findall('<p><a href="(\\?.*?)">', page.text)[0])
-        words = await page.open("/results" + following)
-        assert "1 Abalone against Ben lost" in words
-        assert "3 Abalone against Ben" not in words
-        assert '<p><a href="?' not in page.text
-        assert "3 Abalone" in await page.open("/results?game=abalone&name=Ben")
-        assert '<option value="abalone" selected>' in page.text
-        assert 'value="Ben"' in page.text
-        assert "3 Abalone" not in await page.open("/results?game=samsara")
-        assert "Game Matches Won Drawn Lost Otherwise Abalone 3 0 0 3 0" in await page.open("/statistics?name=Ben")
-        assert '<th scope="col" role="columnheader" class="number">Lost</th>' in page.text
-        assert '<th scope="row" role="rowheader">Abalone</th>' in page.text
-        assert '<td role="cell" data-head="Matches" class="number">3</td>' in page.text
-        assert '<table class="rows" role="table" aria-labelledby="statistics-title">' in page.text
+    ben, anna = await entered(house, "Ben"), await entered(house, "Anna")
+    for number in range(1, 4):
+        await ben.type("leave", "new abalone friend")
+        await anna.type("leave", f"join {number}")
+        await anna.type("resign", "yes")
+    await house.lobby.results.settle()
+    monkeypatch.setattr(results, "PAGE", 2)
+    monkeypatch.setattr(pages_of_club, "PAGE", 2)
+    words = await page.open("/results")
+    assert "Match Result Date 3 Abalone against Ben lost" in words
+    assert "1 Abalone against Ben" not in words
+    assert '<a href="/matches/3">' in page.text
+    following = unescape(re.findall('<p><a href="(\\?.*?)">', page.text)[0])
+    words = await page.open("/results" + following)
+    assert "1 Abalone against Ben lost" in words
+    assert "3 Abalone against Ben" not in words
+    assert '<p><a href="?' not in page.text
+    assert "3 Abalone" in await page.open("/results?game=abalone&name=Ben")
+    assert '<option value="abalone" selected>' in page.text
+    assert 'value="Ben"' in page.text
+    assert "3 Abalone" not in await page.open("/results?game=samsara")
+    assert "Game Matches Won Drawn Lost Otherwise Abalone 3 0 0 3 0" in await page.open("/statistics?name=Ben")
+    assert '<th scope="col" role="columnheader" class="number">Lost</th>' in page.text
+    assert '<th scope="row" role="rowheader">Abalone</th>' in page.text
+    assert '<td role="cell" data-head="Matches" class="number">3</td>' in page.text
+    assert '<table class="rows" role="table" aria-labelledby="statistics-title">' in page.text
 
 
 async def test_a_single_line_is_no_list(place: tuple[Door, House]) -> None:
@@ -591,18 +566,15 @@ async def test_who_asks_for_too_many_pages_is_told_so_in_a_few_bytes_and_after_a
         assert page.status == 200
 
 
-async def test_names_are_written_as_people_write_them(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_names_are_written_as_people_write_them(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
     await house.account("Jörg")
-    async with tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
-        await page.open("/people/J%C3%B6rg")
-        await press(page, "friend Jörg")
-        assert (page.status, page.path) == (200, "/people/Jörg")
-        assert 'role="status"' in page.text
-        await page.open("/lobby")
-        assert 'href="/people/J%C3%B6rg"' in page.text
+    await page.open("/people/J%C3%B6rg")
+    await press(page, "friend Jörg")
+    assert (page.status, page.path) == (200, "/people/Jörg")
+    assert 'role="status"' in page.text
+    await page.open("/lobby")
+    assert 'href="/people/J%C3%B6rg"' in page.text
 
 
 async def test_what_is_too_long_is_refused_and_nothing_of_it_done(page: Tab) -> None:
@@ -631,13 +603,11 @@ async def test_secrets_and_codes_are_matters_of_the_page_of_play(page: Tab) -> N
     ],
 )
 async def test_a_tournament_is_opened_entered_and_left(
-    place: tuple[Door, House], language: str, words: tuple[str, ...]
+    place: tuple[Door, House], language: str, words: tuple[str, ...], page: Tab
 ) -> None:
-    door, house = place
+    door, _ = place
     command, what, leave, join, start = words
-    async with tab(door) as page, tab(door) as stranger:
-        await house.account("Anna")
-        await page.log_in()
+    async with tab(door) as stranger:
         await page.open(f"/language/{language}")
         await page.open("/tournaments")
         assert re.findall('<select id="new-clock" name="w">\\s*<option value="(.*?)"', page.text)[0].endswith(" 15 10")
@@ -660,18 +630,15 @@ async def test_a_tournament_is_opened_entered_and_left(
         assert f'value="tournament 1 {start}"' not in stranger.text
 
 
-async def test_lessons_and_matches_are_begun_in_german_words_too(place: tuple[Door, House]) -> None:
-    door, house = place
+async def test_lessons_and_matches_are_begun_in_german_words_too(place: tuple[Door, House], page: Tab) -> None:
+    _, house = place
     bert = await entered(house, "Bert")
     await bert.type("new abalone friend")
-    async with tab(door) as page:
-        await house.account("Anna")
-        await page.log_in()
-        await page.open("/language/de")
-        for path, line in (("/lobby", "beitreten 1"), ("/lessons", "lektion samsara")):
-            await page.open(path)
-            await press(page, line)
-            assert f'data-first="{line}"' in page.text
+    await page.open("/language/de")
+    for path, line in (("/lobby", "beitreten 1"), ("/lessons", "lektion samsara")):
+        await page.open(path)
+        await press(page, line)
+        assert f'data-first="{line}"' in page.text
 
 
 async def test_what_a_guest_wants_done_is_done_where_it_plays(place: tuple[Door, House]) -> None:
@@ -695,12 +662,12 @@ def waiting(page: Tab) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_waits_for_somebody_stands_at_the_top_of_pages(place: tuple[Door, House], language: str) -> None:
+async def test_what_waits_for_somebody_stands_at_the_top_of_pages(
+    place: tuple[Door, House], language: str, page: Tab
+) -> None:
     door, house = place
     bert = await entered(house, "Bert")
-    async with tab(door) as page, tab(door) as stranger:
-        await house.account("Anna")
-        await page.log_in()
+    async with tab(door) as stranger:
         await page.open(f"/language/{language}")
         assert waiting(page) == []
         await bert.type("challenge Anna abalone", "new samsara friend", "invite Anna")

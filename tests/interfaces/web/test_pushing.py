@@ -73,11 +73,11 @@ async def test_a_browser_is_set_up_and_ended(place: tuple[Door, House], page: Ta
     assert await kinds(house, "Anna") is None
 
 
-async def test_a_browser_belongs_to_who_uses_it_last_and_a_log_out_ends_it(place: tuple[Door, House]) -> None:
+async def test_a_browser_belongs_to_who_uses_it_last_and_a_log_out_ends_it(
+    place: tuple[Door, House], page: Tab
+) -> None:
     door, house = place
-    async with tab(door) as page, tab(door) as other:
-        await house.account("Anna")
-        await page.log_in()
+    async with tab(door) as other:
         await switch(page, "on")
         await house.account("Bert")
         await other.log_in("Bert")
