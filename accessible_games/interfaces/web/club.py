@@ -60,9 +60,9 @@ async def sections(asking: Asking) -> Sequence[Section]:
     listed: dict[str, Iterable[Announcement]] = {}
     async with asking.look_in() as club:
         if asking.has_account:
-            listed["notify"] = arranged_lines(club.words, await club.ask(Notifications.arranged)(), club.settings)
-            listed["block"] = blocked_lines(club.words, await club.ask(Contacts.blocked)())
-        listed["alias"] = alias_lines(club.words, club.settings)
+            listed["notify"] = arranged_lines(club.announcer, await club.do(Notifications.arranged)(), club.settings)
+            listed["block"] = blocked_lines(club.announcer, await club.do(Contacts.blocked)())
+        listed["alias"] = alias_lines(club.announcer, club.settings)
     for command, lines in listed.items():
         rows = asking.rows_of(lines)
         how = text(f"web-setting-{command}-how")
@@ -167,14 +167,14 @@ async def _lobby(asking: Asking) -> Sequence[Section]:
     async with asking.look_in() as club:
         sections = []
         if asking.person is not None:
-            mine = await club.ask(Seats.list_mine)()
+            mine = await club.do(Seats.list_mine)()
             ended = ending_lines(club.hearer, mine.ended, mine.more_ended)
             sections.append(section("mine", [*ended, *mine_lines(club.hearer, mine)]))
-        sections.append(section("matches", hall_lines(club.hearer, await club.ask(Seats.list_hall)())))
-        here = await club.ask(Contacts.who)(_typed(asking.request.query_params.get("who", "")))
-        sections.append(section("who", here_lines(club.words, here)))
+        sections.append(section("matches", hall_lines(club.hearer, await club.do(Seats.list_hall)())))
+        here = await club.do(Contacts.who)(_typed(asking.request.query_params.get("who", "")))
+        sections.append(section("who", here_lines(club.announcer, here)))
         if asking.has_account:
-            sections.append(section("friends", friends_lines(club.words, await club.ask(Contacts.friends)())))
+            sections.append(section("friends", friends_lines(club.announcer, await club.do(Contacts.friends)())))
     sections.insert(len(sections) - 1 - asking.has_account, opening)
     return sections
 
@@ -212,19 +212,19 @@ async def _person(asking: Asking) -> Sequence[Section]:
     is_own = asking.person is not None and asking.person.name.casefold() == name.casefold()
     if is_own:
         async with asking.look_in() as club:
-            lines = own_profile_lines(club.words, club.person, club.settings)
-            rows = asking.rows_of([*lines, own_profile_end(club.words, club.person)])
+            lines = own_profile_lines(club.announcer, club.person, club.settings)
+            rows = asking.rows_of([*lines, own_profile_end(club.announcer, club.person)])
         return [Section("profile", text("web-club-profile"), rows)]
     relation = None
     async with asking.look_in() as club:
         try:
-            profile = await club.ask(Contacts.profile)(name)
-            rated = await club.ask(Ratings.glance)(profile.name)
-            rows = asking.rows_of(profile_lines(club.words, profile, rated))
+            profile = await club.do(Contacts.profile)(name)
+            rated = await club.do(Ratings.glance)(profile.name)
+            rows = asking.rows_of(profile_lines(club.announcer, profile, rated))
         except NoticeError as error:
             rows = asking.missing(error)
         if asking.has_account and not asking.is_missing:
-            relation = await club.ask(Contacts.relation)(name)
+            relation = await club.do(Contacts.relation)(name)
     sections = [Section("profile", text("web-club-profile"), rows)]
     return sections if asking.person is None or asking.is_missing else [*sections, *_approach(asking, name, relation)]
 
@@ -260,8 +260,8 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
     sections = [Section("games", text("web-front-games"), form="links", facts={"links": games})]
     if asking.has_account:
         async with asking.look_in() as club:
-            account = await club.ask(Ratings.own)()
-            rows = asking.rows_of(own_lines(club.words, account, is_hidden=club.settings.ratings == HIDDEN))
+            account = await club.do(Ratings.own)()
+            rows = asking.rows_of(own_lines(club.announcer, account, is_hidden=club.settings.ratings == HIDDEN))
         states = (
             asking.errands.manual.word(asking.language, f"setting-ratings-{each}") for each in ("shown", "hidden")
         )
@@ -273,13 +273,13 @@ async def _ratings(asking: Asking) -> Sequence[Section]:
 async def _ratings_of(asking: Asking) -> Sequence[Section]:
     text, game = words(asking.language), asking.request.path_params["game"]
     async with asking.look_in() as club:
-        table = await club.ask(Ratings.board)(game, asking.number("after"))
-        board = asking.rows_of(board_lines(club.words, table))
+        table = await club.do(Ratings.board)(game, asking.number("after"))
+        board = asking.rows_of(board_lines(club.announcer, table))
         own = []
         if asking.has_account:
-            account = await club.ask(Ratings.own)()
+            account = await club.do(Ratings.own)()
             own.append(
-                Section("own", text("web-club-own-rating"), asking.rows_of([game_line(club.words, account, game)]))
+                Section("own", text("web-club-own-rating"), asking.rows_of([game_line(club.announcer, account, game)]))
             )
     more = "" if table.next is None else asking.address(after=table.next)
     return [*own, Section("board", text("web-club-board"), board, more=more)]
@@ -288,8 +288,10 @@ async def _ratings_of(asking: Asking) -> Sequence[Section]:
 async def _tournaments(asking: Asking) -> Sequence[Section]:
     text = words(asking.language)
     async with asking.look_in() as club:
-        found = await club.ask(Tournaments.listed)()
-        lines = [list_line(club.words, club.games, each) for each in found] or [club.words.say("tournament-none")]
+        found = await club.do(Tournaments.listed)()
+        lines = [list_line(club.announcer, club.games, each) for each in found] or [
+            club.announcer.say("tournament-none")
+        ]
     sections = [Section("tournaments", text("web-club-tournaments"), asking.rows_of(lines))]
     if asking.has_account:
         manual, language = asking.errands.manual, asking.language
@@ -305,12 +307,12 @@ async def _tournament(asking: Asking) -> Sequence[Section]:
     tables: list[Announcement] = []
     try:
         async with asking.look_in() as club:
-            found, minutes = await club.ask(Tournaments.look)(str(asking.request.path_params["number"]))
+            found, minutes = await club.do(Tournaments.look)(str(asking.request.path_params["number"]))
             me = club.person.id
-            head = asking.rows_of(look_lines(club.words, club.games, me, found, minutes))
-            standings = standings_lines(club.words, club.games, me, found)
-            tables = round_lines(club.words, me, found, asking.number("round"))
-            no_round = club.words.say("tournament-no-round", tournament=found.id, round=found.round)
+            head = asking.rows_of(look_lines(club.announcer, club.games, me, found, minutes))
+            standings = standings_lines(club.announcer, club.games, me, found)
+            tables = round_lines(club.announcer, me, found, asking.number("round"))
+            no_round = club.announcer.say("tournament-no-round", tournament=found.id, round=found.round)
     except NoticeError as error:
         head = asking.missing(error)
     sections = [Section("head", text("web-club-tournament"), head)]
@@ -326,8 +328,8 @@ async def _results(asking: Asking) -> Sequence[Section]:
     more = ""
     try:
         async with asking.look_in() as club:
-            found = await club.ask(Results.history)(name, game, str(before or ""))
-            rows = asking.rows_of(history_lines(club.words, club.person, found), is_over=True)
+            found = await club.do(Results.history)(name, game, str(before or ""))
+            rows = asking.rows_of(history_lines(club.announcer, club.person, found), is_over=True)
             more = asking.address(before=found[-1].match.id) if len(found) == PAGE else ""
     except NoticeError as error:
         rows = asking.refused(error)
@@ -339,10 +341,10 @@ async def _statistics(asking: Asking) -> Sequence[Section]:
     try:
         async with asking.look_in() as club:
             if game and not name:
-                lines = tallies_by_person(club.words, await club.ask(Results.by_opponent)(game))
+                lines = tallies_by_person(club.announcer, await club.do(Results.by_opponent)(game))
             else:
-                tallies = await club.ask(Results.by_game)(name)
-                lines = tallies_by_game(club.words, [each for each in tallies if game in ("", each.what)])
+                tallies = await club.do(Results.by_game)(name)
+                lines = tallies_by_game(club.announcer, [each for each in tallies if game in ("", each.what)])
             rows = asking.rows_of(lines)
     except NoticeError as error:
         rows = asking.refused(error)
@@ -386,7 +388,7 @@ async def _help(asking: Asking) -> Sequence[Section]:
 
 async def _lessons(asking: Asking) -> Sequence[Section]:
     async with asking.look_in() as club:
-        rows = asking.rows_of(lesson_lines(club.words, club.games, club.settings.lessons))
+        rows = asking.rows_of(lesson_lines(club.announcer, club.games, club.settings.lessons))
     return [Section("lessons", words(asking.language)("web-club-lessons"), rows)]
 
 

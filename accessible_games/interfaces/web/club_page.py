@@ -25,11 +25,14 @@ from accessible_games.interfaces.web.identity import Who, address_of
 from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import choose
 from accessible_games.interfaces.web.site import Site
+from accessible_games.line.acts import people
 from accessible_games.line.lines.people import (
     here_lines,
 )
 from accessible_games.line.lines.seats import hall_lines, invitation_line, turn_line
 from accessible_games.line.lines.tournaments import own_lines as own_tournaments
+from accessible_games.line.session.flows import Refused
+from accessible_games.line.session.reading import clean_line
 from accessible_games.line.visits.errands import ClubAccess, ElsewhereError, Errands, Told
 from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
@@ -217,6 +220,15 @@ async def words_in(asking: Asking) -> Sequence[Order]:
     return [Order(at, command, words)] if asking.errands.manual.has(command) else []
 
 
+Act = Callable[[ClubAccess, str], Awaitable[Sequence[Announcement]]]
+_ACTS: Mapping[str, Act] = {
+    "friend": people.friend,
+    "block": people.block,
+    "report": people.report,
+    "tell": people.tell,
+}
+
+
 class ClubPage:
     """Makes the pages of this kind."""
 
@@ -273,6 +285,8 @@ class ClubPage:
             return ()
         if not orders:
             return self._done(asking, [self._site.pages.words(asking.request)("session-kept-as-it-was")])
+        if asking.has_account and orders[0].command in _ACTS:
+            return await self._act(asking, *orders)
         is_language = any(each.command == "language" for each in orders)
         lines = [asking.line(each.command, each.rest) for each in orders]
         try:
@@ -293,6 +307,19 @@ class ClubPage:
         if is_language and done:
             choose(response, done[-1].language, self._site.is_secure)
         return response
+
+    async def _act(self, asking: Asking, order: Order) -> Response | Sequence[str]:
+        """What came of it, or nothing where something is wrong."""
+        text, refusal = clean_line(order.rest)
+        async with asking.look_in() as club:
+            try:
+                if refusal:
+                    raise Refused(refusal)
+                told = await _ACTS[order.command](club, text)
+            except (NoticeError, Refused) as error:
+                asking.faults = {order.field: club.refusal(error).text}
+                return ()
+        return self._done(asking, [one.text for one in told if one.text])
 
     def _done(self, asking: Asking, told: Sequence[str]) -> Response:
         """To the page itself, which tells it."""
@@ -317,12 +344,12 @@ async def look(site: Site, request: Request, *, is_asked: bool = False) -> None:
     origin = Origin("web", address_of(request), site.pages.language(request))
     try:
         async with errands.look_in(person, origin, is_asked=is_asked) as club:
-            due = await club.ask(Seats.due)()
-            greeting = await club.ask(Tournaments.greeting)()
+            due = await club.do(Seats.due)()
+            greeting = await club.do(Tournaments.greeting)()
             told = [
                 *(turn_line(club.hearer, each, category="turn") for each in due.turns[:_WAITING]),
                 *(invitation_line(club.hearer, each, each.host_name) for each in due.asked[:_WAITING]),
-                *own_tournaments(club.words, club.person.id, greeting.own),
+                *own_tournaments(club.announcer, club.person.id, greeting.own),
             ]
     except NoticeError:
         return
@@ -337,8 +364,8 @@ async def now(site: Site, request: Request) -> list[str]:
     asking = Asking(site.services.errands, request, await site.identity.who(request), site.pages.language(request))
     try:
         async with asking.look_in() as club:
-            told = here_lines(club.words, await club.ask(Contacts.who)(""))
-            told += hall_lines(club.hearer, await club.ask(Seats.list_hall)())
+            told = here_lines(club.announcer, await club.do(Contacts.who)(""))
+            told += hall_lines(club.hearer, await club.do(Seats.list_hall)())
     except NoticeError:
         return []
     return [one.text for one in told if not one.actions]

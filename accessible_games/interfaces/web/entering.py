@@ -279,7 +279,7 @@ async def _offer(asking: Asking) -> Sequence[Section]:
         if not number and not is_made_so(word):
             raise NoticeError(Notice.of("seats-wrong-word"))
         async with asking.look_in() as club:
-            offered = await club.ask(Seats.offered)(number, "" if number else word)
+            offered = await club.do(Seats.offered)(number, "" if number else word)
             rows = asking.rows_of(offer_lines(club.hearer, offered, word))
     except NoticeError as error:
         rows = asking.missing(error)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from accessible_games.club.lobby.contacts import Contacts
 from accessible_games.club.lobby.news import CATEGORIES
 from accessible_games.club.lobby.talk import Talk
+from accessible_games.line.acts import people
 from accessible_games.line.commands.arguments import switched, wanted_number
-from accessible_games.line.lines.people import blocked_lines, friends_lines, here_lines
+from accessible_games.line.lines.people import friends_lines, here_lines
 from accessible_games.line.lines.settings import heard_lines, hears
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.registry import command
 from accessible_games.line.telling.talk import said_line
-from accessible_games.output.announce.vocabulary import all_words, meant
+from accessible_games.output.announce.vocabulary import meant
 
 
 @command("friends", group="people")
@@ -23,46 +24,20 @@ async def friends(context: Context, rest: str) -> None:
 @command("friend", group="people", reads=True)
 async def friend(context: Context, rest: str) -> None:
     """Ask somebody to be a friend, or say yes; with "off" no, or no longer."""
-    name, is_on = _name_and_state(context)
-    if not name:
-        context.say("people-here-friend-how", "refusal")
-    elif is_on is None:
-        context.obey("help", "friend")
-    elif is_on:
-        called, are_friends = await context.do(Contacts.befriend)(name)
-        context.say("people-here-friend" if are_friends else "people-here-asked", name=called, count=1)
-    else:
-        context.say("people-here-no-friend", name=await context.do(Contacts.part)(name))
+    context.tell_all(await people.friend(context, context.own_words(1)))
 
 
 @command("block", group="people", reads=True)
 async def block(context: Context, rest: str) -> None:
     """Hear nothing of somebody; with "off" again; alone: of whom one hears nothing."""
-    name, is_on = _name_and_state(context)
-    if not name:
-        context.tell_paged(blocked_lines(context.announcer, await context.do(Contacts.blocked)()))
-    elif is_on is None:
-        context.obey("help", "block")
-    else:
-        called = await context.do(Contacts.block)(name, is_on)
-        context.say("people-here-blocked" if is_on else "people-here-unblocked", name=called)
+    tell_lines = context.tell_all if rest else context.tell_paged
+    tell_lines(await people.block(context, context.own_words(1)))
 
 
 @command("report", group="people", reads=True)
 async def report(context: Context, rest: str) -> None:
     """Complain of somebody to those who look after the others."""
-    name, text = context.own_words(1).partition(" ")[0], context.own_words(2)
-    if not text:
-        context.say("people-here-report-how", "refusal")
-    else:
-        context.say("people-here-reported", name=await context.do(Talk.report)(name, text))
-
-
-def _name_and_state(context: Context) -> tuple[str, bool | None]:
-    """A name, and whether it is not followed by "off"; None where anything else follows."""
-    name, _, state = context.own_words(1).partition(" ")
-    is_off = state.casefold() in all_words("setting-off")
-    return name, None if state and not is_off else not is_off
+    context.tell_all(await people.report(context, context.own_words(1)))
 
 
 @command("who", group="people", reads=True)
@@ -90,12 +65,7 @@ def say(context: Context, rest: str) -> None:
 @command("tell", group="people", reads=True)
 async def tell(context: Context, rest: str) -> None:
     """A message to one person."""
-    name, text = context.own_words(1).partition(" ")[0], context.own_words(2)
-    if not text:
-        context.say("talk-tell-how", "refusal")
-    else:
-        called, is_here = await context.do(Talk.tell)(name, text)
-        context.say("talk-told", name=called, here=is_here)
+    context.tell_all(await people.tell(context, context.own_words(1)))
 
 
 @command("said", group="people", reads=True)

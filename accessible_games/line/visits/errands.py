@@ -15,7 +15,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.seats import Seats
-from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.flows import Ask, Refused
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.ports import AccountDesk
 from accessible_games.line.session.reading import read_command
@@ -76,20 +76,26 @@ class ClubAccess:
 
     def __init__(self, host: Host) -> None:
         self._ports = host.ports
-        self.words = host.session.announcer
+        self.announcer = host.session.announcer
         self.settings = host.session.settings
         self.person = host.session.me
         self.games = host.session.games
         self.hearer = hearer_of(host.session)
 
-    def ask(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    def do(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Awaitable[T]]:
         """The method of a port, as ``Context.do``."""
 
-        def ask(*arguments: P.args, **named: P.kwargs) -> Awaitable[T]:
+        def do(*arguments: P.args, **named: P.kwargs) -> Awaitable[T]:
             asked: Awaitable[T] = self._ports.call(Ask(method, arguments, tuple(named.items())))
             return asked
 
-        return ask
+        return do
+
+    def refusal(self, error: NoticeError | Refused) -> Announcement:
+        """Why something cannot be done."""
+        if isinstance(error, Refused):
+            return self.announcer.say(error.message, "refusal", **error.facts)
+        return self.announcer.notice(error.notice, "error")
 
 
 class Errands:
