@@ -26,6 +26,7 @@ from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import choose
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.acts import people
+from accessible_games.line.acts.tournaments import direct
 from accessible_games.line.lines.people import (
     here_lines,
 )
@@ -38,7 +39,7 @@ from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.numbers import match_number, number_in
 
 WORD = "w"  # the field of forms; those of one form are words, in their order
 _DO = "do"  # the field that says for which command they are, and what is said behind it before them
@@ -220,12 +221,21 @@ async def words_in(asking: Asking) -> Sequence[Order]:
     return [Order(at, command, words)] if asking.errands.manual.has(command) else []
 
 
-Act = Callable[[ClubAccess, str], Awaitable[Sequence[Announcement]]]
+async def _direct(club: ClubAccess, said: str) -> Sequence[Announcement] | None:
+    """A tournament by its number, and what is to be done with it."""
+    number, _, word = said.casefold().partition(" ")
+    tournament = match_number(number)
+    done = await direct(club, club.games, tournament, word) if tournament is not None else None
+    return None if done is None else [done]
+
+
+Act = Callable[[ClubAccess, str], Awaitable[Sequence[Announcement] | None]]  # None: that is something else
 _ACTS: Mapping[str, Act] = {
     "friend": people.friend,
     "block": people.block,
     "report": people.report,
     "tell": people.tell,
+    "tournament": _direct,
 }
 
 
@@ -286,7 +296,9 @@ class ClubPage:
         if not orders:
             return self._done(asking, [self._site.pages.words(asking.request)("session-kept-as-it-was")])
         if asking.has_account and orders[0].command in _ACTS:
-            return await self._act(asking, *orders)
+            found = await self._act(asking, *orders)
+            if found is not None:
+                return found
         is_language = any(each.command == "language" for each in orders)
         lines = [asking.line(each.command, each.rest) for each in orders]
         try:
@@ -308,8 +320,8 @@ class ClubPage:
             choose(response, done[-1].language, self._site.is_secure)
         return response
 
-    async def _act(self, asking: Asking, order: Order) -> Response | Sequence[str]:
-        """What came of it, or nothing where something is wrong."""
+    async def _act(self, asking: Asking, order: Order) -> Response | Sequence[str] | None:
+        """What came of it, or nothing where something is wrong; None: it is something else."""
         text, refusal = clean_line(order.rest)
         async with asking.look_in() as club:
             try:
@@ -319,7 +331,7 @@ class ClubPage:
             except (NoticeError, Refused) as error:
                 asking.faults = {order.field: club.refusal(error).text}
                 return ()
-        return self._done(asking, [one.text for one in told if one.text])
+        return None if told is None else self._done(asking, [one.text for one in told if one.text])
 
     def _done(self, asking: Asking, told: Sequence[str]) -> Response:
         """To the page itself, which tells it."""

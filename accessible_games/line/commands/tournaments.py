@@ -9,9 +9,10 @@ from functools import partial
 from accessible_games.club.lobby.stored import OPEN as TO_ALL
 from accessible_games.club.tournaments.log import ARENA, FORMS, SWISS, Conditions
 from accessible_games.club.tournaments.service import Tournaments
-from accessible_games.club.tournaments.state import OPEN, Tournament
+from accessible_games.club.tournaments.state import Tournament
+from accessible_games.line.acts.tournaments import direct, done_line
 from accessible_games.line.commands.arguments import read_words
-from accessible_games.line.lines.tournaments import conditions_of, list_line, look_lines, round_lines, standings_lines
+from accessible_games.line.lines.tournaments import list_line, look_lines, round_lines, standings_lines
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.questions import Choice
 from accessible_games.line.session.registry import command
@@ -20,6 +21,7 @@ from accessible_games.line.session.terms import EVERYBODY
 from accessible_games.line.telling.tournaments import (
     HeardOf,
 )
+from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.rules.core.numbers import match_number, number_in
 
@@ -80,19 +82,11 @@ async def tell_round(context: Context, rest: str) -> None:
 async def _obey(context: Context, number: str, words: Sequence[str]) -> None:
     """``tournament 3``, and what behind the number is to be done."""
     word, others = (words[0], words[1:]) if words else ("", ())
-    acts = (
-        ("command-join", context.do(Tournaments.enter), "entered"),
-        ("command-leave", context.do(Tournaments.leave), "left"),
-        ("tournament-start", context.do(Tournaments.begin), "begun"),
-        ("command-close", context.do(Tournaments.cancel), "closed"),
-    )
-    meant = next(((act, what) for message, act, what in acts if word in all_words(message)), None)
     wanted = number_in(others[0], _DIGITS) if len(others) == 1 else 0 if not others else None
     if not word:
         await _look(context, number)
-    elif meant is not None and not others:
-        act, what = meant
-        _tell_done(context, await act(number), what)
+    elif not others and (done := await direct(context, context.games, number, word)) is not None:
+        _tell_done(context, done)
     elif word in all_words("command-standings") and not others:
         _tell_standings(context, await context.do(Tournaments.get)(number))
     elif word in all_words("command-round") and wanted is not None:
@@ -118,7 +112,8 @@ async def _open(context: Context, form: str, words: Sequence[str]) -> None:
     setup = _setup(context, words if number is None else words[1:])
     if setup is not None:
         conditions = _conditions(form, number, setup)
-        _tell_done(context, await context.do(Tournaments.open)(conditions, delay), "opened", delay)
+        found = await context.do(Tournaments.open)(conditions, delay)
+        _tell_done(context, done_line(context.announcer, context.games, found, "opened", delay))
 
 
 def _delay(words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
@@ -169,15 +164,9 @@ def _conditions(form: str, number: int | None, setup: Setup) -> Conditions:
 # Telling
 
 
-def _tell_done(context: Context, found: Tournament, what: str, minutes: int = 0) -> None:
-    """What came of a command. ``minutes``: until it begins by itself; 0: it does not."""
+def _tell_done(context: Context, done: Announcement) -> None:
     context.of(HeardOf).tournament = True
-    plan = conditions_of(context.announcer, context.games, found.conditions, found.rounds)
-    if what == "begun" and found.round:
-        what = "next"
-    running = "yes" if found.running or (found.state != OPEN and what == "entered") else "no"
-    facts: dict[str, str | int] = {"tournament": found.id, "plan": plan, "running": running, "minutes": minutes}
-    context.say(f"tournament-done-{what}", "status", **facts)
+    context.tell(done)
 
 
 def _tell_listed(context: Context, found: Sequence[Tournament]) -> None:
