@@ -26,6 +26,7 @@ from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import choose
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.acts import people
+from accessible_games.line.acts.seats import leave
 from accessible_games.line.acts.tournaments import direct
 from accessible_games.line.lines.people import (
     here_lines,
@@ -229,6 +230,12 @@ async def _direct(club: ClubAccess, said: str) -> Sequence[Announcement] | None:
     return None if done is None else [done]
 
 
+async def _leave(club: ClubAccess, said: str) -> Sequence[Announcement] | None:
+    """A match that waits, by its number."""
+    waiting_id = match_number(said)
+    return None if waiting_id is None else [await leave(club, waiting_id)]
+
+
 Act = Callable[[ClubAccess, str], Awaitable[Sequence[Announcement] | None]]  # None: that is something else
 _ACTS: Mapping[str, Act] = {
     "friend": people.friend,
@@ -236,6 +243,7 @@ _ACTS: Mapping[str, Act] = {
     "report": people.report,
     "tell": people.tell,
     "tournament": _direct,
+    "leave": _leave,
 }
 
 
@@ -295,8 +303,8 @@ class ClubPage:
             return ()
         if not orders:
             return self._done(asking, [self._site.pages.words(asking.request)("session-kept-as-it-was")])
-        if asking.has_account and orders[0].command in _ACTS:
-            found = await self._act(asking, *orders)
+        if asking.has_account and len(orders) == 1 and orders[0].command in _ACTS:
+            found = await self._act(asking, orders[0])
             if found is not None:
                 return found
         is_language = any(each.command == "language" for each in orders)

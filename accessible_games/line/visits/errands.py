@@ -34,10 +34,8 @@ T = TypeVar("T")
 STRANGER = Person("guest-", "")  # who has not said who it is; no guest has this number
 # What needs neither a place in the lobby nor a match. All else is done where one plays.
 _ALLOWED = frozenset(
-    "about alias bell block braille cursor friend friends game help hold invitations language leave"
-    " lessons match matches mine more notices notify pace profile prompt rating ratings reading report"
-    " results round spelling standings statistics talk tell tournament tournaments verbosity visible"
-    " warnings who zone".split()
+    "about alias bell braille cursor game hold invitations language match notices notify pace prompt"
+    " rating reading spelling talk tournament verbosity visible warnings zone".split()
 )
 # What needs a place is only tried here: what is wrong with the words is told, else it is done where one plays.
 _TRIED = frozenset({"challenge", "join", "new", "play"})

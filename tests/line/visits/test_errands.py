@@ -1,8 +1,8 @@
-"""Errands: commands for somebody who is not here for it, and of whom nobody hears."""
+"""What somebody asks and does who is not here for it, and of whom nobody hears."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,10 +10,17 @@ import pytest
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.settings import Settings
+from accessible_games.club.lobby.contacts import Contacts
+from accessible_games.club.lobby.seats import Seats
 from accessible_games.languages import LANGUAGES
+from accessible_games.line.acts import people
+from accessible_games.line.acts.seats import leave
+from accessible_games.line.lines.people import here_lines
+from accessible_games.line.lines.seats import ending_lines, hall_lines, mine_lines
 from accessible_games.line.session.registry import commands
-from accessible_games.line.visits.errands import _ALLOWED, ElsewhereError, Errands
+from accessible_games.line.visits.errands import _ALLOWED, ClubAccess, ElsewhereError, Errands
 from accessible_games.line.visits.visit import Origin, VisitLimits
+from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.visits.door import House, entered, inside
 
@@ -22,6 +29,9 @@ from tests.line.visits.door import House, entered, inside
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with inside(tmp_path) as one:
         yield one
+
+
+Tell = Callable[[ClubAccess], Awaitable[list[Announcement]]]
 
 
 class Asker:
@@ -38,6 +48,39 @@ class Asker:
         self.actions = [action for one in told for line in one.lines for action in line.actions]
         return [line.text for one in told for line in one.lines]
 
+    async def sees(self, *tell: Tell) -> list[str]:
+        lines: list[Announcement] = []
+        for each in tell:
+            async with self.errands.look_in(self.person, self.origin) as club:
+                lines += await each(club)
+        self.actions = [action for line in lines for action in line.actions]
+        return [line.text for line in lines]
+
+
+async def who(club: ClubAccess) -> list[Announcement]:
+    return here_lines(club.announcer, await club.do(Contacts.who)(""))
+
+
+async def matches(club: ClubAccess) -> list[Announcement]:
+    return hall_lines(club.hearer, await club.do(Seats.list_hall)())
+
+
+async def mine(club: ClubAccess) -> list[Announcement]:
+    found = await club.do(Seats.list_mine)()
+    return [*ending_lines(club.hearer, found.ended, found.more_ended), *mine_lines(club.hearer, found)]
+
+
+async def declined(club: ClubAccess) -> list[Announcement]:
+    return [await leave(club, "1")]
+
+
+def befriend(said: str) -> Tell:
+    return lambda club: people.friend(club, said)
+
+
+def block(said: str) -> Tell:
+    return lambda club: people.block(club, said)
+
 
 async def account(house: House, name: str, language: str = "en") -> Person:
     await house.account(name, language=language)
@@ -49,11 +92,11 @@ async def account(house: House, name: str, language: str = "en") -> Person:
 async def test_who_asks_is_not_here_and_nobody_hears_of_it(house: House) -> None:
     anna = Asker(house, await account(house, "Anna"))
     ben = Asker(house, await account(house, "Ben"))
-    await ben.ask("friend Anna")
-    await anna.ask("friend Ben")
+    await ben.sees(befriend("Anna"))
+    await anna.sees(befriend("Ben"))
     bert = await entered(house, "Ben")
     bert.heard.clear()
-    await anna.ask("who")
+    await anna.sees(who)
     assert anna.actions == [("profile", "Ben")]
     assert bert.texts == []
     assert not any("Anna" in line for line in await bert.type("who"))
@@ -69,16 +112,16 @@ async def test_lines_name_what_can_be_typed_about_them(house: House) -> None:
     host = await entered(house, "Bert")
     await host.type("new abalone friend")
     anna = Asker(house, await account(house, "Anna"))
-    (waits, line) = (await anna.ask("matches"))[-2:]
+    (waits, line) = (await anna.sees(matches))[-2:]
     assert waits.startswith("One match waits.")
     assert "Bert" in line
     assert anna.actions == [("join", "1")]
     await host.type("invite Anna")
-    told = await anna.ask("mine")
+    told = await anna.sees(mine)
     assert anna.actions == [("join", "1"), ("leave", "1")]
     assert "Bert" in told[0]
-    await anna.ask("leave 1")
-    await anna.ask("mine")
+    await anna.sees(declined)
+    await anna.sees(mine)
     assert anna.actions == []
 
 
@@ -86,7 +129,7 @@ async def test_a_list_comes_whole_and_its_next_page_with_more(house: House) -> N
     stranger = Asker(house, None)
     for number in range(30):
         await entered(house, f"Gast{'abcdefghijklmnopqrstuvwxyzäöüß'[number]}")
-    told = await stranger.ask("who")
+    told = await stranger.sees(who)
     assert len(stranger.actions) == 20  # people that are named at once
     assert not any("Type more" in line for line in told)
 
@@ -133,18 +176,18 @@ async def test_who_hears_nothing_of_somebody_sees_nothing_of_it(house: House) ->
     await account(house, "Ben")
     anna, ben = Asker(house, person), await entered(house, "Ben")
     await ben.type("new abalone friend")
-    await anna.ask("matches")
+    await anna.sees(matches)
     assert anna.actions == [("join", "1")]
-    await anna.ask("block Ben")
-    await anna.ask("matches", "who")
+    await anna.sees(block("Ben"))
+    await anna.sees(matches, who)
     assert anna.actions == []
-    await anna.ask("block")
+    await anna.sees(block(""))
     assert anna.actions == [("block", "Ben off")]
-    await anna.ask("block Ben off")
-    await anna.ask("who")
+    await anna.sees(block("Ben off"))
+    await anna.sees(who)
     assert anna.actions == [("profile", "Ben")]
     await ben.type("block Anna")
-    await anna.ask("who", "matches")
+    await anna.sees(who, matches)
     assert anna.actions == []
 
 
@@ -158,7 +201,7 @@ async def test_what_has_ended_is_told_on_a_page_as_often_as_it_is_asked_for(hous
     await anna.visit.close()
     await ben.type("resign", "yes")
     page = Asker(house, person)
-    once, twice = await page.ask("mine"), await page.ask("mine")
+    once, twice = await page.sees(mine), await page.sees(mine)
     assert once == twice
     assert any("Ben" in line for line in once)
 
@@ -166,10 +209,10 @@ async def test_what_has_ended_is_told_on_a_page_as_often_as_it_is_asked_for(hous
 async def test_too_much_is_refused_with_a_reason(tmp_path: Path) -> None:
     async with inside(tmp_path, visit_limits=VisitLimits(rate=1, burst=3)) as house:
         stranger = Asker(house, None)
-        await stranger.ask("who", "matches", "who", "matches", "who", "matches")
-        await stranger.ask("who")
+        await stranger.ask("warnings", "cursor", "warnings", "cursor", "warnings", "cursor")
+        await stranger.sees(who)
         with pytest.raises(NoticeError) as refused:
-            await stranger.ask("who", "matches")
+            await stranger.sees(who)
         assert refused.value.notice.message == "visit-too-fast"
 
 
@@ -177,18 +220,18 @@ async def test_who_is_kept_out_asks_nothing(house: House) -> None:
     person = await account(house, "Anna")
     await house.people.restraints.ban(person, house.today + 10_000_000)
     with pytest.raises(NoticeError):
-        await Asker(house, person).ask("who")
+        await Asker(house, person).sees(who)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_stranger_sees_what_a_guest_sees(house: House, language: str) -> None:
+async def test_a_stranger_sees_what_a_guest_sees_and_does_nothing(house: House, language: str) -> None:
     await entered(house, "Bert")
     stranger = Asker(house, None, language)
-    told = await stranger.ask("who", "matches", "ratings abalone", "tournaments", "lessons", "profile bert")
+    told = await stranger.sees(who, matches)
     assert ("profile", "Bert") in stranger.actions
     assert all("{" not in line for line in told)
-    (refused,) = await stranger.errands.run(None, stranger.origin, "friend Bert")
-    assert not refused.is_done
+    with pytest.raises(NoticeError):
+        await stranger.sees(befriend("Bert"))
 
 
 def test_what_is_allowed_exists() -> None:
