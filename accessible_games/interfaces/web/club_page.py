@@ -26,7 +26,7 @@ from accessible_games.interfaces.web.once import LINE, TOLD, Once
 from accessible_games.interfaces.web.pages import choose
 from accessible_games.interfaces.web.site import Site
 from accessible_games.line.acts import people
-from accessible_games.line.acts.seats import leave
+from accessible_games.line.acts.seats import check_join, leave
 from accessible_games.line.acts.tournaments import direct
 from accessible_games.line.lines.people import (
     here_lines,
@@ -236,6 +236,13 @@ async def _leave(club: ClubAccess, said: str) -> Sequence[Announcement] | None:
     return None if waiting_id is None else [await leave(club, waiting_id)]
 
 
+async def _join(club: ClubAccess, said: str) -> Sequence[Announcement]:
+    """A match is joined where one plays; what is wrong with its number or word is told before."""
+    if said:
+        await check_join(club, said)
+    raise ElsewhereError
+
+
 Act = Callable[[ClubAccess, str], Awaitable[Sequence[Announcement] | None]]  # None: that is something else
 _ACTS: Mapping[str, Act] = {
     "friend": people.friend,
@@ -244,7 +251,9 @@ _ACTS: Mapping[str, Act] = {
     "tell": people.tell,
     "tournament": _direct,
     "leave": _leave,
+    "join": _join,
 }
+_FOR_ALL = "join"  # of these, what people without an account try as well
 
 
 class ClubPage:
@@ -303,13 +312,14 @@ class ClubPage:
             return ()
         if not orders:
             return self._done(asking, [self._site.pages.words(asking.request)("session-kept-as-it-was")])
-        if asking.has_account and len(orders) == 1 and orders[0].command in _ACTS:
-            found = await self._act(asking, orders[0])
-            if found is not None:
-                return found
         is_language = any(each.command == "language" for each in orders)
         lines = [asking.line(each.command, each.rest) for each in orders]
         try:
+            command = orders[0].command
+            if len(orders) == 1 and command in _ACTS and (asking.has_account or command == _FOR_ALL):
+                found = await self._act(asking, orders[0])
+                if found is not None:
+                    return found
             is_tried = all(asking.errands.is_tried(line, asking.language) for line in lines)
             if not (asking.has_account or is_tried):  # of a guest nothing is kept but where it is
                 raise ElsewhereError

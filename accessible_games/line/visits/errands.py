@@ -38,12 +38,11 @@ _ALLOWED = frozenset(
     " rating reading spelling talk tournament verbosity visible warnings zone".split()
 )
 # What needs a place is only tried here: what is wrong with the words is told, else it is done where one plays.
-_TRIED = frozenset({"challenge", "join", "new", "play"})
+_TRIED = frozenset({"challenge", "new", "play"})
 _CHECKS: Mapping[Callable[..., Any], Callable[..., Any]] = {
     Seats.challenge: Seats.check_challenge,
     Seats.propose: Seats.check_propose,
     Seats.quick: Seats.check_propose,
-    Seats.sit: Seats.offered,
 }
 _CHEAP = 5  # lines of one page that are counted as one that is typed: a session is made once for all
 
