@@ -35,6 +35,7 @@ SPOKEN = (
     "line/session",
     "line/lines",
     "line/telling",
+    "line/acts",
     "line/commands",
     "line/visits",
     "line/records",
