@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 
-from accessible_games.cli.configured import with_store
 from accessible_games.cli.console import SERVER, STANDARD, Console
 from accessible_games.club.accounts import codes, names
 from accessible_games.club.accounts.audit import Audit
@@ -17,8 +16,8 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.stored import Account, Listed
 from accessible_games.club.lobby.orders import AccountGone, TellName
-from accessible_games.hosting.audit import open_audit
-from accessible_games.hosting.config import Config
+from accessible_games.hosting.config import Config, with_store
+from accessible_games.hosting.logs import open_audit
 from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.visits.login_flow import office_words, reserved_words

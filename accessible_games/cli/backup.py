@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from accessible_games.cli.configured import configured
 from accessible_games.cli.console import SERVER, Console, Progress
-from accessible_games.hosting.config import Config
+from accessible_games.hosting.config import Config, configured
 from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.copies import back_up

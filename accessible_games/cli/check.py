@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
-from accessible_games.cli.configured import with_store
 from accessible_games.cli.console import SERVER, Console, Progress
-from accessible_games.hosting import rights
-from accessible_games.hosting.config import Config
+from accessible_games.hosting import server_folder
+from accessible_games.hosting.config import Config, with_store
 from accessible_games.hosting.stores import open_stores
 from accessible_games.line.records import document
 from accessible_games.matches.log import FINISHED
@@ -31,7 +30,7 @@ def run(arguments: list[str], console: Console) -> int:
 
 
 async def _check(config: Config, console: Console) -> int:
-    open_things = rights.faults(config)
+    open_things = server_folder.faults(config)
     for each in open_things:
         console.fail(each)
     async with open_stores(config.store.url, config.database_file()) as stores:

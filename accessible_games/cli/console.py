@@ -98,10 +98,10 @@ class Console:
 
 
 def _opened(path: str, flags: int) -> int:
-    from accessible_games.hosting import rights
+    from accessible_games.hosting import server_folder
 
     file = os.open(path, flags, _RIGHTS)
-    rights.limit(file, _RIGHTS)  # it may have been there
+    server_folder.limit(file, _RIGHTS)  # it may have been there
     return file
 
 

@@ -19,7 +19,7 @@ from accessible_games import __version__
 from accessible_games.cli.console import ALL, LANGUAGE, Console
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.accounts.settings_keeper import SettingsKeeper
-from accessible_games.hosting import rights
+from accessible_games.hosting import server_folder
 from accessible_games.interfaces.signals.commands import path_of, read_commands
 from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console
 from accessible_games.languages import LANGUAGES
@@ -148,8 +148,8 @@ def records() -> Iterator[Finding]:
     else:
         yield _fine("doctor-records", count=count, folder=str(folder))
         for path in (folder, database_file()):
-            if rights.is_open(path):
-                yield Finding(rights.fault(path), is_fault=True)
+            if server_folder.is_open(path):
+                yield Finding(server_folder.fault(path), is_fault=True)
 
 
 def _count(folder: Path) -> int:

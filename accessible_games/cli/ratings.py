@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from contextlib import nullcontext
 
-from accessible_games.cli.configured import with_store
 from accessible_games.cli.console import SERVER, Console, Progress
 from accessible_games.club.ratings.service import recompute
-from accessible_games.hosting.config import Config
-from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.config import Config, with_store
 from accessible_games.hosting.parts import bot_places
+from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.stores import open_stores
 from accessible_games.matches.replayed import LogError
 from accessible_games.rules import games

@@ -7,8 +7,7 @@ import asyncio
 from accessible_games.cli.backup import FLAGS, file_of, store_of
 from accessible_games.cli.console import Console, Progress
 from accessible_games.hosting.config import Config
-from accessible_games.hosting.leavers import leavers_of
-from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.server_folder import leavers_of, only_server
 from accessible_games.hosting.stores import open_stores
 from accessible_games.rules.core.arguments import read
 from accessible_games.storage.copies import restore

@@ -9,13 +9,12 @@ import sys
 from collections.abc import Callable
 
 from accessible_games.children.python import whole_environment
-from accessible_games.cli.configured import configured
 from accessible_games.cli.console import SERVER, Console
 from accessible_games.club.accounts.person import ROLES
 from accessible_games.hosting.checking import check_packages, check_ports, check_start
-from accessible_games.hosting.config import Config
+from accessible_games.hosting.config import Config, configured
 from accessible_games.hosting.logs import open_log
-from accessible_games.hosting.processes import Supervisor, command
+from accessible_games.hosting.processes import Supervisor, command, no_core_files
 from accessible_games.hosting.sockets import (
     WORKER_VARIABLE,
     Handed,
@@ -26,7 +25,6 @@ from accessible_games.hosting.sockets import (
     open_sockets,
     port_of,
 )
-from accessible_games.hosting.watchdog import no_core_files
 from accessible_games.interfaces.ssh.fingerprint import fingerprint
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille.child import NoProseError

@@ -1,19 +1,277 @@
-"""``accessible-games web``: the game on the page, at one's own computer."""
+"""``accessible-games web``: one session at this computer behind all tabs of its page, of which the newest has it."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import socket
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib.util import find_spec
 
-from accessible_games.app import PlayPlan, open_home
+from accessible_games.app import Home, PlayPlan, open_home
 from accessible_games.cli.console import Console
 from accessible_games.cli.play import MATCH, SETTINGS, planned
+from accessible_games.club.accounts.person import Person
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.web.gate import entrance
+from accessible_games.interfaces.web.ports import AtHome, PageServices
+from accessible_games.interfaces.web.server import open_web
+from accessible_games.line.records.record_pages import RecordPages
+from accessible_games.line.session.flows import Ask
+from accessible_games.line.session.host import Outlet
+from accessible_games.line.session.session import Session
+from accessible_games.line.telling.updates import Screen
+from accessible_games.line.visits.visit import Origin
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.arguments import Flag, read
+from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.notices import Notice, NoticeError
+
+GRACE = 5.0  # seconds without a tab, as while a page is loaded again
+LINGER = 60.0  # seconds more until the program ends
+_KEPT = 50  # announcements that a new tab is told
+
+
+class HomeVisit:
+    """One tab. See ``visits.visit.Visit``, in whose place it stands: nobody logs in here."""
+
+    def __init__(self, tabs: Tabs, outlet: Outlet) -> None:
+        self._tabs = tabs
+        self.outlet = outlet
+        self.watchers: list[Callable[[Update], None]] = []
+        self.wake: Callable[[], None] | None = None
+        self.ring: Callable[[], None] | None = None
+        self.called: Callable[[Sequence[str]], None] | None = None
+        self.has_quit = self.is_replaced = self.is_secret = False
+
+    @property
+    def person(self) -> Person | None:
+        """Whoever sits here."""
+        return None
+
+    @property
+    def session(self) -> Session | None:
+        """None once another tab has it."""
+        return self._tabs.home.session if self._tabs.current is self else None
+
+    async def start(self, person: Person | None = None) -> None:
+        """The session comes to this tab."""
+        await self._tabs.take(self)
+
+    async def line(self, text: str) -> None:
+        """One line that was typed."""
+        await self._tabs.line(self, text)
+
+    async def tick(self) -> None:
+        """The deadline has come."""
+        await self._tabs.tick(self)
+
+    async def times(self) -> Times | None:
+        """How the clocks stand."""
+        return None if self.session is None else await self._tabs.home.host.times()
+
+    def next_deadline(self) -> float | None:
+        """Seconds of the monotonic clock."""
+        session = self.session
+        return None if session is None or self.has_quit else session.next_deadline()
+
+    def prompt(self) -> str:
+        """What stands before the input."""
+        session = self.session
+        return "" if session is None else session.prompt()
+
+    def tell(self, notice: Notice) -> None:
+        """Something of the connection itself."""
+        announcer = self._tabs.home.session.announcer
+        self.outlet.tell([announcer.numbered(announcer.notice(notice, "warning"))])
+
+    def complete(self, line: str) -> str:
+        """How the line goes on, as far as that is certain."""
+        return line if self.session is None else self._tabs.home.host.complete(line)
+
+    def press(self, cell: Cell, key: str) -> Cell | None:
+        """A key of exploring at a field: the field to which it leads."""
+        return None if self.session is None else self._tabs.home.host.press(cell, key)
+
+    async def close(self) -> None:
+        """The tab is gone."""
+        self.has_quit = True
+        self._tabs.leave(self)
+
+    def give_up(self) -> None:
+        """Another tab has the session."""
+        self.tell(Notice.of("web-home-elsewhere"))
+        self.is_replaced = True
+        self.quit()
+
+    def quit(self) -> None:
+        """This tab is over."""
+        self.has_quit = True
+        if self.wake is not None:
+            self.wake()
+
+
+class Tabs:
+    """The session among them; as an outlet of it, whichever tab there is. ``changed``: whether there is one."""
+
+    def __init__(self, home: Home, first: Ask | None) -> None:
+        self.home = home
+        self.current: HomeVisit | None = None
+        self.changed = asyncio.Event()
+        self._first = first
+        self.has_begun = False
+        self._lock = asyncio.Lock()
+        self._untold: deque[Announcement] = deque(maxlen=_KEPT)
+        self._last: deque[Announcement] = deque(maxlen=_KEPT)  # since the last line was typed
+        home.host.outlets.append(self)
+        home.session.of(Screen).forgets = True
+        home.host.called = self._called
+        home.host.wake = self._wake
+
+    async def take(self, visit: HomeVisit) -> None:
+        """The session comes to a new tab, which is told what nobody was told, or else what was told last."""
+        async with self._lock:
+            before, self.current = self.current, visit
+            if before is not None:
+                before.give_up()
+            self.home.host.watchers = visit.watchers
+            self.changed.set()
+            if not self.has_begun:
+                self.has_begun = True
+                await self._begin()
+            elif kept := list(self._untold or self._last):
+                self._untold.clear()
+                visit.outlet.tell(kept)
+
+    async def line(self, visit: HomeVisit, text: str) -> None:
+        """A line was typed in a tab; one that no longer has the session types nothing."""
+        async with self._lock:
+            if self.current is visit:
+                await self.home.host.line(text)
+                self.home.devices.settle()
+                self._wake()
+
+    async def tick(self, visit: HomeVisit) -> None:
+        """A deadline of the session has come."""
+        async with self._lock:
+            if self.current is visit:
+                await self.home.host.tick()
+
+    def leave(self, visit: HomeVisit) -> None:
+        """A tab is gone."""
+        if self.current is visit:
+            self.current = None
+            self.home.host.watchers = []
+            self.changed.set()
+
+    # As an outlet
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        """Pass it on, and keep it for a page that is loaded again."""
+        self._last.extend(announcements)
+        if self.current is not None:
+            self.current.outlet.tell(announcements)
+        else:
+            self._untold.extend(announcements)
+
+    def silence(self) -> None:
+        """A line was typed."""
+        self._last.clear()
+
+    def forget(self) -> None:
+        """Another person comes to the keyboard."""
+        self._last.clear()
+        self._untold.clear()
+        if self.current is not None:
+            self.current.outlet.forget()
+
+    # Inside
+
+    async def _begin(self) -> None:
+        home = self.home
+        home.devices.follow(home.session.settings)
+        await home.host.start(self._first)
+        if home.problem is not None:
+            home.host.hear(home.problem)
+        home.warm_up()
+
+    def _called(self, signals: Sequence[str], rings: bool) -> None:
+        self.home.devices.call(signals)
+        if rings and self.current is not None and self.current.ring is not None:
+            self.current.ring()
+        if self.current is not None and self.current.called is not None:
+            self.current.called(signals)
+
+    def _wake(self) -> None:
+        current = self.current
+        if current is None:
+            return
+        if self.home.session.has_quit:
+            current.quit()
+        elif current.wake is not None:
+            current.wake()
+
+
+class HomePage:
+    """The page, from its opening to its end. ``stays``: whatever becomes of its tabs."""
+
+    def __init__(self, home: Home, first: Ask | None, console: Console, *, stays: bool) -> None:
+        self._home = home
+        self._tabs = Tabs(home, first)
+        self._console = console
+        self._stays = stays
+        self._address = ""
+        self._own = AtHome("", lambda: self._home.session.settings.language)
+
+    async def open(self, sock: socket.socket) -> str:
+        """Serve on the socket; the address that lets one browser in."""
+
+        def make_visit(outlet: Outlet, origin: Origin) -> HomeVisit:
+            return HomeVisit(self._tabs, outlet)
+
+        host, port = sock.getsockname()
+        services = PageServices(home=self._own, library=RecordPages(self._home.archive))
+        self._server = await open_web(
+            sock, make_visit, Limits(absence=GRACE), lambda name: None, [host], services=services
+        )
+        self._address = f"http://{host}:{port}"
+        return self._entrance()
+
+    async def wait(self) -> None:
+        """Until the person leaves, or has closed the page."""
+        session, tabs = self._home.session, self._tabs
+        while not session.has_quit:
+            tabs.changed.clear()
+            is_gone = tabs.current is None and tabs.has_begun and not self._stays
+            if is_gone and await self._is_over():
+                return
+            if not is_gone:
+                await tabs.changed.wait()
+        await self._home.devices.say_to_the_end()
+
+    async def _is_over(self) -> bool:
+        """Whether no tab comes for a while, of which the console tells before."""
+        self._console.say("web-home-left", seconds=round(LINGER), address=self._entrance())
+        try:
+            await asyncio.wait_for(self._tabs.changed.wait(), LINGER)
+        except TimeoutError:
+            return True
+        return False
+
+    def _entrance(self) -> str:
+        """An address that lets one browser in, and none that was told before does."""
+        self._own.key = secrets.token_urlsafe(32)
+        return self._address + entrance(self._own.key)
+
+    async def close(self) -> None:
+        """Say so on the page, and serve no more."""
+        await self._server.close(None if self._home.session.has_quit else Notice.of("web-home-over"))
+
 
 FLAGS = {
     **MATCH,
@@ -51,7 +309,7 @@ def _listening(port: int) -> socket.socket:
 async def _play(
     plan: PlayPlan, sock: socket.socket, console: Console, open_browser: Callable[[str], bool] | None, *, stays: bool
 ) -> None:
-    from accessible_games.cli.homepage import HomePage  # which needs the packages
+    pass  # which needs the packages
 
     async with open_home(plan, can_edit=False) as home:
         page = HomePage(home, plan.first, console, stays=stays)

@@ -8,10 +8,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from accessible_games.hosting.config import Config
-from accessible_games.hosting.lock import only_server
-from accessible_games.hosting.sockets import close_all, open_sockets
+from accessible_games.hosting.server_folder import only_server
+from accessible_games.hosting.sockets import close_all, open_sockets, tls_context
 from accessible_games.hosting.stores import check_store
-from accessible_games.hosting.tls import tls_context
 from accessible_games.output.braille.drawing import board_cells
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError

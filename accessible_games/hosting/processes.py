@@ -3,32 +3,148 @@
 The parent does no other work. Each worker has listening sockets of its own for the same ports, between which the
 system divides who connects. In a planned restart the new worker takes the sockets of the old one over, so nobody is
 refused; those of a worker that died are closed, so nobody waits for it while others could let them in. A worker that
-stands still is ended, with its stacks in the log.
+stands still is ended, with its stacks in the log; systemd is told of all.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import faulthandler
 import logging
 import os
 import re
 import signal
 import socket
 import sys
+import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from accessible_games.children import python
-from accessible_games.hosting import notify
-from accessible_games.hosting.notify import Manager
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, set_aside
-from accessible_games.hosting.watchdog import StallTimer, look, stacks_file, stacks_in, tick_of
 from accessible_games.rules.core.notices import Notice, NoticeError
 
+_TICKS = 20  # looks of the parent within the limit
+_LONGEST_TICK = 0.5  # seconds
+_MOST_STACKS = 100_000  # bytes that are noted
+_DEATH_OF_PARENT = 1  # PR_SET_PDEATHSIG
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the system says of a process. ``waited``: seconds for a processor, since it began, of its main thread."""
+
+    is_stopped: bool = False
+    waited: float = 0.0
+
+
+def look(pid: int) -> Look:
+    """As Linux tells it; elsewhere, and of a process that has gone, nothing is known."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_bytes().rpartition(b")")[2].split()[0]
+        waited = int(Path(f"/proc/{pid}/schedstat").read_bytes().split()[1]) / 1e9
+    except (OSError, IndexError, ValueError):
+        return Look()
+    return Look(state in (b"T", b"t"), waited)
+
+
+def tick_of(limit: float) -> float:
+    """Seconds between two looks of the parent; a process gives its sign of life as often."""
+    return min(_LONGEST_TICK, limit / _TICKS)
+
+
+class StallTimer:
+    """How long a process, with ``look()`` at it, has stood still, counted only in time in which it could have run.
+
+    The parent counts, so it does not matter who in the process holds what: a loop in Python, C code with the
+    interpreter's lock, a lock that nobody gives back. A machine that sleeps, a parent that does not run, a process that
+    was stopped from outside or waits for a processor: none of that is standing still. ``tick``: seconds that one look
+    counts at most.
+    """
+
+    def __init__(self, tick: float, look: Callable[[], Look]) -> None:
+        self._tick = tick
+        self._look = look
+        self._waited = look().waited
+        self.seconds = 0.0
+
+    def beat(self) -> None:
+        """A sign of life has come."""
+        self.seconds = 0.0
+
+    def passed(self, seconds: float) -> float:
+        """So much time later: for how long the process has stood still by now."""
+        seen = self._look()
+        waited, self._waited = seen.waited - self._waited, seen.waited
+        if not seen.is_stopped:
+            self.seconds += max(0.0, min(seconds, self._tick) - max(0.0, waited))
+        return self.seconds
+
+
+def stacks_file() -> int:
+    """A file without a name, into which a dying process writes its stacks; the descriptor."""
+    if hasattr(os, "memfd_create"):
+        return os.memfd_create("stacks")
+    with tempfile.TemporaryFile() as file:
+        return os.dup(file.fileno())
+
+
+def stacks_in(file: int) -> Iterator[str]:
+    """What was written there, one thread after the other."""
+    text = os.pread(file, _MOST_STACKS, 0).decode("utf-8", "backslashreplace").strip()
+    return (part for part in text.split("\n\n") if part)
+
+
+def watched(stacks: int) -> None:
+    """In the process that is watched: its stacks go there when it is ended or crashes, and it dies with its parent."""
+    if stacks >= 0:
+        faulthandler.enable(file=stacks, all_threads=True)
+    if sys.platform == "linux":
+        import ctypes
+        import signal
+
+        ctypes.CDLL(None).prctl(_DEATH_OF_PARENT, signal.SIGKILL)
+
+
+def no_core_files() -> None:
+    """What people type and their passwords stand in the memory, which no file is to have."""
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
 logger = logging.getLogger(__name__)
+
+VARIABLES = ("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID")  # for this process, and none that it starts
+
+
+class Manager:
+    """Told by datagrams to the socket that the environment names; without one nobody is told anything."""
+
+    def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
+        address = environment.get("NOTIFY_SOCKET", "")
+        self._address = "\0" + address[1:] if address.startswith("@") else address
+        self._has_failed = False
+
+    def tell(self, *states: str) -> None:
+        """Such as READY=1 or WATCHDOG=1. Never waits and never fails."""
+        if not self._address:
+            return
+        try:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as sock:
+                sock.setblocking(False)
+                sock.sendto("\n".join(states).encode(), self._address)
+        except OSError as error:
+            if not self._has_failed:
+                logger.warning("systemd could not be told: %s", error)
+            self._has_failed = True
+
 
 READY, RESTART = b"ready\n", b"restart\n"  # a worker listens; everything is to restart, or this worker
 BEAT = b"beat\n"  # the event loop of a worker turns
@@ -150,7 +266,7 @@ class Supervisor:
         stacks = stacks_file()
         given = Handed(number, self._sets[number], theirs.fileno(), stacks, self._stalls[number])
         inherited = [theirs.fileno(), stacks, *(sock.fileno() for sock in self._sets[number].values())]
-        kept = {name: value for name, value in python.whole_environment().items() if name not in notify.VARIABLES}
+        kept = {name: value for name, value in python.whole_environment().items() if name not in VARIABLES}
         process = await asyncio.create_subprocess_exec(
             *self._command, pass_fds=inherited, env={**kept, WORKER_VARIABLE: given.variable()}
         )

@@ -12,8 +12,8 @@ from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.accounts.person import ADMIN
 from accessible_games.club.accounts.stored import Account
 from accessible_games.club.lobby.orders import TellRole
-from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.config import Config
+from accessible_games.hosting.logs import open_audit
 from accessible_games.hosting.stores import open_stores
 from accessible_games.rules.core.notices import Notice, NoticeError
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import random
@@ -11,12 +12,13 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import AsyncExitStack
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 
-from accessible_games.children.executor import ProcessExecutor
+from accessible_games.children.child import ProcessExecutor
 from accessible_games.club.accounts.audit import Audit
+from accessible_games.club.accounts.hours import find_zones
 from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
@@ -24,31 +26,34 @@ from accessible_games.club.lobby.handovers import LATER, SOON
 from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.member import Club
+from accessible_games.club.notifications.carriers import Carriers
+from accessible_games.club.notifications.due import MINUTE, Limits
+from accessible_games.club.notifications.mail import MailServer
+from accessible_games.club.notifications.push import Push
+from accessible_games.club.notifications.sender import Sender
 from accessible_games.club.notifications.service import NotificationService
 from accessible_games.club.ratings.service import RatingService
 from accessible_games.club.tournaments.cache import TournamentCache
 from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.club.tournaments.service import TournamentService
-from accessible_games.hosting.audit import open_audit
-from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
-from accessible_games.hosting.doors import Doors, raise_file_limit
-from accessible_games.hosting.health import Probe, Pulse, StatusPages, has_disk_room
-from accessible_games.hosting.leavers import leavers_of
-from accessible_games.hosting.lock import only_server
-from accessible_games.hosting.logs import open_log
-from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
-from accessible_games.hosting.notifying import Sending
-from accessible_games.hosting.page_services import services_of
+from accessible_games.hosting.doors import Doors, SshDownloads, program_door, raise_file_limit, services_of
+from accessible_games.hosting.logs import open_audit, open_log
+from accessible_games.hosting.metrics import (
+    Lateness,
+    MeasuredJournal,
+    Metrics,
+    Probe,
+    Pulse,
+    StatusPages,
+    has_disk_room,
+)
 from accessible_games.hosting.parts import bot_places, open_bots
-from accessible_games.hosting.processes import RESTART, Parent
-from accessible_games.hosting.programs import program_door
-from accessible_games.hosting.rights import shut
+from accessible_games.hosting.processes import RESTART, Parent, no_core_files, tick_of, watched
 from accessible_games.hosting.roles import appoint
+from accessible_games.hosting.server_folder import leavers_of, only_server, shut
 from accessible_games.hosting.sockets import Handed
-from accessible_games.hosting.ssh_downloads import SshDownloads
 from accessible_games.hosting.stores import Stores, open_stores
-from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.ports import SettingsStore
@@ -66,6 +71,136 @@ from accessible_games.output.braille.child import environment
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
+
+MOMENT = 0.05  # seconds, after which it is asked how much there is that is young …
+HASTE = 0.01  # … or these where there was much the last time, since a look takes as long as there is much …
+MANY = 500  # … and of so many objects looked at, for less than a millisecond …
+YOUNG = 0.5  # seconds after which they are looked at anyway
+UNSEEN = 7  # lots of what is young that are let through after one without garbage
+SOONEST, LATEST = 60.0, 3600.0  # seconds between two looks at everything …
+MUCH = 500  # … sooner when there is so much garbage; see ``Metrics.garbage``
+
+
+def settle() -> None:
+    """The program has started: what there is now stays, and is old from now on."""
+    gc.collect()
+
+
+class Collector:
+    """Collects garbage while ``run`` runs. ``garbage``: what was left so far, at most; ``now``: monotonic seconds.
+
+    It goes by the clock and not by what was made, since a move makes much and leaves no garbage. What is in a cycle
+    waits for the collector; all else is freed at once. A look at what is young holds everybody up for as long as there
+    is much of it, so it comes when there is some. As a rule it finds nothing: then the next lots of what is young are
+    let through unseen, and wait with all that is old for a look at everything. That takes as long as there are
+    sessions, so it comes rarely.
+    """
+
+    def __init__(self, garbage: Callable[[], int], now: Callable[[], float]) -> None:
+        self._garbage = garbage
+        self._now = now
+        self._looked = now()  # at everything
+        self._known = garbage()
+        self._unseen = 0  # lots that are let through before the next look
+
+    async def run(self) -> None:
+        """Until it is cancelled; then the interpreter sees to it again."""
+        gc.disable()
+        try:
+            is_much = False
+            while True:
+                is_much = await self._wait(HASTE if is_much else MOMENT)
+                self.look()
+        finally:
+            gc.unfreeze()
+            gc.enable()
+
+    async def _wait(self, pause: float) -> bool:
+        """Until a look is due. Whether that is because there is much."""
+        for _ in range(round(YOUNG / pause)):
+            await asyncio.sleep(pause)
+            if gc.get_count()[0] >= MANY:
+                return True
+        return False
+
+    def look(self) -> None:
+        """Collect what is due."""
+        passed = self._now() - self._looked
+        is_whole = passed >= LATEST or (passed >= SOONEST and self._garbage() - self._known >= MUCH)
+        if is_whole:
+            self._looked, self._known = self._now(), self._garbage()
+            gc.unfreeze()  # what was let through is looked at as well
+            gc.collect(2)
+        elif self._unseen:
+            self._unseen -= 1
+            gc.freeze()  # takes no time, however much there is
+        elif not gc.collect(1):
+            self._unseen = UNSEEN
+
+
+_SECRET, _PUSH = "notifications", "push"
+_BYTES = 32
+
+
+def carriers_of(config: Config, push: Push | None = None) -> Carriers:
+    """The ways that the operator has set up."""
+    mail = config.mail
+    server = MailServer(mail.host, mail.port, mail.security, mail.sender, config.name, mail.user, mail.password)
+    ntfy = tuple(url.rstrip("/") for url in config.notify.ntfy)
+    return Carriers(server if mail.host else None, ntfy, config.notify.webhooks, push=push)
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """What is sent to people who are away, as the configuration says.
+
+    ``process``: its name in the lease; ``now``: milliseconds; ``count``: of figures.
+    """
+
+    config: Config
+    stores: Stores
+    people: People
+    process: str
+    now: Callable[[], int]
+    count: Callable[[str], None]
+    audit: Audit
+
+    @property
+    def limits(self) -> Limits:
+        """Of people and of the server."""
+        notify = self.config.notify
+        return Limits(notify.day, notify.hour, notify.codes, notify.gather * MINUTE)
+
+    async def settings(self) -> NotificationService:
+        """What people set up. Raises NoticeError."""
+        await asyncio.to_thread(find_zones, "")  # so that the first who asks keeps nobody waiting
+        secret = await self.stores.accounts.secret(_SECRET, secrets.token_bytes(_BYTES))
+        return NotificationService(
+            self.stores.notifications, await self.carriers(), self.limits, secret, self.now, self.audit
+        )
+
+    async def carriers(self) -> Carriers:
+        """With the server's own key for browsers. Raises NoticeError."""
+        if not self.config.notify.push:
+            return carriers_of(self.config)
+        secret = await self.stores.accounts.secret(_PUSH, secrets.token_bytes(_BYTES))
+        return carriers_of(self.config, Push(secret, self.config.web.public.rstrip("/")))
+
+    async def sender(self, lobby: LobbyService) -> Sender:
+        """Who sends while this process holds the lease."""
+
+        async def lead() -> int | None:
+            lease = await self.stores.journal.lease()
+            return lease.time if lease.holder == self.process else None
+
+        async def present() -> Collection[str]:
+            await lobby.presences.refresh()
+            return lobby.presences.names().keys()
+
+        carriers, name = await self.carriers(), self.config.name
+        store = self.stores.notifications
+        return Sender(store, self.people, present, lead, carriers, self.limits, name, self.now, self.count)
+
 
 logger = logging.getLogger(__name__)
 

@@ -14,10 +14,9 @@ from typing import Any
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.parts import open_bots
-from accessible_games.hosting.processes import Parent
+from accessible_games.hosting.processes import Parent, tick_of, watched
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.stores import open_stores
-from accessible_games.hosting.watchdog import tick_of, watched
 from accessible_games.matches.broker.nats import NatsBus
 from accessible_games.matches.broker.remote import DROP, HURRY, SUBJECT, BotDesk
 from accessible_games.matches.match import Match

@@ -25,8 +25,8 @@ from typing import Self
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from accessible_games.hosting.collector import settle  # noqa: E402 - the folder of the program is put on the path
 from accessible_games.hosting.metrics import Worst  # noqa: E402
+from accessible_games.hosting.server import settle  # noqa: E402 - the folder of the program is put on the path
 from tests.kit import pages  # noqa: E402
 from tests.kit.clients import LineClient, NotHeardError  # noqa: E402
 from tests.kit.inside import Inside  # noqa: E402

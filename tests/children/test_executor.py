@@ -11,8 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from accessible_games.children import python
-from accessible_games.children.child import DiedError
-from accessible_games.children.executor import ProcessExecutor
+from accessible_games.children.child import DiedError, ProcessExecutor
 from accessible_games.line.records.played import version_of
 from accessible_games.rules.core.notices import Notice, NoticeError
 

@@ -15,7 +15,7 @@ from accessible_games.cli import main
 from accessible_games.club.accounts.codes import read_code
 from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.stored import Leaver
-from accessible_games.hosting.leavers import LeaverFile
+from accessible_games.hosting.server_folder import LeaverFile
 from accessible_games.hosting.stores import Stores, open_stores
 
 T = TypeVar("T")

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli import check, console, main
-from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.stores import open_stores
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import GUEST, Entry, Player

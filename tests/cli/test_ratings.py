@@ -13,8 +13,8 @@ import pytest
 
 from accessible_games.cli import main
 from accessible_games.club.ratings.service import RatingService
-from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.parts import bot_places
+from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.stores import open_stores
 from accessible_games.rules import games
 from tests.club.ratings.logs import ended

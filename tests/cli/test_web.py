@@ -17,10 +17,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from accessible_games.app import Home, PlayPlan, open_home
-from accessible_games.cli import homepage, web
+from accessible_games.cli import web
 from accessible_games.cli.console import Console
-from accessible_games.cli.homepage import HomePage
 from accessible_games.cli.play import planned
+from accessible_games.cli.web import HomePage
 from accessible_games.interfaces.web.messages import Close
 from accessible_games.rules.core.arguments import UsageError, read
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -102,7 +102,7 @@ async def test_a_match_goes_on_in_the_newest_tab_and_the_older_one_says_so(own_h
 async def test_what_is_told_without_a_tab_is_told_once_to_the_next(
     own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(homepage, "GRACE", 0.0)
+    monkeypatch.setattr(web, "GRACE", 0.0)
     async with here(*ABALONE) as one:
         async with one.tab() as first:
             await first.until("Match 1")
@@ -143,8 +143,8 @@ async def test_nothing_of_the_first_person_is_left_on_the_page_for_the_second(ow
 async def test_some_time_after_the_last_tab_the_program_ends_and_says_so_before(
     own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(homepage, "GRACE", 0.0)
-    monkeypatch.setattr(homepage, "LINGER", 0.01)
+    monkeypatch.setattr(web, "GRACE", 0.0)
+    monkeypatch.setattr(web, "LINGER", 0.01)
     async with here(*ABALONE) as one:
         waiting = asyncio.create_task(one.page.wait())
         async with one.tab() as tab:
@@ -158,7 +158,7 @@ async def test_some_time_after_the_last_tab_the_program_ends_and_says_so_before(
 async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_does(
     own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(homepage, "GRACE", 0.0)
+    monkeypatch.setattr(web, "GRACE", 0.0)
     async with here(*ABALONE) as one:
         waiting = asyncio.create_task(one.page.wait())
         for _ in range(2):
@@ -169,7 +169,7 @@ async def test_a_page_that_is_loaded_again_ends_nothing_and_with_stay_nothing_do
                     await asyncio.sleep(0)
         assert not waiting.done()
         waiting.cancel()
-    monkeypatch.setattr(homepage, "LINGER", 0.0)
+    monkeypatch.setattr(web, "LINGER", 0.0)
     async with here(*ABALONE, stays=True) as one:
         waiting = asyncio.create_task(one.page.wait())
         async with one.tab() as tab:

@@ -148,7 +148,7 @@ def test_a_server_is_configured_in_it_and_greets_in_it(run: Run, tmp_path: Path)
     assert (
         value(
             run,
-            f"from pathlib import Path\nfrom accessible_games.hosting.config_file import load_config\n"
+            f"from pathlib import Path\nfrom accessible_games.hosting.config import load_config\n"
             f"print(json.dumps(load_config(Path({str(config)!r})).language))",
         )
         == "eo"

@@ -17,8 +17,8 @@ import pytest
 from accessible_games.cli.main import run as cli
 from accessible_games.club.accounts.audit import EVENTS
 from accessible_games.club.accounts.person import Person
-from accessible_games.hosting.audit import AuditLog, DailyFile, open_audit
 from accessible_games.hosting.config import AuditConfig
+from accessible_games.hosting.logs import AuditLog, DailyFile, open_audit
 from tests.kit.clients import LineClient, connect
 from tests.kit.play import PASSWORD, come_in, register
 from tests.kit.server import Server, wait_until

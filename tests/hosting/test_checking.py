@@ -22,9 +22,9 @@ from accessible_games.hosting.config import (
     StoreConfig,
     TelnetConfig,
     TlsConfig,
+    read_config,
 )
-from accessible_games.hosting.config_file import read_config
-from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.server_folder import only_server
 from accessible_games.rules.core.notices import NoticeError
 from accessible_games.storage.sqlite_sql import SqliteSql
 

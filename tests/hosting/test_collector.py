@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from accessible_games.hosting import collector
-from accessible_games.hosting.collector import LATEST, MUCH, SOONEST, UNSEEN, Collector
+from accessible_games.hosting import server
+from accessible_games.hosting.server import LATEST, MUCH, SOONEST, UNSEEN, Collector
 
 
 class Ring:
@@ -95,8 +95,8 @@ def test_cycles_are_freed_while_it_runs(monkeypatch: pytest.MonkeyPatch) -> None
     """The ring is asked itself whether it is freed: to go through all objects takes seconds where there are many."""
 
     async def run() -> None:
-        monkeypatch.setattr(collector, "MOMENT", 0.001)
-        monkeypatch.setattr(collector, "YOUNG", 0.002)
+        monkeypatch.setattr(server, "MOMENT", 0.001)
+        monkeypatch.setattr(server, "YOUNG", 0.002)
         freed = asyncio.Event()
         task = asyncio.create_task(Collector(lambda: 0, lambda: 0.0).run())
         await asyncio.sleep(0)
@@ -115,18 +115,18 @@ def test_what_is_young_is_looked_at_as_soon_as_there_is_much_of_it(
     monkeypatch: pytest.MonkeyPatch, looks: list[int]
 ) -> None:
     async def run() -> None:
-        monkeypatch.setattr(collector, "MOMENT", 1e-7)
-        monkeypatch.setattr(collector, "YOUNG", 1.0)  # ten million turns of the loop, far more than are made here
+        monkeypatch.setattr(server, "MOMENT", 1e-7)
+        monkeypatch.setattr(server, "YOUNG", 1.0)  # ten million turns of the loop, far more than are made here
         gc.collect()
         looks.clear()
         task = asyncio.create_task(Collector(lambda: 0, lambda: 0.0).run())
         for _ in range(10):
             await asyncio.sleep(0)
         assert not looks
-        kept: list[list[int]] = [[] for _ in range(collector.MANY)]
+        kept: list[list[int]] = [[] for _ in range(server.MANY)]
         while not looks:
             await asyncio.sleep(0)
-        assert len(kept) == collector.MANY
+        assert len(kept) == server.MANY
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.serve import FLAGS
-from accessible_games.hosting.config import Config, Rule
-from accessible_games.hosting.config_file import load_config, sections
+from accessible_games.hosting.config import Config, Rule, load_config, sections
 from accessible_games.interfaces.limits import Limits
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules.core.notices import Notice, NoticeError

@@ -18,8 +18,7 @@ import pytest
 
 from accessible_games.cli.main import COMMANDS
 from accessible_games.cli.serve import FLAGS
-from accessible_games.hosting.config import Config
-from accessible_games.hosting.config_file import read_config, sections
+from accessible_games.hosting.config import Config, read_config, sections
 from accessible_games.line.session.reading import vocabulary
 from tests.kit.server import Server, thinkers, wait_until
 from tests.matches.broker.broker import Broker

@@ -16,12 +16,10 @@ from typing import Any, cast
 import pytest
 
 from accessible_games.hosting import processes
-from accessible_games.hosting.config import Config
-from accessible_games.hosting.config_file import read_config
-from accessible_games.hosting.processes import READY, RESTART, Parent, Supervisor, Worker
+from accessible_games.hosting.config import Config, read_config
+from accessible_games.hosting.processes import READY, RESTART, Parent, Supervisor, Worker, stacks_file
 from accessible_games.hosting.server import Process
 from accessible_games.hosting.sockets import Handed, close_all, open_sockets, port_of
-from accessible_games.hosting.watchdog import stacks_file
 from accessible_games.rules.core.notices import NoticeError
 
 # A worker that answers each connection with its number, and obeys what is said to it.

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.server_folder import only_server
 from tests.kit.play import register
 from tests.kit.server import PATIENCE, Program, fetched
 from tests.kit.server import serving as serving_processes

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run
-from accessible_games.hosting import rights
-from accessible_games.hosting.config import Config
-from accessible_games.hosting.config_file import load_config, read_config
+from accessible_games.hosting import server_folder
+from accessible_games.hosting.config import Config, load_config, read_config
 from accessible_games.hosting.stores import open_stores
 
 NAMES = ("server.sqlite3", "server.sqlite3-wal", "server.sqlite3-shm", "ssh_host_ed25519_key", "audit.jsonl")
@@ -42,14 +41,14 @@ def config_of(folder: Path, text: str = "") -> Config:
 
 def test_folder_store_and_keys_are_shut_at_the_start(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     config = config_of(folder)
-    assert len(rights.faults(config)) == 1 + len(NAMES)
-    rights.shut(config)
+    assert len(server_folder.faults(config)) == 1 + len(NAMES)
+    server_folder.shut(config)
     assert mode(folder) == 0o700
     assert {mode(folder / name) for name in NAMES} == {0o600}
-    assert rights.faults(config) == []
+    assert server_folder.faults(config) == []
     assert len(caplog.messages) == 1 + len(NAMES)
     caplog.clear()
-    rights.shut(config)
+    server_folder.shut(config)
     assert caplog.messages == []
 
 
@@ -66,14 +65,14 @@ def test_what_somebody_else_put_there_is_told_and_left(folder: Path, caplog: pyt
         """,
     )
     config.file.chmod(0o644)
-    rights.shut(config)
-    told = [str(dict(notice.facts)["file"]) for notice in rights.faults(config)]
+    server_folder.shut(config)
+    told = [str(dict(notice.facts)["file"]) for notice in server_folder.faults(config)]
     assert told == [str(folder.parent / "key.pem"), str(folder.parent / "store-url"), str(config.file)]
     assert mode(folder.parent / "key.pem") == 0o644
     assert all(any(name in message for message in caplog.messages) for name in told)
     for name in told:
         Path(name).chmod(0o640)  # a group of one's own choice
-    assert rights.faults(config) == []
+    assert server_folder.faults(config) == []
 
 
 @pytest.mark.parametrize(
@@ -95,7 +94,7 @@ def test_a_configuration_without_a_password_may_be_read_by_all(
 
 def test_what_a_container_was_handed_is_its_own_affair() -> None:
     config = Config(secret_files=(Path("/run/secrets/store"),), data="/nowhere/at/all")
-    assert list(rights._given(config)) == []
+    assert list(server_folder._given(config)) == []
 
 
 def test_check_names_what_is_open_and_how_to_shut_it(

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.hosting.config import Config
-from accessible_games.hosting.config_file import read_config
-from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.config import Config, read_config
+from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.sockets import (
     WORKER_VARIABLE,
     Handed,

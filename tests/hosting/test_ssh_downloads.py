@@ -18,7 +18,7 @@ from accessible_games.club.lobby.orders import MatchBegun
 from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.member import Member
 from accessible_games.club.tournaments.log import Conditions
-from accessible_games.hosting.ssh_downloads import SshDownloads
+from accessible_games.hosting.doors import SshDownloads
 from accessible_games.line.records.archive import Archive
 from accessible_games.line.records.document import read_record, verify
 from accessible_games.line.records.text import record_lines, replay

@@ -14,12 +14,11 @@ from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.accounts.person import ADMIN, PLAYER, Person
 from accessible_games.club.lobby.account_deletion import AccountDeletion
 from accessible_games.hosting import server
-from accessible_games.hosting.audit import FILE
-from accessible_games.hosting.config import Config
-from accessible_games.hosting.config_file import read_config
-from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.config import Config, read_config
+from accessible_games.hosting.logs import FILE
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.server import Process
+from accessible_games.hosting.server_folder import only_server
 from accessible_games.hosting.sockets import Handed
 from accessible_games.line.records.archive import Archive
 from accessible_games.matches.background import Background

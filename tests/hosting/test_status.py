@@ -13,8 +13,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from accessible_games.hosting.health import Probe, Pulse, StatusPages, has_disk_room
-from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
+from accessible_games.hosting.metrics import (
+    Lateness,
+    MeasuredJournal,
+    Metrics,
+    Probe,
+    Pulse,
+    StatusPages,
+    has_disk_room,
+)
 from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
 from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
 from accessible_games.interfaces.web.server import COUNTED as WEB_COUNTED

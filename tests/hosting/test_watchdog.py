@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.hosting.notify import Manager
-from accessible_games.hosting.watchdog import Look, StallTimer, look, stacks_file, stacks_in, tick_of
+from accessible_games.hosting.processes import Look, Manager, StallTimer, look, stacks_file, stacks_in, tick_of
 
 
 class Seen:
@@ -77,7 +76,7 @@ def test_stacks_are_told_one_thread_after_the_other() -> None:
     assert list(stacks_in(file)) == []
     code = (
         "import faulthandler, os, sys, threading\n"
-        "from accessible_games.hosting.watchdog import watched\n"
+        "from accessible_games.hosting.processes import watched\n"
         "def waits(): threading.Event().wait()\n"
         "threading.Thread(target=waits, daemon=True).start()\n"
         "watched(int(sys.argv[1]))\n"
@@ -94,7 +93,7 @@ def test_stacks_are_told_one_thread_after_the_other() -> None:
 
 
 def test_a_process_dies_with_its_parent() -> None:
-    child = "from accessible_games.hosting.watchdog import watched; watched(-1); print(flush=True); input()"
+    child = "from accessible_games.hosting.processes import watched; watched(-1); print(flush=True); input()"
     parent = (
         "import subprocess, sys\n"
         f"child = subprocess.Popen([sys.executable, '-c', {child!r}], stdin=subprocess.PIPE, stdout=subprocess.PIPE)\n"

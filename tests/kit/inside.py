@@ -15,8 +15,8 @@ from typing import Any, Self
 from accessible_games.club.accounts.passwords import Passwords
 from accessible_games.club.accounts.service import People
 from accessible_games.club.accounts.settings import Settings
-from accessible_games.hosting.collector import Collector
 from accessible_games.hosting.metrics import MeasuredJournal, Metrics
+from accessible_games.hosting.server import Collector
 from accessible_games.hosting.stores import Stores, open_stores
 from accessible_games.interfaces.common import Common
 from accessible_games.interfaces.limits import Limits, Place

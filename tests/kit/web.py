@@ -16,9 +16,7 @@ from aiohttp import ClientResponse, ClientSession
 from websockets.asyncio.client import ClientConnection, connect
 
 from accessible_games.club.accounts.audit import Audit
-from accessible_games.hosting.page_services import services_of
-from accessible_games.hosting.programs import ProgramDoor, program_door
-from accessible_games.hosting.ssh_downloads import SshDownloads
+from accessible_games.hosting.doors import ProgramDoor, SshDownloads, program_door, services_of
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.web.server import WebServer, open_web

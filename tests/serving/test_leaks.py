@@ -13,8 +13,7 @@ import asyncssh
 import pytest
 
 from accessible_games.club.accounts.audit import Audit
-from accessible_games.hosting.doors import AuditedAuthenticator
-from accessible_games.hosting.ssh_downloads import SshDownloads
+from accessible_games.hosting.doors import AuditedAuthenticator, SshDownloads
 from accessible_games.interfaces.fairness import Budget
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh

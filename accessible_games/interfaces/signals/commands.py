@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from accessible_games.children.helper import Helper
+from accessible_games.children.python import Helper
 from accessible_games.club.accounts.settings import SIGNALS
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import plain

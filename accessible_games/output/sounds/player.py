@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from accessible_games.children.helper import Helper
+from accessible_games.children.python import Helper
 from accessible_games.output.sounds.mixer import Heard
 from accessible_games.rules.core.notices import Notice
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.accounts.settings import Settings, read_settings
-from accessible_games.hosting.config_file import read_config
+from accessible_games.hosting.config import read_config
 from accessible_games.line.session.registry import commands
 from accessible_games.rules.core.notices import NoticeError
 from tests.line.visits.door import House, entered

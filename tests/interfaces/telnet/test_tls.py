@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.hosting.config import Config, TlsConfig
-from accessible_games.hosting.tls import tls_context
+from accessible_games.hosting.sockets import tls_context
 from accessible_games.interfaces.limits import Limits
 from accessible_games.rules.core.notices import Notice
 from tests.kit.certificates import of_client, of_server

@@ -11,8 +11,7 @@ import pytest
 from accessible_games.club.accounts.attempts import Patience
 from accessible_games.club.accounts.audit import Audit
 from accessible_games.club.accounts.person import Person
-from accessible_games.hosting.doors import AuditedAuthenticator
-from accessible_games.hosting.ssh_downloads import SshDownloads
+from accessible_games.hosting.doors import AuditedAuthenticator, SshDownloads
 from accessible_games.line.visits.login_service import LoginService
 from accessible_games.rules.core.notices import NoticeError
 from tests.club.accounts.test_keys import ED25519

@@ -1,0 +1,163 @@
+"""What a server keeps in its data folder: who else may read it, which one process holds it, and who was deleted."""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from accessible_games.club.accounts.stored import Leaver
+from accessible_games.hosting.config import SQLITE_NAME, Config
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+logger = logging.getLogger(__name__)
+
+_OTHERS = 0o077  # who may have nothing of what the server has made: group and others
+_STRANGERS = 0o007  # who may have nothing of what somebody else has put there: others
+_OWN = (SQLITE_NAME, f"{SQLITE_NAME}-wal", f"{SQLITE_NAME}-shm", "ssh_host_ed25519_key", "audit.jsonl")
+# Containers put secrets there, readable for everybody, and everybody is one user.
+_HANDED = Path("/run/secrets")
+
+
+def shut(config: Config) -> None:
+    """At the start. What cannot be shut, or is for somebody else to shut, stands in the log."""
+    for path in _own(config):
+        if is_open(path):
+            try:
+                path.chmod(stat.S_IMODE(path.stat().st_mode) & ~_OTHERS)
+                logger.warning("others on this computer could read %s; it is shut now", path)
+            except OSError as error:
+                logger.warning("others on this computer can read %s, and it cannot be shut: %s", path, error.strerror)
+    for path in _given(config):
+        if is_open(path, _STRANGERS):
+            logger.warning("others on this computer can read %s, in which secrets stand", path)
+
+
+def faults(config: Config) -> list[Notice]:
+    """What others can read at this moment, with the command that shuts it."""
+    found = [(path, "go-rwx") for path in _own(config) if is_open(path)]
+    found += [(path, "o-rwx") for path in _given(config) if is_open(path, _STRANGERS)]
+    return [fault(path, change) for path, change in found]
+
+
+def fault(path: Path, change: str = "go-rwx") -> Notice:
+    """That others can read it."""
+    return Notice.of("rights-open", file=str(path), change=change)
+
+
+def _own(config: Config) -> Iterator[Path]:
+    folder = config.data_folder()
+    yield folder
+    yield from (folder / name for name in _OWN)
+
+
+def _given(config: Config) -> Iterator[Path]:
+    """Files with secrets that somebody else has put there."""
+    if config.tls.private_key:
+        yield Path(config.tls.private_key)
+    for path in config.secret_files:
+        if not path.is_relative_to(_HANDED):
+            yield path
+
+
+def limit(descriptor: int, most: int) -> None:
+    """An open regular file has at most these rights from now on. Raises PermissionError where it is somebody else's."""
+    found = os.fstat(descriptor).st_mode
+    if sys.platform != "win32" and stat.S_ISREG(found) and stat.S_IMODE(found) & ~most:
+        os.fchmod(descriptor, stat.S_IMODE(found) & most)
+
+
+def is_open(path: Path, mask: int = _OTHERS) -> bool:
+    """Whether others on this computer can read or change what is a person's own, or those whom ``mask`` names."""
+    if sys.platform == "win32":
+        return False
+    try:
+        found = path.stat()
+    except OSError:
+        return False
+    return bool(stat.S_IMODE(found.st_mode) & mask) and (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode))
+
+
+_NAME = "server.lock"
+
+
+@contextmanager
+def only_server(folder: Path) -> Iterator[None]:
+    """Hold the folder as long as the block runs; the system gives it back however the process ends.
+
+    Raises NoticeError when another server has it. Where the system has no such locks, nothing is held.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    try:
+        file = (folder / _NAME).open("w")
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise NoticeError(Notice.of("store-folder-unusable", folder=str(folder), problem=problem)) from error
+    with file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise NoticeError(Notice.of("serve-already", folder=str(folder))) from error
+        yield
+
+
+FILE = "deleted-accounts.txt"
+_RIGHTS = 0o600
+
+
+class LeaverFile:
+    """A line for each: the number of the account, and when it was made, which tells it from a later one of that number.
+
+    Nothing else of anybody stands there.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def add(self, leaver: Leaver) -> None:
+        """One more, durable when it returns; who is there already stays so. Raises NoticeError."""
+        if (leaver.id, leaver.created) in {(each.id, each.created) for each in self.all()}:
+            return
+        try:
+            descriptor = os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, _RIGHTS)
+            try:
+                os.write(
+                    descriptor, f"\n{leaver.id} {leaver.created}\n".encode()
+                )  # behind half a line, if there is one
+                os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
+        except OSError as error:
+            raise self._fault("leavers-unwritable", error) from error
+
+    def all(self) -> Sequence[Leaver]:
+        """Everybody on it; lines that say nothing are passed over. Raises NoticeError where it cannot be read."""
+        try:
+            lines = self._file.read_text(encoding="ascii", errors="replace").splitlines()
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise self._fault("leavers-unreadable", error) from error
+        words = [line.split() for line in lines]
+        return [Leaver(each[0], int(each[1])) for each in words if len(each) == 2 and all(map(_is_number, each))]
+
+    def _fault(self, message: str, error: OSError) -> NoticeError:
+        return NoticeError(Notice.of(message, file=str(self._file), problem=error.strerror or str(error)))
+
+
+def leavers_of(config: Config) -> LeaverFile:
+    """The list of a server. Raises NoticeError where there is no folder for it."""
+    named = config.accounts.deleted
+    return LeaverFile(Path(named) if named else config.data_folder() / FILE)
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 19
