@@ -44,12 +44,9 @@ from accessible_games.matches.update import Update
 from accessible_games.rules import games
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.storage.folders import data_folder, database_file, settings_path
-from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.settings_file import SettingsFile
-from accessible_games.storage.solutions import SolutionStore
+from accessible_games.storage.folders import SettingsFile, SolutionStore, data_folder, database_file, settings_path
+from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.vault import SqlVault
 
 FAREWELL = 4.0  # seconds at most until the program ends while it still speaks
 BOT_LOADER = "accessible_games.rules.games:load"

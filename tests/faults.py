@@ -71,17 +71,17 @@ FAULTS = (
         "WHERE match_id = ? AND seq > ? ORDER BY seq", "WHERE match_id = ? AND seq >= ? ORDER BY seq", "storage",
     ),
     Fault(
-        "storage", "an older standing replaces a newer one", "storage/appends.py",
+        "storage", "an older standing replaces a newer one", "storage/journal.py",
         "FROM note WHERE matches.id = note.id AND matches.noted <= note.noted AND",
         "FROM note WHERE matches.id = note.id AND", "storage",
     ),
     Fault(
-        "fence", "an append in a lot does not check the number before it", "storage/appends.py",
+        "fence", "an append in a batch does not check the number before it", "storage/journal.py",
         "    FROM change WHERE matches.id = change.id AND matches.seq = change.before\n",
         "    FROM change WHERE matches.id = change.id\n", "storage",
     ),
     Fault(
-        "fence", "PostgreSQL appends without checking the number before it", "storage/appends.py",
+        "fence", "PostgreSQL appends without checking the number before it", "storage/journal.py",
         "ON change.id = matches.id AND change.before = matches.seq\n        ORDER BY matches.id FOR UPDATE OF matches\n"
         "    ), moved AS (\n        UPDATE matches SET seq = change.last, "
         "changed = greatest(matches.changed, change.changed),\n"

@@ -8,9 +8,8 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar, overload
 
-from accessible_games.storage.database import BUSY_SECONDS
 from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.sqlite_sql import BUSY_SECONDS, SqliteSql
 
 J = TypeVar("J", bound=SqlJournal)
 

@@ -15,7 +15,7 @@ from accessible_games.matches.ports import Summary
 from accessible_games.rules import games
 from accessible_games.rules.core.arguments import read
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.storage import structure
+from accessible_games.storage import schema
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
 
@@ -36,7 +36,7 @@ async def _check(config: Config, console: Console) -> int:
     async with open_stores(config.store.url, config.database_file()) as stores:
         if isinstance(stores.sql, SqliteSql):
             stores.sql.check()
-        missing = await structure.faults(stores.sql)
+        missing = await schema.faults(stores.sql)
         count, bad = (0, 0) if missing else await _replayed(stores.journal, console)
     if missing:
         for fault in [*missing, Notice.of("check-tables-advice")]:

@@ -34,9 +34,8 @@ from accessible_games.rules import games
 from accessible_games.rules.core.arguments import read
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import plain
-from accessible_games.storage.folders import data_folder, database_file, settings_path
+from accessible_games.storage.folders import SettingsFile, data_folder, database_file, settings_path
 from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.settings_file import SettingsFile
 from accessible_games.storage.sqlite_sql import SqliteSql
 
 DEVICE_SECONDS = 3.0  # a device that needs longer is told as silent

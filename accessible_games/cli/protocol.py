@@ -15,8 +15,7 @@ from accessible_games.interfaces.protocol.serve import serve
 from accessible_games.rules.core.arguments import read
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load, names
-from accessible_games.storage.folders import data_folder
-from accessible_games.storage.solutions import SolutionStore
+from accessible_games.storage.folders import SolutionStore, data_folder
 
 if TYPE_CHECKING:
     from accessible_games.interfaces.protocol.client import Kept

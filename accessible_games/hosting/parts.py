@@ -10,7 +10,7 @@ from importlib.resources import files
 from accessible_games.app import BOT_LOADER
 from accessible_games.hosting.config import Config
 from accessible_games.matches.bots.chooser import Bots
-from accessible_games.storage.solutions import SolutionStore
+from accessible_games.storage.folders import SolutionStore
 
 
 def open_bots(config: Config, place_of: Callable[[str], str] = lambda _: "") -> Bots:

@@ -17,12 +17,10 @@ from accessible_games.club.notifications.store import NotificationStore
 from accessible_games.club.ratings.store import RatingStore
 from accessible_games.club.tournaments.store import TournamentStore
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.storage.database import read_only, told
-from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.journal import SqlJournal, SqlVault
+from accessible_games.storage.schema import Prepare, create_tables, read_version, version_of
 from accessible_games.storage.sql import Sql
-from accessible_games.storage.sqlite_sql import GroupedSqliteSql
-from accessible_games.storage.vault import SqlVault
-from accessible_games.storage.versions import Prepare, create_tables, read_version, version_of
+from accessible_games.storage.sqlite_sql import GroupedSqliteSql, read_only, told
 
 if TYPE_CHECKING:
     from accessible_games.storage.postgres_sql import PostgresSql

@@ -12,10 +12,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.storage import structure
-from accessible_games.storage.database import read_only, require_sound, told
+from accessible_games.storage import schema
+from accessible_games.storage.schema import version_of
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
-from accessible_games.storage.versions import version_of
+from accessible_games.storage.sqlite_sql import read_only, require_sound, told
 
 logger = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ def _checked(connection: sqlite3.Connection, source: Path) -> int:
     """How many matches there are. Raises NoticeError for what is damaged, or none of ours."""
     is_empty = not version_of(connection, str(source))
     require_sound(connection, source)
-    if is_empty or not structure.is_ours(connection):
+    if is_empty or not schema.is_ours(connection):
         raise ForeignStoreError(Notice.of("store-foreign", file=str(source)))
     count: int = connection.execute("SELECT count(*) FROM matches").fetchone()[0]
     return count

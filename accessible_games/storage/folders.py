@@ -1,10 +1,14 @@
-"""Where data and settings live: the platform's user folders, or the one folder of ACCESSIBLE_GAMES_HOME."""
+"""Where data and settings live: the platform's user folders, or the one of ACCESSIBLE_GAMES_HOME; and files in them."""
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
+import re
 import tempfile
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -84,3 +88,116 @@ def made(folder: Path) -> Path:
         problem = error.strerror or str(error)
         raise NoticeError(Notice.of("store-folder-unusable", folder=str(folder), problem=problem)) from error
     return folder
+
+
+_LARGEST = 1 << 20  # bytes; ours has about one thousand
+
+
+class SettingsFile:
+    """One file of settings. Names and values are checked by those who use them."""
+
+    def __init__(self, path: Path) -> None:
+        """Nothing is read yet; the file may be missing."""
+        self._path = path
+
+    def load(self) -> tuple[dict[str, object], Notice | None]:
+        """The stored settings, empty when there are none, and what went wrong, if anything.
+
+        A damaged file is moved aside under another name, so that the next ``save`` destroys nothing.
+        """
+        try:
+            with self._path.open("rb") as file:
+                content = file.read(_LARGEST + 1)
+        except FileNotFoundError:
+            return {}, None
+        except OSError as error:
+            return {}, self._notice("store-settings-unreadable", error)
+        try:
+            settings = _read(content)
+        except (ValueError, RecursionError):
+            return {}, self._set_aside()
+        return settings, None
+
+    def save(self, settings: Mapping[str, object]) -> None:
+        """Replace the file: the old or the new settings are there, never half of them. Raises NoticeError.
+
+        The values must be what JSON can hold; TypeError or ValueError otherwise.
+        """
+        text = json.dumps(dict(settings), ensure_ascii=False, allow_nan=False, indent=1, sort_keys=True) + "\n"
+        try:
+            replace_file(
+                self._path, text.encode("utf-8", "backslashreplace")
+            )  # half a character becomes its JSON escape
+        except OSError as error:
+            raise NoticeError(self._notice("store-settings-not-saved", error)) from error
+
+    def _set_aside(self) -> Notice:
+        number = 1
+        while (aside := self._path.with_name(f"{self._path.stem}-damaged-{number}.json")).exists():
+            number += 1
+        try:
+            rename_patiently(self._path, aside)
+        except OSError as error:
+            return self._notice("store-settings-unreadable", error)
+        return Notice.of("store-settings-damaged", file=str(self._path), aside=aside.name)
+
+    def _notice(self, message: str, error: OSError) -> Notice:
+        return Notice.of(message, file=str(self._path), problem=error.strerror or str(error))
+
+
+def _read(content: bytes) -> dict[str, object]:
+    """Raises ValueError for anything but one JSON object of reasonable size."""
+    if len(content) > _LARGEST:
+        raise ValueError("too large")
+    settings = json.loads(content.decode("utf-8-sig"))
+    if not isinstance(settings, dict):
+        raise ValueError("not an object")
+    return settings
+
+
+_HEAD = b"accessible-games solution 1\n"
+_DIGEST = hashlib.sha256().digest_size
+_LONGEST = 1 << 26  # bytes; the largest of ours has about 1.3 million
+_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+class SolutionStore:
+    """Solutions as files of one folder, each with a checksum, under the names that games give them."""
+
+    def __init__(self, folder: Path) -> None:
+        """The folder may be missing; it is made when something is saved."""
+        self._folder = folder
+
+    def load(self, name: str) -> bytes | None:
+        """What was saved under ``name``; None if nothing, or if it cannot be read or is damaged.
+
+        Raises ValueError for a name that has anything but small letters, digits and single hyphens in it.
+        """
+        try:
+            with self._path(name).open("rb") as file:
+                content = file.read(_LONGEST + 1)
+        except OSError:
+            return None
+        digest, data = content[len(_HEAD) : len(_HEAD) + _DIGEST], content[len(_HEAD) + _DIGEST :]
+        whole = len(content) <= _LONGEST and content.startswith(_HEAD) and hashlib.sha256(data).digest() == digest
+        return data if whole else None
+
+    def save(self, name: str, data: bytes) -> bool:
+        """Put ``data`` in the place of what was there, durably and at once; whether that succeeded.
+
+        Several processes may save and load the same name. Raises ValueError for an unfit name, or too much data.
+        """
+        path = self._path(name)
+        content = _HEAD + hashlib.sha256(data).digest() + data
+        if len(content) > _LONGEST:
+            raise ValueError(f"{len(data)} bytes are too many for a solution")
+        try:
+            replace_file(path, content)
+        except OSError:
+            return False
+        return True
+
+    def _path(self, name: str) -> Path:
+        if not _NAME.fullmatch(name):
+            raise ValueError(f"no name of a solution: {name!r}")
+        return self._folder / f"{name}.solution"

@@ -2,16 +2,273 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import asdict
-from typing import Any
+from functools import lru_cache
+from itertools import chain
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player, is_guest
-from accessible_games.matches.ports import ConflictError, DueRow, Lease, Reserved, StoredMatch, Summary
-from accessible_games.storage.appends import Appends, Change, StandingNotes, note_of
-from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, next_number, number_of, to_json
+from accessible_games.matches.ports import (
+    ConflictError,
+    DueRow,
+    Lease,
+    Reserved,
+    StoredMatch,
+    Summary,
+    UnknownMatchError,
+)
+from accessible_games.rules.core.notices import NoticeError
+from accessible_games.storage.sql import (
+    GroupCommit,
+    Row,
+    SetSql,
+    Sql,
+    Transaction,
+    Value,
+    from_json,
+    next_number,
+    number_of,
+    to_json,
+)
+
+_MOST = 256  # rows of a statement
+
+
+def changed_by(text: str, rows: Sequence[tuple[Value, ...]]) -> Transaction[int]:
+    """Inside a transaction: the statement over all rows, which stand where it says {rows}. How many rows it changed.
+
+    The last row may stand there several times, so it must do no harm: thus there are few different statements, and
+    SQLite keeps them.
+    """
+    count = 0
+    for first in range(0, len(rows), _MOST):
+        some = rows[first : first + _MOST]
+        size, last = 1 << (len(some) - 1).bit_length(), some[-1]
+        yield _whole(text, size, len(last)), (*chain.from_iterable(some), *last * (size - len(some)))
+        count += (yield "SELECT changes()", ())[0][0]
+    return count
+
+
+@lru_cache(maxsize=64)
+def _whole(text: str, size: int, width: int) -> str:
+    row = f"({', '.join('?' * width)})"
+    return text.replace("{rows}", f"VALUES {', '.join([row] * size)}")
+
+
+_COUNT = "seq = ?, changed = CASE WHEN changed < ? THEN ? ELSE changed END, moves = moves + ?"
+_MOVED = f"UPDATE matches SET {_COUNT} WHERE id = ? AND seq = ? RETURNING id"
+_ENDED = (
+    f"UPDATE matches SET {_COUNT}, reason = ?, turn = '', due = NULL, what = '' WHERE id = ? AND seq = ? RETURNING id"
+)
+_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING seq"
+
+
+class Change(NamedTuple):
+    """Entries behind the one numbered ``before``: rows of seq, kind, at, data; and what they change of the match.
+
+    ``changed``: the latest moment, ``moves``: how many more; ``reason``: of the end, or empty. ``is_more``: more than
+    the log and one row changes.
+    """
+
+    number: int
+    before: int
+    changed: int
+    moves: int
+    reason: str
+    rows: tuple[tuple[int, str, int, str], ...]
+    is_more: bool
+
+    def stored(self) -> Transaction[None]:
+        """Inside a transaction. Raises ConflictError, and NoticeError for an unknown match."""
+        count = (self.before + len(self.rows), self.changed, self.changed, self.moves)
+        if self.reason:
+            found = yield _ENDED, (*count, self.reason, self.number, self.before)
+        else:
+            found = yield _MOVED, (*count, self.number, self.before)
+        if not found:
+            yield from self.refused()
+        for row in self.rows:
+            if not (yield _ENTRY, (self.number, *row)):  # the second fence, should the first ever be wrong
+                raise ConflictError(f"match {self.number}: entry {row[0]} is there already")
+
+    def refused(self) -> Transaction[None]:
+        """Say why. Raises ConflictError, and NoticeError for an unknown match."""
+        rows = yield "SELECT seq FROM matches WHERE id = ?", (self.number,)
+        if not rows:
+            raise UnknownMatchError(str(self.number))
+        raise ConflictError(f"match {self.number}: the last entry is {rows[0][0]}")
+
+
+# SQLite: {rows} stands for the changes, or for the entries; see ``lots``.
+_BATCH_MOVED = """
+    WITH change (id, before, last, changed, moves) AS ({rows})
+    UPDATE matches SET seq = change.last, changed = max(matches.changed, change.changed),
+        moves = matches.moves + change.moves
+    FROM change WHERE matches.id = change.id AND matches.seq = change.before
+"""
+_BATCH_ENTRIES = """
+    WITH entry (match_id, seq, kind, at, data) AS ({rows})
+    INSERT INTO entries SELECT * FROM entry WHERE TRUE ON CONFLICT DO NOTHING
+"""
+
+# PostgreSQL: rows are locked in the order of their numbers, so that two processes never wait for each other.
+_MANY = """
+    WITH change AS (
+        SELECT * FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS BIGINT[]),
+            CAST(? AS BIGINT[])) AS change (id, before, last, changed, moves)
+    ), locked AS (
+        SELECT matches.id FROM matches JOIN change ON change.id = matches.id AND change.before = matches.seq
+        ORDER BY matches.id FOR UPDATE OF matches
+    ), moved AS (
+        UPDATE matches SET seq = change.last, changed = greatest(matches.changed, change.changed),
+            moves = matches.moves + change.moves
+        FROM change JOIN locked ON locked.id = change.id
+        WHERE matches.id = change.id AND matches.seq = change.before RETURNING matches.id
+    ), stored AS (
+        INSERT INTO entries (match_id, seq, kind, at, data)
+        SELECT entry.* FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS TEXT[]), CAST(? AS BIGINT[]),
+            CAST(? AS TEXT[])) AS entry (match_id, seq, kind, at, data) JOIN moved ON moved.id = entry.match_id
+    )
+    SELECT id FROM moved
+"""
+
+
+class _RefusedError(Exception):
+    """One of several changes cannot be stored."""
+
+
+class Appends(GroupCommit[Change, None]):
+    """Changes of several matches go in a few statements, as often as there are commits; none that is more than that.
+
+    Durable when what ``put`` gave is done. That raises ConflictError and NoticeError.
+    """
+
+    def __init__(self, sql: Sql) -> None:
+        """The database stays with the one who opened it."""
+        super().__init__(self._appended, attrgetter("number"))
+        self._sql = sql
+        self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
+
+    async def _appended(self, changes: Sequence[Change]) -> list[Exception | None]:
+        if self._set is not None:
+            stored = await _in_one_statement(self._set, changes)
+            return [None if change.number in stored else await self._why(change) for change in changes]
+        try:
+            await self._sql.write(lambda: _in_batches(changes))
+        except _RefusedError:  # rare: two processes at one match
+            return list(await asyncio.gather(*map(self._alone, changes)))
+        return [None] * len(changes)
+
+    async def _alone(self, change: Change) -> Exception | None:
+        """What came of it."""
+        try:
+            await self._sql.write(change.stored)
+        except (ConflictError, NoticeError) as error:
+            return error
+        return None
+
+    async def _why(self, change: Change) -> Exception:
+        """Why a change was not stored."""
+        try:
+            await self._sql.write(change.refused)
+        except (ConflictError, NoticeError) as error:
+            return error
+        raise AssertionError("refused() always raises")
+
+
+def _in_batches(changes: Sequence[Change]) -> Transaction[None]:
+    """Inside a transaction: all of them. Raises _RefusedError."""
+    moved = yield from changed_by(
+        _BATCH_MOVED,
+        [(each.number, each.before, each.before + len(each.rows), each.changed, each.moves) for each in changes],
+    )
+    if moved != len(changes):
+        raise _RefusedError
+    rows = [(change.number, *row) for change in changes for row in change.rows]
+    if (yield from changed_by(_BATCH_ENTRIES, rows)) != len(rows):  # the second fence, should the first ever be wrong
+        raise _RefusedError
+
+
+async def _in_one_statement(sql: SetSql, changes: Sequence[Change]) -> set[int]:
+    """The numbers of the matches whose change is stored."""
+    rows = [(change.number, *row) for change in changes for row in change.rows]
+    found = await sql.write_set(
+        _MANY,
+        [change.number for change in changes],
+        [change.before for change in changes],
+        [change.before + len(change.rows) for change in changes],
+        [change.changed for change in changes],
+        [change.moves for change in changes],
+        *zip(*rows, strict=True),
+    )
+    return {number for (number,) in found}
+
+
+_BATCH_NOTED = """
+    WITH note (id, noted, turn, due, what) AS ({rows})
+    UPDATE matches SET noted = note.noted, turn = note.turn, due = note.due, what = note.what
+    FROM note WHERE matches.id = note.id AND matches.noted <= note.noted AND matches.reason = ''
+"""
+_NOTED = """
+    WITH note AS (
+        SELECT * FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS TEXT[]), CAST(? AS BIGINT[]),
+            CAST(? AS TEXT[])) AS note (id, noted, turn, due, what)
+    ), locked AS (
+        SELECT matches.id FROM matches JOIN note ON note.id = matches.id WHERE matches.reason = ''
+        ORDER BY matches.id FOR UPDATE OF matches
+    )
+    UPDATE matches SET noted = note.noted, turn = note.turn, due = note.due, what = note.what
+    FROM note JOIN locked ON locked.id = note.id
+    WHERE matches.id = note.id AND matches.noted <= note.noted AND matches.reason = ''
+"""
+
+
+class Note(NamedTuple):
+    """How the match with that number stands, as the columns of the table say it."""
+
+    number: int
+    noted: int
+    turn: str
+    due: int | None
+    what: str
+
+    def stored(self) -> Transaction[None]:
+        """Inside a transaction: unless something later is noted, or the match is over."""
+        yield (
+            "UPDATE matches SET noted = ?, turn = ?, due = ?, what = ? WHERE id = ? AND noted <= ? AND reason = ''",
+            (self.noted, self.turn, self.due, self.what, self.number, self.noted),
+        )
+
+
+def note_of(number: int, standing: DueRow) -> Note:
+    """What the table says of it."""
+    turn = f",{','.join(standing.turn)}," if standing.turn else ""
+    return Note(number, standing.seq, turn, standing.due, standing.what)
+
+
+class StandingNotes(GroupCommit[Sequence[Note], None]):
+    """Notes of several matches, from all who wait, go in a few statements."""
+
+    def __init__(self, sql: Sql) -> None:
+        """The database stays with the one who opened it."""
+        super().__init__(self._noted, id)
+        self._sql = sql
+        self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
+
+    async def _noted(self, lots: Sequence[Sequence[Note]]) -> list[Exception | None]:
+        by_age = sorted(chain.from_iterable(lots), key=attrgetter("noted"))
+        rows = list({note.number: note for note in by_age}.values())  # of each match the latest
+        if self._set is not None:
+            await self._set.write_set(_NOTED, *zip(*rows, strict=True))
+        else:
+            await self._sql.write(lambda: changed_by(_BATCH_NOTED, rows))
+        return [None] * len(lots)
+
 
 Begin = Callable[[Reserved, Transaction[None]], Transaction[None]]
 _SUMMARY = "id, game, created, changed, players, moves, reason"
@@ -284,3 +541,29 @@ def _seat(number: int, seated: Mapping[str, Player]) -> Transaction[None]:
 def _standing(row: Row) -> DueRow:
     noted, turn, due, what = row[:4]
     return DueRow(noted, tuple(turn.strip(",").split(",")) if turn else (), due, what)
+
+
+_KEPT = "SELECT secret FROM secrets WHERE match_id = ? AND round = ?"
+
+
+class SqlVault:
+    """The port ``matches.Vault`` in a database."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def keep(self, match_id: str, round_number: int, secret: bytes) -> bytes:
+        place = number_of(match_id), round_number
+
+        def job() -> Transaction[bytes]:
+            if not (yield "SELECT id FROM matches WHERE id = ?", place[:1]):
+                raise UnknownMatchError(match_id)
+            yield "INSERT INTO secrets VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (*place, secret)
+            rows = yield _KEPT, place
+            return bytes(rows[0][0])
+
+        return await self._sql.write(job)
+
+    async def secret(self, match_id: str, round_number: int) -> bytes | None:
+        rows = await self._sql.read(_KEPT, number_of(match_id), round_number)
+        return bytes(rows[0][0]) if rows else None

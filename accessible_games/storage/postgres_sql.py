@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.storage.schema import Prepare, create_tables
 from accessible_games.storage.sql import POSTGRES, UNFIT, Job, Outage, Row, Value
-from accessible_games.storage.versions import Prepare, create_tables
 
 T = TypeVar("T")
 LIMIT = 2.0  # seconds until somebody who waits is told that the database does not answer

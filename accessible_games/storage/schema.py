@@ -1,12 +1,16 @@
-"""The tables of the store, ``schema.sql``, for both databases."""
+"""The tables of the store, ``schema.sql``, for both databases: how they are made, and whether a store has them all."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+import sqlite3
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 
-from accessible_games.storage.sql import POSTGRES
+from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Sql, Transaction, run
 
 VERSION = 12
 
@@ -41,3 +45,127 @@ def in_words_of(dialect: str, statement: str) -> str:
     for word, other in _IN_POSTGRES if dialect == POSTGRES else ():
         statement = statement.replace(word, other)
     return statement
+
+
+APPLICATION = 0x41474D31  # "AGM1" in the header of an SQLite file: it is ours; in PostgreSQL the lock for all this
+Prepare = Callable[[str, str], Transaction[object]]  # of dialect and place
+_VERSIONS = "accessible_games_versions"
+
+
+def create_store(connection: sqlite3.Connection, path: str) -> None:
+    """Make all tables in an empty file. Raises NoticeError as ``create_tables`` does, and sqlite3.Error.
+
+    Another process may do the same at this moment: what is to be done is looked at again inside the transaction.
+    """
+    with in_transaction(connection, "DEFERRED"):  # what is read belongs to one moment
+        version = version_of(connection, path)
+    if not version:
+        with in_transaction(connection, "IMMEDIATE"):
+            run(create_tables(SQLITE, path), connection)
+
+
+def version_of(connection: sqlite3.Connection, path: str) -> int:
+    """The version of the file, 0 for an empty one. Raises NoticeError for one that cannot be used."""
+    return run(read_version(SQLITE, path), connection)
+
+
+@contextmanager
+def in_transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
+    """All or nothing; ``kind``: IMMEDIATE takes the write lock at once, DEFERRED reads one moment."""
+    connection.execute(f"BEGIN {kind}")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def create_tables(dialect: str, place: str) -> Transaction[None]:
+    """Inside a transaction: all tables, where there are none. Raises NoticeError where something else is."""
+    if dialect == POSTGRES:
+        yield "SELECT pg_advisory_xact_lock(?)", (APPLICATION,)
+    if (yield from read_version(dialect, place)):
+        return
+    if dialect == SQLITE:
+        yield f"PRAGMA application_id = {APPLICATION}", ()
+    versions = f"CREATE TABLE {_VERSIONS} (version INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT"
+    for statement in (in_words_of(dialect, versions), *tables(dialect)):
+        yield statement, ()
+    yield f"INSERT INTO {_VERSIONS} VALUES (?, ?)", (VERSION, time.time_ns() // 1_000_000)
+
+
+def read_version(dialect: str, place: str) -> Transaction[int]:
+    """The version of the tables, 0 where there are none. Raises NoticeError for a store that cannot be used."""
+    if not (yield from _is_ours(dialect, place)):
+        return 0
+    version: int = (yield f"SELECT max(version) FROM {_VERSIONS}", ())[0][0]
+    if version > VERSION:
+        raise NoticeError(Notice.of("store-newer", file=place, version=version, known=VERSION))
+    if version < VERSION:
+        raise NoticeError(Notice.of("store-older", file=place, version=version, known=VERSION))
+    return version
+
+
+def _is_ours(dialect: str, place: str) -> Transaction[bool]:
+    """False where there is nothing. Raises NoticeError where something else is."""
+    if dialect == SQLITE:
+        mark = (yield "PRAGMA application_id", ())[0][0]
+        if mark == APPLICATION:
+            return True
+        if mark or (yield "SELECT count(*) FROM sqlite_master", ())[0][0]:
+            raise ForeignStoreError(Notice.of("store-foreign", file=place))
+        return False
+    if (yield "SELECT to_regclass(CAST(? AS TEXT)) IS NOT NULL", (_VERSIONS,))[0][0]:
+        return True
+    if (yield "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()", ())[0][0]:
+        raise ForeignStoreError(Notice.of("store-database-foreign", file=place))
+    return False
+
+
+_FOUND_IN_SQLITE = """
+    SELECT 'column', tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+    WHERE tables.type = 'table'
+    UNION ALL SELECT 'index', tbl_name, name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
+"""
+_FOREIGN = "SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view') OR sql LIKE 'CREATE VIRTUAL%'"
+_FOUND_IN_POSTGRES = """
+    SELECT 'column', CAST(table_name AS TEXT), CAST(column_name AS TEXT) FROM information_schema.columns
+    WHERE table_schema = current_schema()
+    UNION ALL SELECT 'index', CAST(tablename AS TEXT), CAST(indexname AS TEXT) FROM pg_indexes
+    WHERE schemaname = current_schema()
+    UNION ALL SELECT 'column', CAST(sequence_name AS TEXT), '' FROM information_schema.sequences
+    WHERE sequence_schema = current_schema()
+"""
+_OF_SQLITE = ("numbers", "sqlite_sequence")  # tables for which PostgreSQL has something else
+_MISSING = {"column": "check-no-column", "index": "check-no-index"}
+
+
+def is_ours(connection: sqlite3.Connection) -> bool:
+    """Whether nothing is missing, and nothing is there that would run by itself or stand for a table."""
+    is_whole = set(connection.execute(_FOUND_IN_SQLITE)).issuperset(_wanted())
+    return is_whole and connection.execute(_FOREIGN).fetchone() is None
+
+
+def _wanted() -> list[tuple[str, str, str]]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        create_store(connection, ":memory:")
+        return connection.execute(_FOUND_IN_SQLITE).fetchall()
+
+
+async def faults(sql: Sql) -> list[Notice]:
+    """What is missing, one notice each. Raises NoticeError when the store cannot be read."""
+    wanted = _wanted()
+    if sql.dialect == POSTGRES:
+        wanted = [("column", "numbers", ""), *(row for row in wanted if row[1] not in _OF_SQLITE)]
+    found = await sql.read(_FOUND_IN_POSTGRES if sql.dialect == POSTGRES else _FOUND_IN_SQLITE)
+    present = set(found)
+    tables = {table for _, table, _ in found}
+    told: dict[Notice, None] = {}
+    for kind, table, name in sorted(set(wanted)):
+        if table not in tables:
+            told[Notice.of("check-no-table", table=table)] = None
+        elif (kind, table, name) not in present:
+            told[Notice.of(_MISSING[kind], table=table, name=name)] = None
+    return list(told)

@@ -510,7 +510,7 @@ def test_postgresql_is_checked_as_well_and_has_its_own_tools_for_copies(
 
 
 def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
-    files = ("cli/backup.py", "cli/restore.py", "cli/check.py", "storage/copies.py", "storage/structure.py")
+    files = ("cli/backup.py", "cli/restore.py", "cli/check.py", "storage/copies.py", "storage/schema.py")
     source = "".join((ROOT / "accessible_games" / name).read_text(encoding="utf-8") for name in files)
     named = set(re.findall(r'"((?:backup|restore|check)-[a-z-]+)"', source))
     for language in LANGUAGES:

@@ -71,7 +71,7 @@ class Countdown:
 
 def in_sqlite(countdown: Countdown) -> None:
     """Around every COMMIT of a server's store that comes from its writer."""
-    from accessible_games.storage.database import Database
+    from accessible_games.storage.sqlite_sql import Database
 
     class Connection(sqlite3.Connection):
         def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:

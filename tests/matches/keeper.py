@@ -20,7 +20,7 @@ from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice
-from accessible_games.storage.vault import SqlVault
+from accessible_games.storage.journal import SqlVault
 from tests.matches.test_service import Chooser
 from tests.storing import journal_in
 

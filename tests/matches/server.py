@@ -30,10 +30,9 @@ from accessible_games.rules import games
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.sake import NOBODY, Sake
-from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.sql import Job, Row, Value
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.vault import SqlVault
 
 T = TypeVar("T")
 AT = 1_790_000_000_000

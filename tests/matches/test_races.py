@@ -21,9 +21,8 @@ from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.sake import NOBODY, Sake
-from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.sql import Sql
-from accessible_games.storage.vault import SqlVault
 from tests.matches.hands import Hands
 from tests.matches.life import AT
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle

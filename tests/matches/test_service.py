@@ -20,8 +20,7 @@ from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.sake import NOBODY, Sake
-from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.vault import SqlVault
+from accessible_games.storage.journal import SqlJournal, SqlVault
 from tests.storing import journal_in
 
 AT = 1_790_000_000_000

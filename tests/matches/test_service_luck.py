@@ -17,7 +17,7 @@ from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.storage.vault import SqlVault
+from accessible_games.storage.journal import SqlVault
 from tests.matches.test_service import Chooser, Ear, Watched, service_of
 from tests.storing import journal_in, raw
 

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.matches.ports import DueRow
-from accessible_games.storage.batch import changed_by
-from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.journal import SqlJournal, changed_by
 from accessible_games.storage.sql import Statement, Transaction
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from tests.storage.logs import moves, start

@@ -15,7 +15,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from accessible_games.storage import versions
+from accessible_games.storage import schema
 from accessible_games.storage.postgres_sql import PostgresSql, numbered
 from accessible_games.storage.sql import POSTGRES, SQLITE
 from tests.kit.server import ROOT
@@ -110,7 +110,7 @@ def _elsewhere() -> list[str]:
 def scans(statements: list[str]) -> Iterator[tuple[str, str]]:
     """Each table of which a statement reads all rows, or all of an index, and the statement."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        versions.create_store(connection, ":memory:")
+        schema.create_store(connection, ":memory:")
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         for statement in statements:
             for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {statement}", (None,) * statement.count("?")):

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.storage.settings_file import SettingsFile
+from accessible_games.storage.folders import SettingsFile
 
 VALUES = st.none() | st.booleans() | st.integers(-(10**9), 10**9) | st.text(max_size=20)
 

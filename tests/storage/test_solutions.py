@@ -9,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from accessible_games.storage.solutions import SolutionStore
+from accessible_games.storage.folders import SolutionStore
 
 NAME = "ludo-1"
 

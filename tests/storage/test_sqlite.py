@@ -17,10 +17,9 @@ import pytest
 
 from accessible_games.matches.log import Entry
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.storage import database, schema, versions
-from accessible_games.storage.database import Database
+from accessible_games.storage import schema, sqlite_sql
 from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.sqlite_sql import GroupedSqliteSql, SqliteSql
+from accessible_games.storage.sqlite_sql import Database, GroupedSqliteSql, SqliteSql
 from tests.storage.logs import AT, moves, start
 from tests.storing import journal_in, raw
 
@@ -90,7 +89,7 @@ def test_durability_is_what_was_promised(path: Path, kind: type[SqliteSql]) -> N
     with kind(path) as sql:
         names = ("journal_mode", "synchronous", "foreign_keys", "application_id", "fullfsync")
         values = [sql.database.connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
-    assert values == ["wal", 2, 1, versions.APPLICATION, 1]
+    assert values == ["wal", 2, 1, schema.APPLICATION, 1]
 
 
 def test_a_file_that_cannot_do_write_ahead_logging_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -282,7 +281,7 @@ def test_a_new_file_may_be_made_by_several_at_once(path: Path) -> None:
 
 def test_what_somebody_who_reads_for_long_lets_grow_shrinks_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a backup does: meanwhile all that is written stays in the log of SQLite beside the file."""
-    monkeypatch.setattr(database, "_MOST_AHEAD", 100_000)
+    monkeypatch.setattr(sqlite_sql, "_MOST_AHEAD", 100_000)
     ahead = path.with_name(f"{path.name}-wal")
     with journal_in(path) as journal:
         match = now(journal.create(start()))

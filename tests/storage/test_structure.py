@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.rules.core.notices import Notice
-from accessible_games.storage import structure
+from accessible_games.storage import schema
 from tests.kept import Kept
 
 
@@ -25,8 +25,8 @@ def own(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
 
 
 def test_a_sound_store_lacks_nothing_and_is_left_as_it_is(kept: Kept) -> None:
-    assert kept.now(structure.faults(kept.sql)) == []
-    assert kept.now(structure.faults(kept.sql)) == []
+    assert kept.now(schema.faults(kept.sql)) == []
+    assert kept.now(schema.faults(kept.sql)) == []
     assert kept.rows("SELECT count(*) FROM matches") == [(0,)]
     kept.now(kept.stores.lobby.say("lobby", 1, "1", "Anna", "hello"))
 
@@ -41,4 +41,4 @@ def test_a_sound_store_lacks_nothing_and_is_left_as_it_is(kept: Kept) -> None:
 )
 def test_what_is_missing_is_named_once(own: Kept, statement: str, fault: Notice) -> None:
     own.rows(statement)
-    assert own.now(structure.faults(own.sql)) == [fault]
+    assert own.now(schema.faults(own.sql)) == [fault]

@@ -12,7 +12,7 @@ import pytest
 from accessible_games.hosting.stores import stores_of
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.storage import schema, versions
+from accessible_games.storage import schema
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.kept import Kept, opened
 from tests.postgres import Cluster
@@ -54,4 +54,4 @@ def test_a_new_file_is_made_whole_or_not_at_all(path: Path, monkeypatch: pytest.
         assert refusal("sqlite", str(path)).message == "store-failed"
     with SqliteSql(path) as sql:
         assert now(stores_of(sql).journal.create(start())) == "1"
-        assert versions.version_of(sql.database.connection, str(path)) == schema.VERSION
+        assert schema.version_of(sql.database.connection, str(path)) == schema.VERSION

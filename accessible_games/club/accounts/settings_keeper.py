@@ -8,7 +8,7 @@ from typing import Any
 
 from accessible_games.club.accounts.settings import Settings, read_settings
 from accessible_games.rules.core.notices import Notice
-from accessible_games.storage.settings_file import SettingsFile
+from accessible_games.storage.folders import SettingsFile
 
 _COMMANDS = "signals"  # in the file; no setting, so nothing but the file itself can change it
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from accessible_games.club.lobby.orders import MatchBegun, Order, SpectatorSentAway, StaffOpened, encoded
-from accessible_games.storage.group_commit import in_turn
-from accessible_games.storage.sql import Statement, Transaction, number_of
+from accessible_games.storage.sql import Statement, Transaction, in_turn, number_of
 
 _KEPT = 1000  # numbers of orders that concern no match
 _SWEEP = 64  # each so many orders the oldest of those go

@@ -32,10 +32,10 @@ from accessible_games.club.lobby.stored import (
 )
 from accessible_games.club.lobby.waiting_rows import LOCK_NUMBERS, ROW, added, changed, noted, taken, waiting_of
 from accessible_games.matches.ports import ConflictError, Reserved
-from accessible_games.storage.group_commit import InTurn
 from accessible_games.storage.journal import summary_of
 from accessible_games.storage.sql import (
     POSTGRES,
+    InTurn,
     Row,
     Sql,
     Transaction,

@@ -22,7 +22,7 @@ from accessible_games.matches.log import SEATED, Entry
 from accessible_games.matches.match import Match
 from accessible_games.rules.core.text import FORMER
 from accessible_games.rules.games import load
-from accessible_games.storage import versions
+from accessible_games.storage import schema
 from tests.kept import Kept
 from tests.storage.logs import AT, start
 
@@ -32,7 +32,7 @@ NOW = 1_790_000_000_000
 
 def test_every_column_of_every_table_is_declared() -> None:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        versions.create_store(connection, ":memory:")
+        schema.create_store(connection, ":memory:")
         tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         found = {
             name: " ".join(row[1] for row in connection.execute(f"PRAGMA table_info({name})"))

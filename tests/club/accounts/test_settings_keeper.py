@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.accounts.settings_keeper import SettingsKeeper
-from accessible_games.storage.settings_file import SettingsFile
+from accessible_games.storage.folders import SettingsFile
 
 
 @pytest.fixture

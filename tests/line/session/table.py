@@ -20,9 +20,8 @@ from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.vault import SqlVault
 
 
 class Paper:

@@ -26,8 +26,7 @@ from accessible_games.matches.terms import MatchTerms
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.vault import SqlVault
+from accessible_games.storage.journal import SqlJournal, SqlVault
 from tests.line.session.table import Idle
 from tests.storing import journal_in
 

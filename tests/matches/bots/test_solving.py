@@ -17,7 +17,7 @@ from accessible_games.matches.bots.chooser import Bots
 from accessible_games.matches.bots.levels import rank
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
-from accessible_games.storage.solutions import SolutionStore
+from accessible_games.storage.folders import SolutionStore
 from tests.matches.bots.test_chooser import LOADER, gone, until
 from tests.matches.bots.thinking import VIEW
 
