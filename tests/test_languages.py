@@ -19,8 +19,8 @@ from accessible_games.languages import (
     of_locale,
     typed_in,
 )
+from accessible_games.output.braille.cells import GRADES
 from accessible_games.output.braille.pages import CHARSETS
-from accessible_games.output.braille.tables import GRADES
 
 
 def test_every_folder_of_messages_is_a_language() -> None:

@@ -25,7 +25,7 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.output.announce.vocabulary import split_words
-from accessible_games.output.braille import drawing, layouts
+from accessible_games.output.braille import drawing
 from accessible_games.output.braille.cells import MIN_CELLS
 from accessible_games.rules import games
 from tests.club_transcripts import BLOCK, SERVER, in_club
@@ -234,7 +234,7 @@ def test_where_rows_split_is_told_for_every_game() -> None:
     meant = {}
     for name in games.names():
         shape = games.load(name).geometry({})
-        for title, form in (("drawing", layouts.grid), ("lines", layouts.compact)):
+        for title, form in (("drawing", drawing.grid), ("lines", drawing.compact)):
             made = {width: form(shape, width) for width in range(MIN_CELLS, 81)}
             firsts = [width for width in range(80, MIN_CELLS, -1) if made[width] != made[width - 1]]
             meant[catalogue("en").format(f"{name}-name", {}), title] = [*firsts, MIN_CELLS]

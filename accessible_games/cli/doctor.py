@@ -23,11 +23,11 @@ from accessible_games.hosting import server_folder
 from accessible_games.interfaces.signals.commands import path_of, read_commands
 from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console
 from accessible_games.languages import LANGUAGES
+from accessible_games.output.braille.cells import GRADES
 from accessible_games.output.braille.display import display_size
 from accessible_games.output.braille.drawing import board_cells
 from accessible_games.output.braille.liblouis import system_name
 from accessible_games.output.braille.prose import prose_cells
-from accessible_games.output.braille.tables import GRADES
 from accessible_games.output.braille.translators import shared
 from accessible_games.output.speech.choose import probe
 from accessible_games.rules import games

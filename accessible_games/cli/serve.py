@@ -27,7 +27,7 @@ from accessible_games.hosting.sockets import (
 )
 from accessible_games.interfaces.ssh.fingerprint import fingerprint
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.braille.child import NoProseError
+from accessible_games.output.braille.translators import NoProseError
 from accessible_games.output.braille.translators import check as check_prose
 from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
 from accessible_games.rules.core.notices import Notice, NoticeError

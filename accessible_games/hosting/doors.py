@@ -44,7 +44,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.output.braille import pages
-from accessible_games.output.braille.child import NoProseError
+from accessible_games.output.braille.translators import NoProseError
 from accessible_games.rules import games
 from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
 from accessible_games.rules.core.notices import Notice, NoticeError

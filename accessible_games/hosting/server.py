@@ -67,7 +67,7 @@ from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import Bus, Chooser, MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
-from accessible_games.output.braille.child import environment
+from accessible_games.output.braille.translators import environment
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql

@@ -12,7 +12,7 @@ import pytest
 
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
-from accessible_games.output.braille import layouts
+from accessible_games.output.braille import drawing
 from accessible_games.output.braille.cells import MIN_CELLS
 from accessible_games.output.braille.drawing import board_cells, draw, rows
 from accessible_games.rules import games
@@ -25,7 +25,7 @@ NAMES = games.names()
 WIDTHS = range(14, 81)
 EVERY = range(MIN_CELLS, 201)
 FORMS = {draw: True, rows: False}
-LAYOUTS = {layouts.grid: True, layouts.compact: False}
+LAYOUTS = {drawing.grid: True, drawing.compact: False}
 _SIGNS, _LETTERS, _DIGITS = frozenset(SIGNS), frozenset("abcdefghijklrs"), frozenset("1234567890")
 _BLANK = frozenset(" ")
 # What can stand on each place of a field; test_positions holds the games to it.
@@ -98,7 +98,7 @@ def test_a_board_is_drawn_in_few_steps(name: str) -> None:
     assert taken[-1] < 70 * len(game.geometry(options).cells)
 
 
-def columns(row: tuple[layouts.Piece, ...], name: str) -> list[frozenset[str]]:
+def columns(row: tuple[drawing.Piece, ...], name: str) -> list[frozenset[str]]:
     """What can stand on each column of a row, in any position."""
     found: list[frozenset[str]] = []
     for text, cell in row:

@@ -133,7 +133,7 @@ def test_the_doctor_looks_for_its_voice_and_its_braille(run: Run) -> None:
     assert (
         value(
             run,
-            "from accessible_games.output.speech.text import choose_voice\n"
+            "from accessible_games.output.speech.backend import choose_voice\n"
             "print(json.dumps(choose_voice([('a', ['eo-YY']), ('b', ['eo-XX'])], 'eo')))",
         )
         == "b"

@@ -16,7 +16,7 @@ import pytest
 from accessible_games.matches.bots import levels
 from accessible_games.matches.match import Match
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.announce.notation import in_words
+from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide, Over
 from tests.kit.program import Program

@@ -19,8 +19,7 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille.cells import BLANK
-from accessible_games.output.braille.prose import folded, joined_cells, prose_cells, segment_cells
-from accessible_games.output.braille.spelling import spelled
+from accessible_games.output.braille.prose import folded, joined_cells, prose_cells, segment_cells, spelled
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.notices import NoticeError
 

@@ -7,7 +7,7 @@ from typing import Any
 from accessible_games.interfaces.web.messages import Line, Sounds
 from accessible_games.line.session.session import Session
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.output.sounds.files import edition
+from accessible_games.output.sounds.earcons import edition
 
 
 class Hearing:

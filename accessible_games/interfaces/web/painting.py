@@ -23,8 +23,8 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.announcement import Announcement, Segment
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.braille.child import NoProseError
 from accessible_games.output.braille.prose import folded, segment_cells
+from accessible_games.output.braille.translators import NoProseError
 from accessible_games.output.pictures.board import Scene, field, pile, svg
 from accessible_games.rules.core.game import Decide, Event, Seat
 from accessible_games.rules.core.geometry import Cell, Geometry

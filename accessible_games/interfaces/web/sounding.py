@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from accessible_games.interfaces.web.site import Site
-from accessible_games.output.sounds.files import edition, wav
+from accessible_games.output.sounds.earcons import edition, wav
 
 _FOR_GOOD = "public, max-age=31536000, immutable"
 _FOR_A_DAY = "public, max-age=86400"

@@ -17,8 +17,7 @@ from accessible_games.matches.replaying import Decision
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.messages import message_of
-from accessible_games.output.announce.notation import in_words
-from accessible_games.output.announce.vocabulary import all_words
+from accessible_games.output.announce.vocabulary import all_words, in_words
 from accessible_games.rules.core.game import Decide, Seat
 from accessible_games.rules.core.notices import Notice
 from accessible_games.rules.core.numbers import number_in

@@ -24,8 +24,7 @@ from accessible_games.line.telling.touch import board_lines
 from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.messages import message_of
-from accessible_games.output.announce.notation import in_words, to_notation
-from accessible_games.output.announce.vocabulary import meant
+from accessible_games.output.announce.vocabulary import in_words, meant, to_notation
 from accessible_games.rules.core.directions import read_direction
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Event

@@ -19,8 +19,7 @@ from accessible_games.line.session.setup import Menu, find_game
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.messages import rules_text
-from accessible_games.output.announce.notation import in_words
-from accessible_games.output.announce.vocabulary import all_words
+from accessible_games.output.announce.vocabulary import all_words, in_words
 from accessible_games.rules.core.numbers import number_in
 
 _IN_A_LINE = 14  # commands

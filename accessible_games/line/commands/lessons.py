@@ -23,8 +23,7 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.output.announce.notation import in_words, to_notation
-from accessible_games.output.announce.vocabulary import first_word
+from accessible_games.output.announce.vocabulary import first_word, in_words, to_notation
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.lessons import ANY, Lesson, LessonStep
 from accessible_games.rules.core.numbers import number_in

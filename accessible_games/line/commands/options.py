@@ -21,8 +21,7 @@ from accessible_games.line.session.registry import command, commands, match_comm
 from accessible_games.line.session.showing import show_on
 from accessible_games.line.telling.companion import set_up
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.announce.sounds import SOUNDS
+from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener
 from accessible_games.output.announce.vocabulary import all_words, first_word, meant, words_of
 from accessible_games.rules.core.numbers import number_in
 

@@ -26,8 +26,7 @@ from accessible_games.matches.round import Made
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement, kind_of
 from accessible_games.output.announce.messages import message_of
-from accessible_games.output.announce.notation import in_words
-from accessible_games.output.announce.vocabulary import all_words, first_word, meant
+from accessible_games.output.announce.vocabulary import all_words, first_word, in_words, meant
 from accessible_games.rules.core.events import event_facts, event_name
 from accessible_games.rules.core.game import Event, Seat
 from accessible_games.rules.core.numbers import match_number, number_in

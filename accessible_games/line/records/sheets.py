@@ -14,8 +14,8 @@ from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.output.announce.announcement import Segment
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.braille import drawing, pages
-from accessible_games.output.braille.child import NoProseError
 from accessible_games.output.braille.prose import joined_cells
+from accessible_games.output.braille.translators import NoProseError
 from accessible_games.rules.core.arguments import Arguments, Flag
 from accessible_games.rules.core.notices import Notice, NoticeError
 

@@ -11,7 +11,7 @@ from accessible_games.line.session.moves import hopeful, list_moves, not_now, te
 from accessible_games.line.session.moves import move as make_move
 from accessible_games.line.session.touching import Explorer, refuse_behind
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.notation import in_words
+from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.geometry import Cell, Direction
 

@@ -15,7 +15,7 @@ from accessible_games.line.session.reading import read_command
 from accessible_games.line.session.registry import commands
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.notation import in_words, to_notation
+from accessible_games.output.announce.vocabulary import in_words, to_notation
 from accessible_games.rules.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
 from accessible_games.rules.core.game import Decide, Event, Over
 from accessible_games.rules.core.notation import tokens

@@ -14,8 +14,7 @@ from accessible_games.line.session.reading import read_command, vocabulary
 from accessible_games.line.session.registry import commands
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
-from accessible_games.output.announce.notation import in_words
-from accessible_games.output.announce.vocabulary import first_word, words_of
+from accessible_games.output.announce.vocabulary import first_word, in_words, words_of
 
 _ROW = 80  # columns of a usual terminal
 

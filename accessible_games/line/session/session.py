@@ -28,8 +28,7 @@ from accessible_games.line.session.setup import find_game
 from accessible_games.line.session.touching import Positions, feeling, position
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.output.announce.notation import in_letters, to_notation
-from accessible_games.output.announce.vocabulary import all_words, first_word, meant
+from accessible_games.output.announce.vocabulary import all_words, first_word, in_letters, meant, to_notation
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.notices import Notice, NoticeError

@@ -18,7 +18,7 @@ from accessible_games.matches.log import Offer
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
-from accessible_games.output.announce.notation import in_words
+from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules.core.game import Seat
 
 _MINUTE = 60_000  # milliseconds

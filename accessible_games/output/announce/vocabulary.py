@@ -1,13 +1,21 @@
-"""What may be typed for a message: its ``.words``, in one language or in all."""
+"""What may be typed for a message, its ``.words``; the words of a game's notation in the words of people, both ways.
+
+A game's notation is the same in every language (``14-out``, ``K carry e9-e7``). The message ``<game>-word-<word>``
+is what a listener hears for one of its words; ``.words`` lists what may be typed for it, in any language.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import TypeVar
 
-from accessible_games.languages import LANGUAGES, typed_in
+from accessible_games.languages import COMMON, LANGUAGES, typed_in
+from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.messages import catalogue
+from accessible_games.rules.core.game import Game
+from accessible_games.rules.core.notation import DASH, tokens
 
 T = TypeVar("T")
 
@@ -43,3 +51,95 @@ def first_word(message: str, language: str) -> str:
 def typed_words(words: str) -> list[str]:
     """As they are written: folding would turn "weiß" into "weiss"."""
     return [word.strip() for word in words.split(",")]
+
+
+AnyGame = Game[object, object, object]
+
+_FROM = "\0"  # no word of any notation
+_GLUED = re.compile(r"(?<=[^\W\d_]{3})(?=\d)|(?<=\dx)(?=[^\W\d_]{3})|(?<=\d)(?=x[^\W\d_]{3})")  # "charlie3xdelta4"
+
+
+def to_notation(game: AnyGame, text: str, language: str = COMMON) -> str:
+    """A typed line with the words of people replaced by those of the notation; what is neither stays.
+
+    Words that only link others (``to``, ``nach``) are left out; what stands before ``from`` comes last, so that
+    "2 from 20 to 10" is "20 10 2". A line that begins with ``from`` asks a question.
+    """
+    known, longest, first = _vocabulary(game.id, game.words, language)
+    left = _GLUED.sub(" ", text.casefold()).split()
+    if first.isdisjoint(left):
+        return " ".join(left)  # in the notation already, as most moves are
+    found: list[str] = []
+    last: list[str] = []
+    at = 0
+    while at < len(left):
+        for length in range(min(longest, len(left) - at) if left[at] in first else 0, 0, -1):
+            word = known.get(tuple(left[at : at + length]))
+            if word is not None and (word != _FROM or at > 0):
+                break
+        else:
+            word, length = _letters(language).get(left[at], left[at]), 1
+        if word == _FROM:
+            found, last = [], [*found, *last]
+        else:
+            found.append(word)
+        at += length
+    return " ".join(filter(None, [*found, *last]))
+
+
+def in_letters(text: str, language: str = COMMON) -> str:
+    """A typed line with fields as they are written: "charlie 3" is c3, in the spelling words of any language."""
+    found: list[str] = []
+    words = iter(_GLUED.sub(" ", text).split())
+    word = next(words, None)
+    while word is not None:
+        letter, following = _letters(language).get(word.casefold()), next(words, None)
+        if letter is not None and following is not None and following.isdigit():
+            letter, following = letter + following, next(words, None)
+        found.append(letter or word)
+        word = following
+    return " ".join(found)
+
+
+def in_words(announcer: Announcer, game: AnyGame, name: str, variants: tuple[str, ...] = ()) -> str:
+    """The name of a move, or a part of it, as the listener says it: ``14-out`` is "14 hinaus".
+
+    ``variants``: ``("told",)`` after the name of who made it, "White passes".
+    """
+    return " ".join(_said(announcer, game, token, variants) for token in tokens(name) if token != DASH)
+
+
+def _said(announcer: Announcer, game: AnyGame, token: str, variants: tuple[str, ...]) -> str:
+    if token in game.words:
+        return announcer.text(f"{game.id}-word-{token}", variants)
+    return announcer.catalogue.spell(token)
+
+
+@cache
+def _letters(language: str) -> dict[str, str]:
+    """Spelling word -> its letter, as the languages count for who speaks this one."""
+    return {
+        catalogue(each).format(message, {}).casefold(): message.removeprefix("spelling-")
+        for each in reversed(typed_in(language))
+        for message in catalogue(each).ids()
+        if message.startswith("spelling-")
+    }
+
+
+@cache
+def _vocabulary(
+    game_id: str, words: tuple[str, ...], language: str
+) -> tuple[dict[tuple[str, ...], str], int, frozenset[str]]:
+    """Phrase of typed words -> word of the notation, empty for a link; and the length of the longest phrase.
+
+    The words of the game come first. Last: with what anything begins that is not in the notation.
+    """
+    known: dict[tuple[str, ...], str] = {}
+    own = tuple((f"{game_id}-word-{word}", word) for word in words)
+    for each in typed_in(language):
+        for message, meaning in (*own, ("notation-from", _FROM), ("notation-links", "")):
+            for phrase in catalogue(each).format(message, {}, ("words",)).split(","):
+                known.setdefault(tuple(phrase.casefold().split()), meaning)
+    phrases = {phrase: meaning for phrase, meaning in known.items() if phrase}
+    first = frozenset([*(phrase[0] for phrase in phrases), *_letters(language)])
+    return phrases, max(map(len, phrases), default=1), first

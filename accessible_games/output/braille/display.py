@@ -12,9 +12,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from accessible_games.output.braille.cells import BLANK, FIRST, is_cells
 from accessible_games.rules.core.notices import Notice, NoticeError
-
-from .cells import BLANK, FIRST, is_cells
 
 _LIBRARY = "libbrlapi.so.0.8"
 _DEFAULT_TTY = -1

@@ -16,10 +16,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
+from accessible_games.output.braille.cells import UNICODE, base_table, is_cells
 from accessible_games.rules.core.notices import Notice, NoticeError
-
-from .cells import is_cells
-from .tables import UNICODE, base_table
 
 LIBRARY_VARIABLE = "LIBLOUIS_LIBRARY"
 MAX_CHARACTERS = 500

@@ -9,9 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from accessible_games.output.braille.cells import BLANK, FIRST, LAST_SIX_DOT, check_width, is_cells
 from accessible_games.rules.core.notices import Notice, NoticeError
-
-from .cells import BLANK, FIRST, LAST_SIX_DOT, check_width, is_cells
 
 # One character for each 6-dot cell; the index is the sum of 1, 2, 4, 8, 16, 32 for dots 1 to 6.
 _CHARSETS = {

@@ -1,4 +1,9 @@
-"""Sentences in Braille, alone or mixed with cells that no contraction table may touch."""
+"""Sentences in Braille, alone or mixed with cells that no contraction table may touch.
+
+Fields and moves in a sentence are a letter and dropped digits, as on the boards, in every language and grade: a
+contraction table would spell them out, German Kurzschrift makes five cells of ``c3``. What liblouis does not come to an
+end with is spelled in computer Braille of our own.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +13,76 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol
 
 from accessible_games import languages
+from accessible_games.output.braille.cells import BLANK, FIRST, LAST, is_cells, prose_tables
+from accessible_games.output.braille.drawing import board_cells
+from accessible_games.output.braille.liblouis import MAX_CHARACTERS
+from accessible_games.output.braille.pages import charset_cells
+from accessible_games.output.braille.translators import shared
 
-from .cells import BLANK, FIRST, LAST, is_cells
-from .drawing import board_cells
-from .liblouis import MAX_CHARACTERS
-from .notation import could_be_digit, notation_cells
-from .notation import parts as notation_parts
-from .spelling import spelled
-from .tables import prose_tables
-from .translators import shared
+_FIELD = r"[a-z][0-9]{1,2}"
+_MOVE = rf"{_FIELD}(?:[-x]?{_FIELD})*"
+_TAKES = r"[0-9]{1,2}(?: x |x)[0-9]{1,2}"
+# Not in an address, the name of a file, or a word that only begins or ends like a field. A letter is that of a piece
+# where a field follows, or one word and a field: "K c3 c4", "K trägt c3 c4".
+_NOTATION = re.compile(
+    rf"(?<![\w@./#&-])({_MOVE}|{_TAKES}|[A-L](?= (?:[^\W\d_]+ )?{_FIELD}\b))(?![\w@/&]|[.:]\w|-[\w-]*[.@]\w)"
+)
+_UPPER = str.maketrans("1234567890", "ABCDEFGHIJ")  # the letter whose cell is the digit behind a number sign
+_NUMBER = re.compile(r"[0-9]+")
+_NUMBER_SIGN = "#"
+_DROPPED = frozenset("⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴")
+
+
+def parts(text: str) -> list[str]:
+    """``text`` cut around its notation, which stands at every second place: 1, 3 and so on."""
+    return _NOTATION.split(text)
+
+
+def notation_cells(text: str) -> str:
+    """The cells of a part that is notation. Numbers that no letter leads keep their sign: ``5x8``."""
+    known = charset_cells("us")  # there a digit is the dropped one; what is a cell already stays
+    if text[:1].isdigit():
+        text = _NUMBER.sub(lambda number: _NUMBER_SIGN + number[0].translate(_UPPER), text)
+    return "".join([known.get(character, character) for character in text.upper()])
+
+
+def could_be_digit(cells: str) -> bool:
+    """Whether right behind a number they would read as one more digit, as a comma or an English full stop would."""
+    return cells[:1] in _DROPPED
+
+
+_LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "æ": "ae", "ø": "oe"})
+_UNKNOWN = "?"
+
+
+def spelled(text: str, language: str) -> str:
+    """The cells of ``text`` , with a sign before and after that says so; blanks stand outside of it.
+
+    Capitals are small letters, accents fall away; what the code does not have is a question mark.
+    """
+    code = languages.language(language).computer
+    words = text.strip(" ")
+    if not words:
+        return BLANK * len(text)
+    known = charset_cells(code.charset)
+    cells = "".join(_cell(character, known, code.shift) for character in _plain(words))
+    left = len(text) - len(text.lstrip(" "))
+    return BLANK * left + code.before + cells + code.after + BLANK * (len(text) - left - len(words))
+
+
+def _cell(character: str, known: Mapping[str, str], shift: str) -> str:
+    if character in known:
+        return known[character]
+    other = chr(ord(character) ^ 32)
+    if other not in known or not "@" <= character <= "~":
+        return known[_UNKNOWN]
+    return known[other] if character.isalpha() else shift + known[other]
+
+
+def _plain(text: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
+    return "".join(character for character in decomposed if not unicodedata.combining(character))
+
 
 # The literary codes have six dots; liblouis uses dots 7 and 8 where it spells out a character that they do not know,
 # and no embosser file could hold that.
@@ -148,7 +214,7 @@ def _pieces(text: str, language: str) -> Iterator[tuple[str, bool]]:
     The others are what liblouis may get: none too long, none of which it is known never to come to an end.
     """
     known = languages.language(language)
-    for place, part in enumerate(notation_parts(text)):
+    for place, part in enumerate(parts(text)):
         if place % 2:
             yield part, True
             continue

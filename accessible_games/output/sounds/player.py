@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from accessible_games.children.python import Helper
-from accessible_games.output.sounds.mixer import Heard
+from accessible_games.output.sounds.earcons import Heard
 from accessible_games.rules.core.notices import Notice
 
 MOST = 4  # sounds of one batch

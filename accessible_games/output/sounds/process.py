@@ -16,8 +16,7 @@ import threading
 from collections.abc import Generator, Iterable
 from typing import Any
 
-from accessible_games.output.sounds.earcons import CHANNELS, EARCONS, RATE
-from accessible_games.output.sounds.mixer import Heard, Mixer
+from accessible_games.output.sounds.earcons import CHANNELS, EARCONS, RATE, Heard, Mixer
 
 IDLE_SECONDS = 5.0  # a device that is open wakes the computer up again and again
 _BUFFER = 20  # milliseconds

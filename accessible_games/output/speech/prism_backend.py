@@ -7,8 +7,16 @@ import threading
 import time
 from typing import Any
 
-from accessible_games.output.speech.backend import OWN, Backend, Broken, Finished, Listener, Trouble, Utterance
-from accessible_games.output.speech.text import primary_language
+from accessible_games.output.speech.backend import (
+    OWN,
+    Backend,
+    Broken,
+    Finished,
+    Listener,
+    Trouble,
+    Utterance,
+    primary_language,
+)
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 _ACQUIRE_SECONDS = 3.0

@@ -6,8 +6,17 @@ import threading
 from collections.abc import Callable
 from dataclasses import replace
 
-from accessible_games.output.speech.backend import OWN, Backend, Broken, Finished, Manner, Report, Trouble, Utterance
-from accessible_games.output.speech.text import clean_text
+from accessible_games.output.speech.backend import (
+    OWN,
+    Backend,
+    Broken,
+    Finished,
+    Manner,
+    Report,
+    Trouble,
+    Utterance,
+    clean_text,
+)
 from accessible_games.rules.core.notices import Notice
 
 ALERT, MOVE, INFO = "alert", "move", "info"

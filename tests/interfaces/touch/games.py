@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from accessible_games.matches.log import Player
-from accessible_games.output.braille.board_table import cells_by_character
-from accessible_games.output.braille.cells import BLANK
+from accessible_games.output.braille.cells import BLANK, cells_by_character
 from accessible_games.rules import games
 from tests.e2e.test_whole_games import SEED, chosen_moves
 from tests.interfaces.touch.reader import Reader, felt, standing

@@ -56,7 +56,7 @@ def test_the_last_cell_tells_two_things_apart() -> None:
 
 def test_the_mark_of_six_dots_is_no_sign() -> None:
     from accessible_games.interfaces.touch.board import _BEFORE
-    from accessible_games.output.braille.board_table import cells_by_character
+    from accessible_games.output.braille.cells import cells_by_character
 
     for name in games.names():
         known = cells_by_character(name)

@@ -15,7 +15,7 @@ import pytest
 from accessible_games.club.accounts.settings import Settings
 from accessible_games.interfaces.web import painting
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.braille.child import NoProseError
+from accessible_games.output.braille.translators import NoProseError
 from accessible_games.rules.core.notices import Notice
 from tests.kit.said import said
 from tests.kit.web import Player, club

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.output.sounds.files import edition
+from accessible_games.output.sounds.earcons import edition
 from tests.kit.web import club, opened
 
 

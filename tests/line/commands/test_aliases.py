@@ -8,7 +8,7 @@ from accessible_games.club.accounts.aliases import MOST_ALIASES
 from accessible_games.line.session.prompting import completions
 from accessible_games.matches.log import Player
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.announce.notation import in_words
+from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 

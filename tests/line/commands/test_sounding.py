@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.output.announce.sounds import SOUNDS
+from accessible_games.output.announce.announcer import SOUNDS
 from tests.line.session.keyboard import Keyboard
 
 

@@ -19,8 +19,7 @@ from accessible_games.matches.moments import LAST
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import tactile
-from accessible_games.output.braille.board_table import cells_by_character
-from accessible_games.output.braille.cells import BLANK, FIRST
+from accessible_games.output.braille.cells import BLANK, FIRST, cells_by_character
 from accessible_games.output.braille.prose import prose_cells
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError

@@ -18,7 +18,7 @@ from accessible_games.matches.log import Player
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, CellsWording, Listener
 from accessible_games.output.announce.messages import catalogue
-from accessible_games.output.announce.notation import in_words
+from accessible_games.output.announce.vocabulary import in_words
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from tests.line.session.keyboard import Keyboard

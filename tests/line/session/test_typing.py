@@ -7,8 +7,7 @@ import pytest
 from accessible_games.line.session.reading import read_command, vocabulary
 from accessible_games.line.telling.remembered import Recent
 from accessible_games.matches.log import Player
-from accessible_games.output.announce.notation import to_notation
-from accessible_games.output.announce.vocabulary import all_words
+from accessible_games.output.announce.vocabulary import all_words, to_notation
 from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 

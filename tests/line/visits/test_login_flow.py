@@ -15,8 +15,8 @@ from accessible_games.line.visits.login_flow import ALL, STEP, WARNED, LoginFlow
 from accessible_games.line.visits.login_service import Granted, LoginService
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.vocabulary import all_words
+from accessible_games.output.braille.cells import GRADES
 from accessible_games.output.braille.prose import prose_cells, segment_cells
-from accessible_games.output.braille.tables import GRADES
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.line.visits.door import GOOD, House, is_welcome
 

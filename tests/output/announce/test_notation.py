@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from accessible_games.output.announce import notation
+from accessible_games.output.announce import vocabulary
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.games import load
 
@@ -14,20 +14,20 @@ ABALONE = load("abalone")
 
 
 def test_links_are_left_out_in_both_languages() -> None:
-    assert notation.to_notation(ABALONE, "C3 to D4") == "c3 d4"
-    assert notation.to_notation(ABALONE, "C3 nach d4") == "c3 d4"
-    assert notation.to_notation(ABALONE, "c3-d4") == "c3-d4"
-    assert notation.to_notation(ABALONE, "") == ""
+    assert vocabulary.to_notation(ABALONE, "C3 to D4") == "c3 d4"
+    assert vocabulary.to_notation(ABALONE, "C3 nach d4") == "c3 d4"
+    assert vocabulary.to_notation(ABALONE, "c3-d4") == "c3-d4"
+    assert vocabulary.to_notation(ABALONE, "") == ""
 
 
 @pytest.mark.parametrize(("spelling", "words"), [("letters", "c2 c4 d3"), ("words", "charlie 2 charlie 4 delta 3")])
 def test_a_name_is_heard_in_the_listeners_spelling(spelling: str, words: str) -> None:
-    assert notation.in_words(Announcer(Listener(spelling=spelling)), ABALONE, "c2-c4-d3") == words
+    assert vocabulary.in_words(Announcer(Listener(spelling=spelling)), ABALONE, "c2-c4-d3") == words
 
 
 def test_a_swap_is_heard_as_three_words() -> None:
     game: Any = ABALONE
-    assert notation.in_words(Announcer(Listener()), game, "5x8") == "5 x 8"
+    assert vocabulary.in_words(Announcer(Listener()), game, "5x8") == "5 x 8"
 
 
 @pytest.mark.parametrize(
@@ -42,4 +42,4 @@ def test_a_swap_is_heard_as_three_words() -> None:
     ],
 )
 def test_after_the_name_of_a_player_the_words_are_a_sentence(language: str, game: str, move: str, told: str) -> None:
-    assert notation.in_words(Announcer(Listener(language)), load(game), move, ("told",)) == told
+    assert vocabulary.in_words(Announcer(Listener(language)), load(game), move, ("told",)) == told

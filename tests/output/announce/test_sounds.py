@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from accessible_games.languages import LANGUAGES
-from accessible_games.output.announce.announcer import Announcer, Listener
+from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener, of_message
 from accessible_games.output.announce.messages import catalogue
-from accessible_games.output.announce.sounds import SOUNDS, of_message
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.events import Ended, TurnPassed

@@ -17,8 +17,7 @@ from accessible_games.line.session.registry import GROUPS, commands
 from accessible_games.output.announce import vocabulary as reading_words
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.messages import catalogue
-from accessible_games.output.announce.notation import in_words, to_notation
-from accessible_games.output.announce.vocabulary import all_words, split_words
+from accessible_games.output.announce.vocabulary import all_words, in_words, split_words, to_notation
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError, NotationError
 from accessible_games.rules.core.game import Chance, Decide

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from accessible_games.output.braille.board_table import cells_by_character
+from accessible_games.output.braille.cells import cells_by_character
 from accessible_games.rules.core.geometry import Cell, Geometry
 
 SIGNS = "·●○▲◆■"

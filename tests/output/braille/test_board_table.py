@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.output.braille import board_table
-from accessible_games.output.braille.board_table import cells_by_character
+from accessible_games.output.braille import cells
+from accessible_games.output.braille.cells import board_table as table_of
+from accessible_games.output.braille.cells import cells_by_character, tables_folder
 from accessible_games.output.braille.drawing import board_cells
 from accessible_games.output.braille.liblouis import require
-from accessible_games.output.braille.tables import board_table as table_of
-from accessible_games.output.braille.tables import tables_folder
 from accessible_games.rules.core.notices import NoticeError
 
 GAMES = sorted(path.stem.removeprefix("board-") for path in tables_folder().glob("board-*.utb"))
@@ -79,10 +78,10 @@ def test_what_is_no_character_and_its_cell_is_named(tmp_path: Path, line: str) -
     table = tmp_path / "board-odd.utb"
     table.write_text(f"space \\s 0\n{line}\n", encoding="utf-8")
     with pytest.raises(ValueError, match=r"board-odd\.utb, line [23]"):
-        board_table._read(str(table))
+        cells._read(str(table))
 
 
 def test_escapes_comments_and_includes(tmp_path: Path) -> None:
     (tmp_path / "base.uti").write_text("# a comment\n\nspace \\s 0\nsign \\x25CF 123456  dark\n", encoding="utf-8")
     (tmp_path / "board.utb").write_text("include base.uti\nsign \\\\ 34\nsign ö 246\n", encoding="utf-8")
-    assert board_table._read(str(tmp_path / "board.utb")) == {" ": "⠀", "●": "⠿", "\\": "⠌", "ö": "⠪"}
+    assert cells._read(str(tmp_path / "board.utb")) == {" ": "⠀", "●": "⠿", "\\": "⠌", "ö": "⠪"}

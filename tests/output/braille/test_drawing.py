@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.output.braille import layouts
+from accessible_games.output.braille import drawing
 from accessible_games.output.braille.cells import dots
 from accessible_games.output.braille.drawing import board_cells, draw, rows
 from accessible_games.rules.core.geometry import Geometry, Label, Line
@@ -140,7 +140,7 @@ def test_fields_with_numbers_of_their_own_are_split_one_line_after_the_other() -
 def test_a_layout_is_made_once(hexagon: Geometry, start: Symbol, monkeypatch: pytest.MonkeyPatch) -> None:
     shape = replace(hexagon)
     first = draw(shape, start, 20)
-    monkeypatch.setattr(layouts, "_drawn", None)
+    monkeypatch.setattr(drawing, "_drawn", None)
     assert draw(shape, start, 20) == first
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from accessible_games.output.braille import liblouis
+from accessible_games.output.braille.cells import board_table, prose_tables
 from accessible_games.output.braille.drawing import board_cells
 from accessible_games.output.braille.liblouis import MAX_CHARACTERS, Louis, missing_notice, require
-from accessible_games.output.braille.tables import board_table, prose_tables
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
 

@@ -11,10 +11,9 @@ import pytest
 
 from accessible_games.languages import LANGUAGES
 from accessible_games.output.braille import prose
-from accessible_games.output.braille.cells import is_cells
+from accessible_games.output.braille.cells import GRADES, is_cells, prose_tables
 from accessible_games.output.braille.liblouis import require
 from accessible_games.output.braille.prose import many_prose_cells, prose_cells
-from accessible_games.output.braille.tables import GRADES, prose_tables
 from accessible_games.output.braille.translators import Translators
 from tests.output.braille.nasty import LOOPS, nasty_texts
 

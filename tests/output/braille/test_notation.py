@@ -6,11 +6,9 @@ import pytest
 
 from accessible_games.languages import LANGUAGES
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.announce.notation import in_words
-from accessible_games.output.braille.board_table import cells_by_character
-from accessible_games.output.braille.notation import notation_cells, parts
-from accessible_games.output.braille.prose import many_prose_cells, prose_cells
-from accessible_games.output.braille.tables import GRADES
+from accessible_games.output.announce.vocabulary import in_words
+from accessible_games.output.braille.cells import GRADES, cells_by_character
+from accessible_games.output.braille.prose import many_prose_cells, notation_cells, parts, prose_cells
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from accessible_games.rules.core.notation import tokens

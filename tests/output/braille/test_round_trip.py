@@ -13,11 +13,11 @@ import pytest
 from accessible_games.languages import LANGUAGES
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
-from accessible_games.output.announce.notation import in_words
+from accessible_games.output.announce.vocabulary import in_words
+from accessible_games.output.braille.cells import GRADES, board_table
 from accessible_games.output.braille.drawing import board_cells, draw, rows
 from accessible_games.output.braille.liblouis import require
 from accessible_games.output.braille.prose import many_prose_cells, prose_cells
-from accessible_games.output.braille.tables import GRADES, board_table
 from accessible_games.rules import games
 from accessible_games.rules.core.notation import tokens
 from tests.contract.test_every_layout import positions

@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.output.braille import prose
+from accessible_games.output.braille.cells import prose_tables
 from accessible_games.output.braille.liblouis import require
-from accessible_games.output.braille.prose import prose_cells
-from accessible_games.output.braille.spelling import spelled
-from accessible_games.output.braille.tables import prose_tables
+from accessible_games.output.braille.prose import prose_cells, spelled
 
 
 def test_german_computer_braille_stands_between_its_signs() -> None:

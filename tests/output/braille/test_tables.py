@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.output.braille import tables
+from accessible_games.output.braille import cells
 from accessible_games.output.braille.cells import dots
 from accessible_games.output.braille.drawing import board_cells
 from accessible_games.output.braille.pages import ascii_cells
@@ -48,16 +48,16 @@ def cases(spec: Path) -> list[tuple[str, str, str, str]]:
 
 @pytest.mark.parametrize(("game", "display", "text", "expected"), [case for spec in SPECS for case in cases(spec)])
 def test_cases_through_the_binding(game: str, display: str, text: str, expected: str) -> None:
-    cells = board_cells(text, game)
-    assert len(cells) == len(text)
+    raised = board_cells(text, game)
+    assert len(raised) == len(text)
     shown = {
-        "unicode.dis": cells,
-        "en-us-brf.dis": ascii_cells(cells, "us"),
-        "de-eurobrl6.dis": ascii_cells(cells, "de"),
+        "unicode.dis": raised,
+        "en-us-brf.dis": ascii_cells(raised, "us"),
+        "de-eurobrl6.dis": ascii_cells(raised, "de"),
     }
     assert shown[display] == expected
-    command = ["lou_translate", "--backward", f"unicode.dis,{tables.board_table(game)}"]
-    done = subprocess.run(command, input=cells, capture_output=True, text=True, encoding="utf-8", check=True)
+    command = ["lou_translate", "--backward", f"unicode.dis,{cells.board_table(game)}"]
+    done = subprocess.run(command, input=raised, capture_output=True, text=True, encoding="utf-8", check=True)
     assert done.stdout.removesuffix("\n") == text
 
 
@@ -116,8 +116,8 @@ def test_no_table_defines_what_changes_lengths() -> None:
 
 
 def test_uncontracted_english_is_the_same_table_for_0_and_1() -> None:
-    assert tables.prose_tables("en", 0) == tables.prose_tables("en", 1) == ("en-ueb-g1.ctb",)
-    assert [tables.prose_tables("de", grade)[0] for grade in tables.GRADES] == ["de-g0.utb", "de-g1.ctb", "de-g2.ctb"]
+    assert cells.prose_tables("en", 0) == cells.prose_tables("en", 1) == ("en-ueb-g1.ctb",)
+    assert [cells.prose_tables("de", grade)[0] for grade in cells.GRADES] == ["de-g0.utb", "de-g1.ctb", "de-g2.ctb"]
 
 
 @pytest.mark.parametrize(("charset", "table"), [("us", "en-us-brf.dis"), ("de", "de-eurobrl6.dis")])
@@ -133,11 +133,11 @@ def test_our_character_sets_are_those_of_liblouis(charset: str, table: str, ship
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: tables.board_table("chess"), "braille-board-table-missing"),
-        (lambda: tables.board_table("../board"), "braille-board-table-missing"),
-        (lambda: tables.prose_tables("fr", 1), "braille-language-unknown"),
-        (lambda: tables.prose_tables("de", 3), "braille-grade-unknown"),
-        (lambda: tables.prose_tables("de", -1), "braille-grade-unknown"),
+        (lambda: cells.board_table("chess"), "braille-board-table-missing"),
+        (lambda: cells.board_table("../board"), "braille-board-table-missing"),
+        (lambda: cells.prose_tables("fr", 1), "braille-language-unknown"),
+        (lambda: cells.prose_tables("de", 3), "braille-grade-unknown"),
+        (lambda: cells.prose_tables("de", -1), "braille-grade-unknown"),
     ],
 )
 def test_refusals(call: object, message: str) -> None:
@@ -151,18 +151,18 @@ def test_the_package_folder_wins_and_only_liblouis_minds_a_comma(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = tmp_path / "one,two" / "accessible_games"
-    monkeypatch.setattr(tables, "__file__", str(package / "output" / "braille" / "tables.py"))
+    monkeypatch.setattr(cells, "__file__", str(package / "output" / "braille" / "cells.py"))
     with pytest.raises(NoticeError, match="braille-tables-missing"):
-        tables.tables_folder()
+        cells.tables_folder()
     for folder in (package.parent / "tables", package / "tables"):
         folder.mkdir(parents=True)
         (folder / "board-base.uti").touch()
-    assert tables.tables_folder() == (package / "tables").resolve()
+    assert cells.tables_folder() == (package / "tables").resolve()
     with pytest.raises(NoticeError, match="braille-tables-comma"):
-        tables.base_table()
+        cells.base_table()
     package = tmp_path / "accessible_games"
-    monkeypatch.setattr(tables, "__file__", str(package / "output" / "braille" / "tables.py"))
+    monkeypatch.setattr(cells, "__file__", str(package / "output" / "braille" / "cells.py"))
     for folder in (package.parent / "tables", package / "tables"):
         folder.mkdir(parents=True)
         (folder / "board-base.uti").touch()
-    assert tables.tables_folder() == (package / "tables").resolve()
+    assert cells.tables_folder() == (package / "tables").resolve()

@@ -14,12 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.output.braille import child, translators, worker
-from accessible_games.output.braille.child import Child
+from accessible_games.output.braille import translators, worker
+from accessible_games.output.braille.cells import board_table, prose_tables
 from accessible_games.output.braille.liblouis import require
 from accessible_games.output.braille.prose import prose_cells
-from accessible_games.output.braille.tables import board_table, prose_tables
-from accessible_games.output.braille.translators import Translators
+from accessible_games.output.braille.translators import Child, Translators
 from accessible_games.rules.core.notices import NoticeError
 from tests.output.braille.hopeless import COMMAND
 
@@ -32,7 +31,7 @@ def make() -> Iterator[Make]:
     """Makes translators that are ended after the test; the first argument is the command line of a worker."""
     made: list[Translators] = []
 
-    def make_one(words: Sequence[str] = COMMAND, size: int = 1, patience: float = child.PATIENCE) -> Translators:
+    def make_one(words: Sequence[str] = COMMAND, size: int = 1, patience: float = translators.PATIENCE) -> Translators:
         made.append(Translators(size, lambda: words, patience))
         return made[-1]
 
@@ -43,7 +42,7 @@ def make() -> Iterator[Make]:
 
 @pytest.fixture
 def real(make: Make) -> Translators:
-    return make(child.command())
+    return make(translators.command())
 
 
 def is_running(process_id: int) -> bool:
@@ -75,7 +74,7 @@ def test_translations_are_those_of_the_library(real: Translators) -> None:
 
 
 def test_eight_threads_get_right_answers(make: Make) -> None:
-    both = make(child.command(), size=2)
+    both = make(translators.command(), size=2)
     jobs = [
         (prose_tables(*kind), ["Schwarz zieht", "Black moves e5 e6"])
         for kind in (("de", 0), ("de", 1), ("de", 2), ("en", 1), ("en", 2))
@@ -270,7 +269,7 @@ def test_what_is_shared_is_made_anew_after_its_end() -> None:
 def test_a_process_has_no_handle_of_its_parent_but_its_pipes() -> None:
     reader, writer = os.pipe()
     os.set_inheritable(writer, True)
-    worker_process = Child(child.command())
+    worker_process = Child(translators.command())
     try:
         worker_process.version()
         names = Path(f"/proc/{worker_process.process_id}/fd").iterdir()
@@ -287,6 +286,6 @@ def test_nothing_is_imported_from_the_folder_at_hand(tmp_path: Path, monkeypatch
         (tmp_path / f"{name}.py").write_text("raise SystemExit\n", encoding="ascii")
     (tmp_path / "de-g1.ctb").write_text("space \\s 0\nlowercase b 8\n", encoding="ascii")
     monkeypatch.chdir(tmp_path)
-    worker_process = Child(child.command())
+    worker_process = Child(translators.command())
     assert list(worker_process.translate(prose_tables("de", 1), ["b"])) == ["⠃"]
     worker_process.close()

@@ -19,12 +19,11 @@ from accessible_games.matches.match import Match, created
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.announce.vocabulary import first_word
-from accessible_games.output.braille.child import NoProseError
 from accessible_games.output.braille.drawing import board_cells, draw, rows
 from accessible_games.output.braille.liblouis import require
 from accessible_games.output.braille.pages import ascii_cells
 from accessible_games.output.braille.prose import prose_cells
-from accessible_games.output.braille.translators import check, shared
+from accessible_games.output.braille.translators import NoProseError, check, shared
 from accessible_games.rules import games
 from accessible_games.storage.folders import database_file
 from tests.interfaces.touch.test_controller import SIZES

@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from accessible_games.output.announce.sounds import SOUNDS
+from accessible_games.output.announce.announcer import SOUNDS
 from accessible_games.output.sounds.earcons import EARCONS, PEAK, RATE, rendered
 
 NAMES = sorted(EARCONS)

@@ -8,13 +8,13 @@ from array import array
 
 import pytest
 
-from accessible_games.output.sounds import earcons, files
+from accessible_games.output.sounds import earcons
 from accessible_games.output.sounds.earcons import EARCONS, RATE, rendered
 
 
 @pytest.mark.parametrize("name", sorted(EARCONS))
 def test_a_file_has_the_sound_in_one_channel(name: str) -> None:
-    with wave.open(io.BytesIO(files.wav(name))) as file:
+    with wave.open(io.BytesIO(earcons.wav(name))) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
         samples = array("h", file.readframes(file.getnframes()))
     left = rendered(name, -1.0)[::2]
@@ -24,15 +24,15 @@ def test_a_file_has_the_sound_in_one_channel(name: str) -> None:
 
 def test_there_is_no_file_of_what_is_no_sound() -> None:
     with pytest.raises(KeyError):
-        files.wav("../earcons")
+        earcons.wav("../earcons")
 
 
 def test_the_edition_changes_with_a_sound(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = files.edition()
+    before = earcons.edition()
     monkeypatch.setitem(earcons.EARCONS, "move", earcons.EARCONS["push"])
-    files.edition.cache_clear()
-    after = files.edition()
+    earcons.edition.cache_clear()
+    after = earcons.edition()
     monkeypatch.undo()
-    files.edition.cache_clear()
+    earcons.edition.cache_clear()
     assert before != after
-    assert files.edition() == before
+    assert earcons.edition() == before

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from array import array
 
-from accessible_games.output.sounds.earcons import RATE, rendered
-from accessible_games.output.sounds.mixer import APART, Heard, Mixer
+from accessible_games.output.sounds.earcons import APART, RATE, Heard, Mixer, rendered
 
 SECOND = RATE
 

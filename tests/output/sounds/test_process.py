@@ -18,8 +18,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.output.sounds import process
-from accessible_games.output.sounds.earcons import rendered
-from accessible_games.output.sounds.mixer import Heard
+from accessible_games.output.sounds.earcons import Heard, rendered
 from accessible_games.output.sounds.player import MOST, SoundPlayer
 from accessible_games.rules.core.notices import Notice
 from tests.output.speech.helpers import is_alive, wait_until

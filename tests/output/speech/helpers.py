@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.output.speech.backend import Backend
-from accessible_games.output.speech.players import PLAYER_VARIABLE
 from accessible_games.output.speech.speaker import Speaker
+from accessible_games.output.speech.worker import PLAYER_VARIABLE
 from accessible_games.rules.core.notices import Notice
 
 HERE = Path(__file__).parent

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from accessible_games.output.speech import dispatcher, opening
+from accessible_games.output.speech import choose, dispatcher
 from accessible_games.output.speech.backend import Backend, Broken, Finished, Manner, Report, Utterance
+from accessible_games.output.speech.choose import OpeningBackend
 from accessible_games.output.speech.dispatcher import DispatcherBackend
-from accessible_games.output.speech.opening import OpeningBackend
 from accessible_games.output.speech.speaker import Speaker
 from accessible_games.rules.core.notices import Notice, NoticeError
 from tests.output.speech.helpers import NotingSpeaker, wait_until
@@ -329,7 +329,7 @@ class TestOpening:
     def test_voices_of_a_voice_that_is_looked_for_wait_until_it_is_there_or_given_back(
         self, monkeypatch: pytest.MonkeyPatch, is_found: bool
     ) -> None:
-        monkeypatch.setattr(opening, "VOICES_SECONDS", 600.0)
+        monkeypatch.setattr(choose, "VOICES_SECONDS", 600.0)
         may_open, waits = threading.Event(), threading.Event()
 
         class Noting(threading.Condition):

@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from accessible_games.output.speech.backend import OWN, Manner
-from accessible_games.output.speech.engine import EngineMissing, SystemEngine, open_engine
-from accessible_games.output.speech.espeak import Espeak
+from accessible_games.output.speech.engine import EngineMissing, Espeak, SystemEngine, open_engine
 
 
 class FakePyttsx3:

@@ -10,9 +10,8 @@ import pytest
 
 from accessible_games.languages import LANGUAGES
 from accessible_games.output.announce.messages import catalogue
-from accessible_games.output.speech.backend import OWN, Manner
-from accessible_games.output.speech.espeak import Espeak
-from accessible_games.output.speech.text import pronounced
+from accessible_games.output.speech.backend import OWN, Manner, pronounced
+from accessible_games.output.speech.engine import Espeak
 from accessible_games.rules import games
 from tests.output.speech.helpers import measure
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.output.speech.players import PLAYER_VARIABLE, CommandPlayer, FallbackPlayer, Wanted, find_players
+from accessible_games.output.speech.worker import PLAYER_VARIABLE, CommandPlayer, FallbackPlayer, Wanted, find_players
 
 
 class FakeOutput:
@@ -87,7 +87,7 @@ def test_a_killed_program_counts_as_able_to_play() -> None:
 
 
 def test_a_program_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("accessible_games.output.speech.players.GRACE_SECONDS", 0.1)
+    monkeypatch.setattr("accessible_games.output.speech.worker.GRACE_SECONDS", 0.1)
     assert not python("import time; time.sleep(60)").play(Path("x"), 0.1, always)
 
 

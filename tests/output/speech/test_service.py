@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.output.speech import ssip
+from accessible_games.output.speech import dispatcher as speech_dispatcher
 from accessible_games.output.speech.backend import Manner
 from accessible_games.output.speech.choose import open_backend
 from accessible_games.output.speech.dispatcher import DispatcherBackend
@@ -73,7 +73,7 @@ def service(in_pulse: Pulse, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No Speech Dispatcher runs, but one with espeak-ng can be started; it is ended at last."""
     required("speech-dispatcher", "speech-dispatcher with speech-dispatcher-espeak-ng")
     monkeypatch.delenv("SPEECHD_ADDRESS")
-    monkeypatch.setattr(ssip, "_SECONDS", 60.0)  # a machine that does much else starts it late
+    monkeypatch.setattr(speech_dispatcher, "_SECONDS", 60.0)  # a machine that does much else starts it late
     yield
     folder = Path(os.environ["XDG_RUNTIME_DIR"]) / "speech-dispatcher"
     number = (folder / "pid" / "speech-dispatcher.pid").read_text(encoding="ascii").strip()

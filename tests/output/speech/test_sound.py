@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.output.speech.choose import probe
-from accessible_games.output.speech.players import MiniaudioPlayer
+from accessible_games.output.speech.worker import MiniaudioPlayer
 from accessible_games.output.speech.worker_backend import WorkerBackend
 from accessible_games.rules.core.notices import Notice
 from tests.output.speech.helpers import DEADLINE, NotingSpeaker, Pulse, wait_until

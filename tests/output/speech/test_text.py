@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.output.speech.text import CHUNK_CHARACTERS, MAX_CHARACTERS, clamp_rate, clean_text, split_text
+from accessible_games.output.speech.backend import CHUNK_CHARACTERS, MAX_CHARACTERS, clamp_rate, clean_text, split_text
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.output.speech import worker_backend
-from accessible_games.output.speech.backend import Manner
+from accessible_games.output.speech.backend import Manner, choose_voice
 from accessible_games.output.speech.speaker import Speaker
-from accessible_games.output.speech.text import choose_voice
 from accessible_games.output.speech.worker_backend import WorkerBackend, end_worker, start_worker, worker_command
 from accessible_games.rules.core.notices import Notice
 from tests.output.speech.helpers import DEADLINE, FakePlayer, NotingSpeaker, is_alive, measure, wait_until

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from accessible_games.output.announce.messages import rules_text
-from accessible_games.output.announce.notation import to_notation
+from accessible_games.output.announce.vocabulary import to_notation
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Decide, Over

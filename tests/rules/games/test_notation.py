@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.line.session.reading import vocabulary
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.output.announce.notation import in_words, to_notation
+from accessible_games.output.announce.vocabulary import in_words, to_notation
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import AmbiguousMoveError, GameError, NotationError
 from tests.rules.games.tables import NAMES, answers, rows, table, told
