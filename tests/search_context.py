@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.core.game import SearchContext
 
 SEARCH = SearchContext(Random(0).randrange)

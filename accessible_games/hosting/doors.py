@@ -48,8 +48,7 @@ from accessible_games.output.braille.translators import NoProseError
 from accessible_games.rules import games
 from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.numbers import match_number
-from accessible_games.rules.core.text import clean, plain
+from accessible_games.rules.core.text import clean, match_number, plain
 
 
 class ProgramDoor(NamedTuple):

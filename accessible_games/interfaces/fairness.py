@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 from accessible_games.interfaces.turns import Afterwards, Pace, Turns
 from accessible_games.rules.core.buckets import Bucket, Buckets
-from accessible_games.rules.core.spending import CHARGE
+from accessible_games.rules.core.requester import CHARGE
 
 T = TypeVar("T")
 COST = 0.002  # seconds that a line may take in the long run; the limits say how many lines

@@ -13,7 +13,7 @@ from accessible_games.matches.replaying import Decision, decisions
 from accessible_games.matches.round import AnyGame
 from accessible_games.rules.core.game import Decide, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.sake import Sake
+from accessible_games.rules.core.requester import Requester
 
 Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundredths, best first
 
@@ -86,6 +86,6 @@ class Adviser:
             raise NoticeError(Notice.of("match-not-solved-yet", game=game.id))
 
     async def _named(self, game: AnyGame, view: Any, milliseconds: int, match_id: str, person: str) -> Ranked:
-        sake = Sake((person,) if person else ())
-        ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice", sake)
+        requester = Requester((person,) if person else ())
+        ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice", requester)
         return tuple((game.format(move), value) for move, value in ranked)

@@ -16,7 +16,7 @@ from accessible_games.matches.ports import Chooser, Milliseconds
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.sake import Sake
+from accessible_games.rules.core.requester import Requester
 
 logger = logging.getLogger(__name__)
 
@@ -72,29 +72,29 @@ class BotTurns:
         seat = next((each for each in match.deciding if match.players[each].is_bot), None)
         if thought is None and seat is None:
             return
-        sake = self._sake(match)
-        is_same = thought is not None and (thought.turn, thought.is_awaited) == (match.turn, sake.is_awaited)
+        requester = self._requester(match)
+        is_same = thought is not None and (thought.turn, thought.is_awaited) == (match.turn, requester.is_awaited)
         if thought is not None and is_same and not thought.is_done():
             return
         self.drop(match.id)
         if seat is not None and not match.is_over and not match.is_paused:
-            task = asyncio.create_task(self._turn(match, match.turn, seat, match.players[seat], sake))
-            self._thinking[match.id] = _Thought(match, match.turn, sake.is_awaited, task)
+            task = asyncio.create_task(self._turn(match, match.turn, seat, match.players[seat], requester))
+            self._thinking[match.id] = _Thought(match, match.turn, requester.is_awaited, task)
 
     def look_again(self, match: Match) -> None:
         """Somebody has come to the match or has left it: what it thinks is more urgent, or less."""
         if match.id in self._thinking:
             self.begin(match)
 
-    def _sake(self, match: Match) -> Sake:
+    def _requester(self, match: Match) -> Requester:
         """For whom a bot thinks in this match: the players who are here; else those who play, or who look on."""
         here = tuple(each for each in match.persons if self._following.is_here(match.id, each))
         if here:
-            return Sake(tuple(each for each in here if each))
+            return Requester(tuple(each for each in here if each))
         if match.persons:
-            return Sake(tuple(match.persons), is_awaited=False)
+            return Requester(tuple(match.persons), is_awaited=False)
         watching = {each.person for each in self._following.subscribers(match.id)}
-        return Sake(tuple(each for each in watching if each), is_awaited=bool(watching))
+        return Requester(tuple(each for each in watching if each), is_awaited=bool(watching))
 
     def drop_outdated(self, match: Match) -> None:
         """The match has gone on elsewhere: thinking about an older position serves nobody."""
@@ -125,7 +125,7 @@ class BotTurns:
                 continue
             view = match.game.view(match.state, seat)
             accepted = offer.what != log.DRAW or await self._chooser.wants_draw(
-                match.game.id, view, player.level, self._sake(match)
+                match.game.id, view, player.level, self._requester(match)
             )
             await self._say(match.id, seat, (offer.seat, offer.what), accepted)
 
@@ -141,7 +141,7 @@ class BotTurns:
         except TooLateError:
             logger.info("match %s: the offer was no longer open", match_id)
 
-    async def _turn(self, match: Match, turn: int, seat: Seat, player: Player, sake: Sake) -> None:
+    async def _turn(self, match: Match, turn: int, seat: Seat, player: Player, requester: Requester) -> None:
         def command(present: Match) -> list[Entry]:
             if present.turn != turn:
                 raise TooLateError
@@ -149,7 +149,7 @@ class BotTurns:
 
         try:
             view = match.game.view(match.state, seat)
-            move = await self._chooser.choose(match.game.id, view, player.level, player.style, match.id, sake)
+            move = await self._chooser.choose(match.game.id, view, player.level, player.style, match.id, requester)
             await self._following.let_go(match.id)
             await self._commit(match.id, command)
         except NoticeError as error:

@@ -10,7 +10,7 @@ from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match_state import Loader
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 
 Milliseconds = Callable[[], int]  # since 1970, UTC
 
@@ -186,14 +186,16 @@ class Register(Protocol):
 class Chooser(Protocol):
     """Decides for bots, from views only. A ``ticket`` names what a request belongs to, a match.
 
-    ``sake``: for whom: people share the time that there is for thinking, however much each of them asks for.
+    ``requester``: for whom: people share the time that there is for thinking, however much each of them asks for.
     """
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
+    ) -> Any:
         """The move for the seat whose view it is. Raises NoticeError when the bot fails for good."""
 
     async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str, sake: Sake = NOBODY
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY
     ) -> Sequence[tuple[Any, int]]:
         """Every legal move with its value for the mover in hundredths of the game's unit, best first.
 
@@ -201,7 +203,7 @@ class Chooser(Protocol):
         for too much of it already.
         """
 
-    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
         """Whether the bot accepts a draw."""
 
     def hurry(self, ticket: str) -> None:

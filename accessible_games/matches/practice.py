@@ -9,8 +9,7 @@ from accessible_games.matches.match import Match, created
 from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.round import AnyGame, Round
 from accessible_games.matches.update import Update, update_for
-from accessible_games.rules.core.game import Chance, Seat
-from accessible_games.rules.core.lessons import Lesson, LessonStep
+from accessible_games.rules.core.game import Chance, Lesson, LessonStep, Seat
 
 PRACTICE = "practice"  # in place of the number that other matches have
 

@@ -17,9 +17,8 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.messages import message_of
 from accessible_games.rules import games
 from accessible_games.rules.core.events import event_name
-from accessible_games.rules.core.game import Chance, Decide, Event, Game, Over
+from accessible_games.rules.core.game import Chance, Decide, Event, Game, Options, Over
 from accessible_games.rules.core.geometry import Geometry
-from accessible_games.rules.core.options import Options
 from tests.contract.driver import SEEDS, Play, cases, evaluate, play
 
 NAMES = games.names()

@@ -12,7 +12,7 @@ from accessible_games.matches.match import Match
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import drawing
-from accessible_games.rules.core.open_game import View
+from accessible_games.rules.core.duel import View
 from tests.kit.browser import NEW_MATCH, come_in, named
 from tests.kit.people import Play
 from tests.kit.play import Reader

@@ -12,8 +12,7 @@ from types import MappingProxyType
 from typing import Any, cast
 
 from accessible_games.rules.core.errors import IllegalMoveError, NotationError
-from accessible_games.rules.core.game import Chance, Decide, Event, Game, Over, Phase, Step
-from accessible_games.rules.core.options import Option, Options
+from accessible_games.rules.core.game import Chance, Decide, Event, Game, Option, Options, Over, Phase, Step
 
 SEATS = ("A", "B", "C")
 

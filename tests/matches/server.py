@@ -29,7 +29,7 @@ from accessible_games.matches.update import Update
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.sql import Job, Row, Value
 from accessible_games.storage.sqlite_sql import SqliteSql
@@ -250,17 +250,19 @@ class Thinker:
         self.go.set()
         self.asked = 0
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
+    ) -> Any:
         self.asked += 1
         await self.go.wait()
         return games.load(game_id).moves(view)[0]
 
     async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str, sake: Sake = NOBODY
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY
     ) -> Sequence[tuple[Any, int]]:
         return []
 
-    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
         return True
 
     def hurry(self, ticket: str) -> None:

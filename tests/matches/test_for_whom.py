@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from accessible_games.matches.log import Player
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 from tests.matches.server import ADA, WITH_BOT, Thinker, served
 
 
@@ -15,11 +15,13 @@ class Noting(Thinker):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked_for: list[Sake] = []
+        self.asked_for: list[Requester] = []
         self.dropped = 0
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
-        self.asked_for.append(sake)
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
+    ) -> Any:
+        self.asked_for.append(requester)
         try:
             await asyncio.Event().wait()
         except asyncio.CancelledError:
@@ -35,13 +37,13 @@ async def test_a_bot_thinks_for_those_who_are_here_and_last_where_nobody_is() ->
         ear = await process.join(match, ADA)
         await process.service.decide(match, "black", "a1-b2", person=ADA)
         await server.settle()
-        assert noting.asked_for == [Sake((ADA,))]
+        assert noting.asked_for == [Requester((ADA,))]
         await process.service.leave(match, ear)
         await server.settle()
-        assert (noting.asked_for[1:], noting.dropped) == ([Sake((ADA,), is_awaited=False)], 1)
+        assert (noting.asked_for[1:], noting.dropped) == ([Requester((ADA,), is_awaited=False)], 1)
         await process.join(match, ADA)
         await server.settle()
-        assert (noting.asked_for[2:], noting.dropped) == ([Sake((ADA,))], 2)
+        assert (noting.asked_for[2:], noting.dropped) == ([Requester((ADA,))], 2)
         await process.join(match, ADA)
         await process.join(match, "a spectator")
         await server.settle()
@@ -66,11 +68,11 @@ async def test_where_only_bots_play_they_think_for_those_who_look_on_and_a_guest
     async with served(1) as server:
         noting = server.chooser = Noting()
         process = server.processes[0] = type(server.processes[0])(server, "P")
-        for watching, sake in ((ADA, Sake((ADA,))), ("", Sake(()))):
+        for watching, requester in ((ADA, Requester((ADA,))), ("", Requester(()))):
             match = await server.start({"black": Player("bot", "easy"), "white": Player("bot", "easy")})
             await process.join(match, watching)
             await server.settle()
-            assert noting.asked_for.pop() == sake
+            assert noting.asked_for.pop() == requester
 
 
 async def test_at_ones_own_keyboard_a_bot_thinks_for_nobody_in_particular() -> None:
@@ -80,4 +82,4 @@ async def test_at_ones_own_keyboard_a_bot_thinks_for_nobody_in_particular() -> N
         match = await server.start({"black": Player("bot", "easy"), "white": Player("human")})
         await process.join(match, "")
         await server.settle()
-        assert noting.asked_for == [Sake(())]
+        assert noting.asked_for == [Requester(())]

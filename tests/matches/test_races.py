@@ -20,7 +20,7 @@ from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 from accessible_games.storage.journal import SqlJournal, SqlVault
 from accessible_games.storage.sql import Sql
 from tests.matches.hands import Hands
@@ -65,7 +65,7 @@ class Vault(SqlVault):
 
 class First(Chooser):
     async def choose(
-        self, game_id: str, view: object, level: str, style: str, ticket: str, sake: Sake = NOBODY
+        self, game_id: str, view: object, level: str, style: str, ticket: str, requester: Requester = NOBODY
     ) -> object:
         return games.load(game_id).moves(view)[0]
 

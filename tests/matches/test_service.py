@@ -19,7 +19,7 @@ from accessible_games.matches.update import Update
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 from accessible_games.storage.journal import SqlJournal, SqlVault
 from tests.storing import journal_in
 
@@ -42,7 +42,9 @@ class Chooser:
         self.failure: NoticeError | None = None
         self.before_answer: Callable[[], Awaitable[None]] | None = None
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
+    ) -> Any:
         number = len(self.asked)
         self.asked.append(level)
         try:
@@ -54,13 +56,13 @@ class Chooser:
             raise self.failure
         return games.load(game_id).moves(view)[number]
 
-    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
         if self.before_answer:
             await self.before_answer()
         return self.draws
 
     async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str, sake: Sake = NOBODY
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY
     ) -> Sequence[tuple[Any, int]]:
         return [(move, 0) for move in games.load(game_id).moves(view)]
 

@@ -11,7 +11,7 @@ from accessible_games.matches.update import Update
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Over
 from accessible_games.rules.core.notices import Notice
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
 from tests.storing import journal_in, raw
 
@@ -43,7 +43,7 @@ async def test_the_first_throw_follows_the_opening(tmp_path: Path) -> None:
 async def test_bots_throw_and_pass_until_the_end(tmp_path: Path) -> None:
     class First(Chooser):
         async def choose(
-            self, game_id: str, view: object, level: str, style: str, ticket: str, sake: Sake = NOBODY
+            self, game_id: str, view: object, level: str, style: str, ticket: str, requester: Requester = NOBODY
         ) -> object:
             return games.load(game_id).moves(view)[0]
 

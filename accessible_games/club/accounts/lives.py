@@ -12,8 +12,8 @@ from accessible_games.club.accounts.attempts import minutes
 from accessible_games.club.accounts.guests import Guests
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.accounts.stored import NamedSoonError, TakenError
+from accessible_games.rules.core.addresses import Shares
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.shares import Shares
 
 _DAY = 86_400_000  # milliseconds
 

@@ -26,9 +26,8 @@ from accessible_games.club.accounts.restraints import Restraints
 from accessible_games.club.accounts.settings import Settings, read_settings
 from accessible_games.club.accounts.stored import Account, Adopted, Key, OutdatedError, TakenError, WaysIn
 from accessible_games.club.accounts.tokens import Tokens
-from accessible_games.rules.core.addresses import household, networks
+from accessible_games.rules.core.addresses import Shares, household, networks
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.shares import Shares
 
 MOST_KEYS = 10
 _REMEMBERED = 1000  # accounts

@@ -17,9 +17,9 @@ from accessible_games.club.lobby.presence import Presence
 from accessible_games.club.lobby.presence_registry import PresenceRegistry
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.matches.ports import Register
+from accessible_games.rules.core.addresses import Shares
 from accessible_games.rules.core.buckets import Buckets
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.shares import Shares
 
 LONGEST = 300  # characters of a line of talk: half a minute of speech
 

@@ -16,7 +16,7 @@ from accessible_games.interfaces.protocol.meeting import Clock, Players, game_of
 from accessible_games.interfaces.protocol.refusal import RequestError, rules_of
 from accessible_games.matches.log import LEVELS, MOST_DAYS
 from accessible_games.matches.series import MOST_ROUNDS
-from accessible_games.rules.core.options import chosen
+from accessible_games.rules.core.game import chosen
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded
     from accessible_games.club.tournaments.service import Tournaments

@@ -11,9 +11,8 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.announce.messages import message_of, rules_text
 from accessible_games.rules.core.events import event_name
-from accessible_games.rules.core.game import Game
+from accessible_games.rules.core.game import Game, Options
 from accessible_games.rules.core.geometry import Cell, Geometry
-from accessible_games.rules.core.options import Options
 
 AnyGame = Game[Any, Any, Any]
 Described = dict[str, Any]

@@ -34,9 +34,8 @@ from accessible_games.matches.log import MOST_DAYS, Player
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.game import Seat, chosen
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.options import chosen
 
 ME, ANYBODY = "me", "anybody"
 _LISTED = 50  # running matches

@@ -13,9 +13,8 @@ from accessible_games.interfaces.protocol.forms import TEXT, Language, Match, Te
 from accessible_games.line.telling.remembered import are_notes_closed, seat_of_notes
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.game import Seat, SheetRow
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.sheet import SheetRow
 from accessible_games.rules.core.text import plain
 
 _Number = Annotated[int | None, maybe(answers.NOTE), "Left out: a new one."]

@@ -24,9 +24,8 @@ from accessible_games.interfaces.protocol.forms import Options as Chosen
 from accessible_games.interfaces.protocol.refusal import RequestError, RulesError, rules_of
 from accessible_games.interfaces.protocol.replies import Reply, echo, failure, language_of, named, read
 from accessible_games.matches.log import LEVELS
-from accessible_games.rules.core.game import Chance, Decide, Event, Game, Over, Phase, Seat, Step
+from accessible_games.rules.core.game import Chance, Decide, Event, Game, Options, Over, Phase, Seat, Step, chosen
 from accessible_games.rules.core.notices import NoticeError
-from accessible_games.rules.core.options import Options, chosen
 
 AnyGame = Game[Any, Any, Any]
 

@@ -10,8 +10,7 @@ from accessible_games.interfaces.protocol.forms import Language, choice, named, 
 from accessible_games.output.announce import board
 from accessible_games.output.announce.announcement import LENGTHS
 from accessible_games.output.announce.announcer import Announcer, Listener
-from accessible_games.rules.core.game import Event, Game, Seat
-from accessible_games.rules.core.options import Options
+from accessible_games.rules.core.game import Event, Game, Options, Seat
 
 AnyGame = Game[Any, Any, Any]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from accessible_games.rules.core.spending import charged
+from accessible_games.rules.core.requester import charged
 
 T = TypeVar("T")
 _PROGRAMS = ThreadPoolExecutor(2, "programs")

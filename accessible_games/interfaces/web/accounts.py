@@ -21,7 +21,7 @@ from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.dates import day_of
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import NoticeError
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 
 # What was done, as the address says it -> the message that tells it.
 _DONE = {

@@ -40,7 +40,7 @@ from accessible_games.line.visits.visit import Origin
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.numbers import match_number, number_in
+from accessible_games.rules.core.text import match_number, number_in
 
 WORD = "w"  # the field of forms; those of one form are words, in their order
 _DO = "do"  # the field that says for which command they are, and what is said behind it before them

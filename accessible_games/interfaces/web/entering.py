@@ -22,7 +22,7 @@ from accessible_games.interfaces.web.site import Site
 from accessible_games.line.lines.seats import offer_lines
 from accessible_games.line.visits.login_service import Granted
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.numbers import match_number
+from accessible_games.rules.core.text import match_number
 
 T = TypeVar("T")
 _PLAY = "/play"

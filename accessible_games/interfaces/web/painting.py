@@ -26,13 +26,12 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille.prose import folded, segment_cells
 from accessible_games.output.braille.translators import NoProseError
 from accessible_games.output.pictures.board import Scene, field, pile, svg
-from accessible_games.rules.core.game import Decide, Event, Seat
+from accessible_games.rules.core.duel import View
+from accessible_games.rules.core.game import Decide, Event, Seat, SheetRow
 from accessible_games.rules.core.geometry import Cell, Geometry
 from accessible_games.rules.core.notation import tokens
 from accessible_games.rules.core.notices import NoticeError
-from accessible_games.rules.core.open_game import View
 from accessible_games.rules.core.plans import Pile, Plan
-from accessible_games.rules.core.sheet import SheetRow
 
 BEGINS, THREATS = "begins", "threats"  # what a page may wish to be shown besides
 _STANDING = ("turn", "status", "loss", "end")  # categories of facts that stand beside the board

@@ -27,8 +27,7 @@ from accessible_games.interfaces.web.staying import Staying
 from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules.core.notices import Notice
-from accessible_games.rules.core.numbers import match_number
-from accessible_games.rules.core.text import read_json
+from accessible_games.rules.core.text import match_number, read_json
 
 _NOWHERE = Place("", None)
 

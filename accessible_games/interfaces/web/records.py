@@ -21,7 +21,7 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.pictures.board import Scene, svg
 from accessible_games.rules.core.addresses import household
 from accessible_games.rules.core.notices import NoticeError
-from accessible_games.rules.core.numbers import match_number
+from accessible_games.rules.core.text import match_number
 from accessible_games.rules.games import names
 
 _LINKED = ("matches", "texts")  # the first one only where no page tells results

@@ -20,7 +20,7 @@ from accessible_games.interfaces.web.wire import WebWire
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.visits.login_service import LoginService
 from accessible_games.line.visits.visit import Origin
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 
 
 class _Number(Convertor[int]):

@@ -7,7 +7,7 @@ from accessible_games.club.lobby.words import word_in
 from accessible_games.line.acts.doer import Doer
 from accessible_games.line.session.flows import Refused
 from accessible_games.output.announce.announcement import Announcement
-from accessible_games.rules.core.numbers import match_number
+from accessible_games.rules.core.text import match_number
 
 
 async def leave(doer: Doer, waiting_id: str) -> Announcement:

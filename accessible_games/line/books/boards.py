@@ -10,7 +10,7 @@ from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import drawing
-from accessible_games.rules.core.options import Options
+from accessible_games.rules.core.game import Options
 
 
 def board_of(

@@ -18,7 +18,7 @@ from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.messages import rules_text
 from accessible_games.output.announce.vocabulary import first_word
 from accessible_games.rules import games
-from accessible_games.rules.core.lessons import ANY, Lesson, LessonStep
+from accessible_games.rules.core.game import ANY, Lesson, LessonStep
 
 
 def program_book(language: str, names: Iterable[str] = ()) -> Book:

@@ -20,7 +20,7 @@ from accessible_games.output.announce.messages import message_of
 from accessible_games.output.announce.vocabulary import all_words, in_words
 from accessible_games.rules.core.game import Decide, Seat
 from accessible_games.rules.core.notices import Notice
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 
 Facts = tuple[tuple[str, str | bool], ...]
 

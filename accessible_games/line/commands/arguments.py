@@ -29,7 +29,7 @@ from accessible_games.line.session.terms import TermsError
 from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.vocabulary import all_words, first_word, meant, words_of
 from accessible_games.rules.core.game import Chance
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 
 
 def fields(context: Context) -> Iterable[str]:

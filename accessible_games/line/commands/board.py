@@ -25,10 +25,9 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.messages import message_of
 from accessible_games.output.announce.vocabulary import in_words, meant, to_notation
-from accessible_games.rules.core.directions import read_direction
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Event
-from accessible_games.rules.core.geometry import Cell, Direction, Line
+from accessible_games.rules.core.geometry import Cell, Direction, Line, read_direction
 from accessible_games.rules.core.notation import tokens
 from accessible_games.rules.core.notices import NoticeError
 

@@ -20,7 +20,7 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.messages import rules_text
 from accessible_games.output.announce.vocabulary import all_words, in_words
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 
 _IN_A_LINE = 14  # commands
 

@@ -25,8 +25,8 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.vocabulary import first_word, in_words, to_notation
 from accessible_games.rules.core.errors import GameError
-from accessible_games.rules.core.lessons import ANY, Lesson, LessonStep
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.game import ANY, Lesson, LessonStep
+from accessible_games.rules.core.text import number_in
 
 _ELSEWHERE = ("new", "play", "load", "quit")  # commands that leave a lesson
 _OF_THE_MATCH = ("hint", "stop")  # commands of that group that can be had in one

@@ -47,7 +47,7 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import all_words, first_word
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.game import Chance
-from accessible_games.rules.core.numbers import match_number, number_in
+from accessible_games.rules.core.text import match_number, number_in
 
 _OFFERED = 3  # matches to go on with, at the start
 _WITH_COMPUTERS = 3  # players at least, where two people and a computer play

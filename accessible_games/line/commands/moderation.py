@@ -12,7 +12,7 @@ from accessible_games.line.session.registry import command
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import all_words
-from accessible_games.rules.core.numbers import match_number, number_in
+from accessible_games.rules.core.text import match_number, number_in
 
 _DIGITS = 5
 _NAMED = 10  # guests who are named at once

@@ -25,7 +25,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import all_words, meant
 from accessible_games.rules.core.game import Decide, Seat
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 
 MINUTE = 60_000  # milliseconds
 

@@ -23,7 +23,7 @@ from accessible_games.line.telling.companion import set_up
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcer import SOUNDS, Announcer, Listener
 from accessible_games.output.announce.vocabulary import all_words, first_word, meant, words_of
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 
 
 def choose(context: Context, setting: str, word: str) -> bool:

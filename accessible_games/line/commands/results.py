@@ -21,7 +21,7 @@ from accessible_games.line.session.setup import find_game
 from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.vocabulary import all_words
-from accessible_games.rules.core.numbers import match_number
+from accessible_games.rules.core.text import match_number
 
 
 def _read(context: Context, rest: str) -> tuple[AnyGame | None, str]:

@@ -29,7 +29,7 @@ from accessible_games.output.announce.messages import message_of
 from accessible_games.output.announce.vocabulary import all_words, first_word, in_words, meant
 from accessible_games.rules.core.events import event_facts, event_name
 from accessible_games.rules.core.game import Event, Seat
-from accessible_games.rules.core.numbers import match_number, number_in
+from accessible_games.rules.core.text import match_number, number_in
 
 _HISTORY = 5  # moves that "history" tells when no number is given
 

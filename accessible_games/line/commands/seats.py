@@ -39,7 +39,7 @@ from accessible_games.matches.ports import Summary
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.vocabulary import meant
 from accessible_games.rules.core.game import Seat
-from accessible_games.rules.core.numbers import match_number
+from accessible_games.rules.core.text import match_number
 
 # Where it can be used
 

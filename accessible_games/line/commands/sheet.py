@@ -22,9 +22,8 @@ from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import all_words, meant
-from accessible_games.rules.core.game import Event, Seat
-from accessible_games.rules.core.numbers import number_in
-from accessible_games.rules.core.sheet import SheetRow
+from accessible_games.rules.core.game import Event, Seat, SheetRow
+from accessible_games.rules.core.text import number_in
 
 _IN_EXAMPLES = 3  # letters
 

@@ -23,7 +23,7 @@ from accessible_games.line.telling.tournaments import (
 )
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.vocabulary import all_words
-from accessible_games.rules.core.numbers import match_number, number_in
+from accessible_games.rules.core.text import match_number, number_in
 
 _MAIN, _INCREMENT = 15 * 60_000, 10_000  # of the clock where nobody says anything else
 _MINUTES = 60  # of an arena

@@ -12,8 +12,8 @@ from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import pages, tactile
 from accessible_games.output.braille.drawing import board_cells
+from accessible_games.rules.core.game import Options
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.options import Options
 
 _EMPTY = "·"
 _LINES = 100  # more than a sheet has: it is one page

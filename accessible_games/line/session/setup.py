@@ -16,8 +16,7 @@ from accessible_games.matches.terms import MatchTerms
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.output.announce.vocabulary import typed_words, words_of
-from accessible_games.rules.core.game import Seat
-from accessible_games.rules.core.options import Option
+from accessible_games.rules.core.game import Option, Seat
 
 LEVELS = ("easy", "medium", "strong")
 FRIEND = "friend"

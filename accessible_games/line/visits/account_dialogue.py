@@ -22,7 +22,7 @@ from accessible_games.line.visits.login_service import Granted, LoginService
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.vocabulary import all_words, meant
 from accessible_games.rules.core.notices import NoticeError
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 
 PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
 READING = 1800.0

@@ -9,7 +9,7 @@ from typing import Any
 
 from accessible_games.matches.bots.pool import Job, Pool
 from accessible_games.matches.bots.solving import Solutions, Solver
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 
 GRACE = 5.0  # seconds a child may take longer than it was given
 _LONG = "strong"  # the level that takes all the time it may; the others answer in a moment
@@ -62,24 +62,24 @@ class Bots:
         return not self._solver.is_under_way(game_id)
 
     async def choose(
-        self, game_id: str, view: Any, level: str, style: str = "", ticket: str = "", sake: Sake = NOBODY
+        self, game_id: str, view: Any, level: str, style: str = "", ticket: str = "", requester: Requester = NOBODY
     ) -> Any:
         """The move for the seat whose view it is; see ``levels.choose``. ``ticket``: for ``hurry``."""
         arguments = (view, level, style, self._milliseconds, self._seed)
-        return await self._ask(Job("choose", game_id, arguments, self._milliseconds, ticket, sake, level != _LONG))
+        return await self._ask(Job("choose", game_id, arguments, self._milliseconds, ticket, requester, level != _LONG))
 
     async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str = "", sake: Sake = NOBODY
+        self, game_id: str, view: Any, milliseconds: int, ticket: str = "", requester: Requester = NOBODY
     ) -> tuple[tuple[Any, int], ...]:
         """Every legal move with its value, best first; see ``levels.rank``."""
         arguments = (view, milliseconds, self._seed or 0)
-        return tuple(await self._ask(Job("rank", game_id, arguments, milliseconds, ticket, sake)))
+        return tuple(await self._ask(Job("rank", game_id, arguments, milliseconds, ticket, requester)))
 
-    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
         """Whether the bot accepts a draw; see ``levels.wants_draw``."""
         arguments = (view, level, self._milliseconds)
         return bool(
-            await self._ask(Job("wants_draw", game_id, arguments, self._milliseconds, "", sake, level != _LONG))
+            await self._ask(Job("wants_draw", game_id, arguments, self._milliseconds, "", requester, level != _LONG))
         )
 
     @property

@@ -11,8 +11,7 @@ from time import monotonic
 from typing import Any
 
 from accessible_games.matches.bots import playouts
-from accessible_games.rules.core.engine import Engine, SearchContext
-from accessible_games.rules.core.game import Decide, Draw, Game, Over, Seat
+from accessible_games.rules.core.game import Decide, Draw, Engine, Game, Over, SearchContext, Seat
 
 LEVELS = ("easy", "medium", "strong")
 DECIDED = 100_000  # hundredths: a value beyond a thousand units of the game means won or lost for certain

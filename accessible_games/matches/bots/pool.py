@@ -19,7 +19,7 @@ from accessible_games.matches.bots.fairness import FairQueue, Path
 from accessible_games.matches.bots.solving import Solver
 from accessible_games.matches.bots.worker import MODULE
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 
 _LOG = logging.getLogger(__name__)
 _SLICE = 0.25  # seconds waited at a time: however long the machine slept meanwhile, it counts as this much
@@ -35,8 +35,8 @@ _NEARLY = 0.75  # of its time, after which a thought counts as thought
 class Job:
     """One request. ``answer`` gets the value, or a NoticeError; cancelling it leaves the child to others.
 
-    ``kind``, ``arguments``: see ``worker``; ``ticket``: for ``hurry``; ``sake``: for whom it is; ``is_quick``: it takes
-    a moment, whatever it may take.
+    ``kind``, ``arguments``: see ``worker``; ``ticket``: for ``hurry``; ``requester``: for whom it is; ``is_quick``: it
+    takes a moment, whatever it may take.
     """
 
     kind: str
@@ -44,7 +44,7 @@ class Job:
     arguments: tuple[Any, ...]
     milliseconds: int
     ticket: str = ""
-    sake: Sake = NOBODY
+    requester: Requester = NOBODY
     is_quick: bool = False
     answer: Future[Any] = field(default_factory=Future)
     path: Path = ()  # whose share of the time it takes
@@ -163,8 +163,8 @@ class Pool:
 
     def _path(self, job: Job) -> Path:
         """Among several people the request counts for whoever has least to wait for."""
-        kind = _LAST if not job.sake.is_awaited else _QUICK if job.is_quick else _LONG
-        paths = [(kind, self._place_of(each) or each, each) for each in job.sake.people] or [(kind, "", "")]
+        kind = _LAST if not job.requester.is_awaited else _QUICK if job.is_quick else _LONG
+        paths = [(kind, self._place_of(each) or each, each) for each in job.requester.people] or [(kind, "", "")]
         return min(paths, key=lambda path: len(self._queue.waiting(path)))
 
     def _may_begin(self, path: Path) -> bool:
@@ -182,7 +182,7 @@ class Pool:
             runner = _Runner(self, self._loader, self._solver, self._grace)
             self._runners.append(runner)
             runner.start()
-        elif job.is_quick and job.sake.is_awaited and (not job.path[2] or self._has_room(job.path[2])):
+        elif job.is_quick and job.requester.is_awaited and (not job.path[2] or self._has_room(job.path[2])):
             long = [each for each in self._working if not each.is_quick]
             newest = max((each for each in long if not each.is_firm), key=lambda each: each.begun, default=None)
             if len(long) == self._size and newest is not None and not any(each.is_ending() for each in long):

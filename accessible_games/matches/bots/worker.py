@@ -18,8 +18,7 @@ from typing import Any, BinaryIO
 
 from accessible_games.children.pipes import own_pipes
 from accessible_games.matches.bots import levels
-from accessible_games.rules.core.engine import SearchContext
-from accessible_games.rules.core.game import Chance, Decide
+from accessible_games.rules.core.game import Chance, Decide, SearchContext
 
 MODULE = "accessible_games.matches.bots.worker"
 _MOST_DRAWS = 100  # chance decides no more often than this before somebody has a choice

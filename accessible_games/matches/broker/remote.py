@@ -21,7 +21,7 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Decide, Seat
 from accessible_games.rules.core.notices import NoticeError
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 
 logger = logging.getLogger(__name__)
 
@@ -58,23 +58,25 @@ class RemoteBots:
         self._signs: dict[str, asyncio.Event] = {}  # of life, by the number of a request
         wire.subscribe(f"{_ALIVE}.{self._name}", self._hear)
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
+    ) -> Any:
         """The move for the seat whose view it is. ``ticket``: the match. Raises NoticeError."""
         asked = {"match": ticket, "seat": view.seat, "level": level, "style": style}
-        answer = await self._answer({**asked, "for": list(sake.people), "awaited": sake.is_awaited})
+        answer = await self._answer({**asked, "for": list(requester.people), "awaited": requester.is_awaited})
         if answer is not None and (move := self._read(game_id, view, answer)) is not None:
             return move
-        return await self._near.choose(game_id, view, level, style, ticket, sake)
+        return await self._near.choose(game_id, view, level, style, ticket, requester)
 
     async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str, sake: Sake = NOBODY
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, requester: Requester = NOBODY
     ) -> Sequence[tuple[Any, int]]:
         """Advice is thought about here."""
-        return await self._near.rank(game_id, view, milliseconds, ticket, sake)
+        return await self._near.rank(game_id, view, milliseconds, ticket, requester)
 
-    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, requester: Requester = NOBODY) -> bool:
         """Whether the bot accepts a draw."""
-        return await self._near.wants_draw(game_id, view, level, sake)
+        return await self._near.wants_draw(game_id, view, level, requester)
 
     def hurry(self, ticket: str) -> None:
         """The requests of this ticket end with the best found so far, wherever they are worked on."""
@@ -181,8 +183,8 @@ class BotDesk:
         if not isinstance(phase, Decide) or seat not in phase.seats:
             return _WAITING
         people = asked.get("for", ())  # an older version does not say for whom
-        sake = Sake(tuple(map(str, people)), bool(asked.get("awaited", True)))
-        move = await self._near.choose(game.id, view, level, style, match, sake)
+        requester = Requester(tuple(map(str, people)), bool(asked.get("awaited", True)))
+        move = await self._near.choose(game.id, view, level, style, match, requester)
         return json.dumps({"move": game.format(move)}).encode()
 
     @asynccontextmanager

@@ -19,10 +19,9 @@ from accessible_games.languages import COMMON
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 from accessible_games.output.announce.messages import catalogue, message_of
-from accessible_games.rules.core.game import Game
+from accessible_games.rules.core.game import Game, Options
 from accessible_games.rules.core.geometry import Cell, Direction, Line
 from accessible_games.rules.core.hands import Hand
-from accessible_games.rules.core.options import Options
 from accessible_games.rules.core.plans import Pile
 
 AnyGame = Game[Any, Any, Any]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ipaddress
 from functools import lru_cache
 
+from accessible_games.rules.core.buckets import Buckets, Clock
+
 _NETWORK = 64  # bits of an IPv6 address that one household has
 # What one subscriber may have, who changes addresses at will: bits -> how many times as much as one household it takes.
 _WIDER = {56: 4, 48: 16}
@@ -47,3 +49,27 @@ def networks(address: str) -> tuple[tuple[str, int], ...]:
 
 def _network(address: ipaddress.IPv6Address, bits: int) -> str:
     return str(ipaddress.ip_network((address, bits), strict=False))
+
+
+class Shares:
+    """``size`` for a household at once, and one more in so many ``seconds``. ``clock``: seconds, monotonic."""
+
+    def __init__(self, size: int, seconds: float, clock: Clock) -> None:
+        self._of = {times: Buckets(size * times, times / seconds, clock) for times in SHARES}
+
+    def wait(self, address: str) -> float:
+        """Seconds until somebody there may take one; 0: now."""
+        return max(self._of[times].wait(network) for network, times in networks(address))
+
+    def take(self, address: str) -> float:
+        """Somebody there takes one: 0, or the seconds until there will be one."""
+        wait = self.wait(address)
+        if not wait:
+            for network, times in networks(address):
+                self._of[times].take(network)
+        return wait
+
+    def give_back(self, address: str) -> None:
+        """It was not needed."""
+        for network, times in networks(address):
+            self._of[times].give_back(network)

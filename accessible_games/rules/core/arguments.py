@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 
 
 class UsageError(NoticeError):

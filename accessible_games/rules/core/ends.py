@@ -1,13 +1,30 @@
-"""How games end."""
+"""How games end, and how often positions occurred: sorted pairs of key and count, an immutable part of a state."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from accessible_games.rules.core.codec import Form, maybe, record, word
 from accessible_games.rules.core.errors import StateError
-from accessible_games.rules.core.repetition import K, occurrences
+
+K = TypeVar("K", bound=int | str)
+
+
+def occurrences(seen: tuple[tuple[K, int], ...], key: K) -> int:
+    """How often a position has been counted."""
+    at = bisect_left(seen, (key, 0))
+    return seen[at][1] if at < len(seen) and seen[at][0] == key else 0
+
+
+def counted(seen: tuple[tuple[K, int], ...], key: K) -> tuple[tuple[K, int], ...]:
+    """``seen`` with one more occurrence of a position."""
+    at = bisect_left(seen, (key, 0))
+    if at < len(seen) and seen[at][0] == key:
+        return (*seen[:at], (key, seen[at][1] + 1), *seen[at + 1 :])
+    return (*seen[:at], (key, 1), *seen[at:])
+
 
 OUTSIDE = ("resign", "time", "agreement")  # reasons that come from outside the rules
 

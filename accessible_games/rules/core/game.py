@@ -12,18 +12,126 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, dataclass_transform
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, dataclass_transform
 
-from accessible_games.rules.core.codec import Record, Schema, shown
+from accessible_games.rules.core import codec
+from accessible_games.rules.core.codec import Group, Record, Schema, shown, word
 from accessible_games.rules.core.ends import OUTSIDE
-from accessible_games.rules.core.engine import Engine, SearchContext
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
 from accessible_games.rules.core.geometry import Cell, Geometry
-from accessible_games.rules.core.lessons import Lesson
 from accessible_games.rules.core.notation import tokens
-from accessible_games.rules.core.options import Option, Options, chosen
 from accessible_games.rules.core.plans import Pile, Plan, drawn
-from accessible_games.rules.core.sheet import SheetRow
+
+Options = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before a match: identifiers only, the first word a menu needs."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+
+def chosen(options: object, declared: Sequence[Option]) -> dict[str, str]:
+    """A choice for each of the ``declared`` options, the default where none is given.
+
+    Raises StateError: ``bad-options``, ``unknown-option`` or ``unknown-choice``.
+    """
+    if not isinstance(options, Mapping):
+        raise StateError("bad-options")
+    choices = {option.name: option.choices for option in declared}
+    for name, choice in options.items():
+        if name not in choices:
+            raise StateError("unknown-option", option=shown(name))
+        if choice not in choices[name]:
+            raise StateError("unknown-choice", option=name, choice=shown(choice), choices=", ".join(choices[name]))
+    return {option.name: options.get(option.name, option.default) for option in declared}
+
+
+def as_entries(declared: Sequence[Option], needed: bool = True) -> Group:
+    """The object ``options`` of a state that has an attribute for each of them."""
+    return Group(
+        {option.name: codec.Field(word(option.choices), default=option.default) for option in declared}, needed
+    )
+
+
+M_co = TypeVar("M_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class SearchContext:
+    """What an engine may use besides the view.
+
+    ``draw``: for engines that sample worlds or throws. ``style``: one of the game's ``styles``; empty: the plain
+    one. ``solution``: what ``Game.solve`` found, where the caller has it.
+    """
+
+    draw: Callable[[int], int]
+    style: str = ""
+    solution: bytes | None = None
+
+
+class Engine(Protocol[M_co]):
+    """A search of one view that goes deeper on request; fast inner boards live behind it."""
+
+    @property
+    def noise(self) -> tuple[int, int]:
+        """By how much, in hundredths, an easy and a medium bot misjudge moves."""
+
+    def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[M_co, int]] | None:
+        """Every legal move with its value for the mover, best first; None when ``stop()`` came true.
+
+        Depth 1 sees no reply and takes a few milliseconds; each further one looks deeper, or at more samples.
+        None also where nothing deeper can be found. Values are hundredths of the game's unit (a marble, a point);
+        later calls may use what earlier ones learnt.
+        """
+
+
+ANY = "*"  # among ``moves``: every legal one
+
+
+class LessonStep(NamedTuple):
+    """``name``: of its messages, ``<game>-lesson-<name>``; one of ``moves`` or of ``asks`` takes it.
+
+    ``position``: a state as JSON; None: as the step before has left it. ``moves``: by their names, the first is what
+    is told to who does not find it. ``asks``: commands with their arguments, in English: "what c3". ``then``: outcomes
+    and moves of the other seats that follow by themselves.
+    """
+
+    name: str
+    position: Mapping[str, Any] | None = None
+    moves: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+
+
+class Lesson(NamedTuple):
+    """What ``seat`` goes through; the first step and each behind one with ANY move have a position."""
+
+    seats: tuple[str, ...]
+    seat: str
+    steps: tuple[LessonStep, ...]
+    options: Mapping[str, str] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A line of a deduction sheet: what ``piece`` of ``seat`` can still be, as far as the program helps.
+
+    ``letters``: one character for each possibility, sorted; ``everything``: all that the sheet began with.
+    ``bears``: which of them it is, where this seat sees it; ``is_gone``: the piece has left the board.
+    """
+
+    seat: str
+    piece: str
+    letters: str
+    everything: str
+    bears: str = ""
+    is_gone: bool = False
+
 
 Seat = str
 Symbol = str

@@ -5,9 +5,11 @@ Exploring, scanning a line, "what is around me" and the Braille page use only th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from textwrap import dedent
 from typing import Any
 
 Cell = str
@@ -138,3 +140,95 @@ def _share(value: int, among: Sequence[int]) -> float:
     """From -1 for the least to 1 for the greatest."""
     low, high = min(among), max(among)
     return 2 * (value - low) / (high - low) - 1 if high > low else 0.0
+
+
+DIRECTION_WORDS = {
+    "e": ("e", "east", "right", "r", "o", "ost", "rechts"),
+    "ne": (
+        "ne", "northeast", "upper right", "right up", "up right", "ur",
+        "no", "nordost", "rechts oben", "oben rechts", "ro",
+    ),
+    "nw": (
+        "nw", "northwest", "upper left", "left up", "up left", "ul",
+        "nordwest", "links oben", "oben links", "lo",
+    ),
+    "w": ("w", "west", "left", "l", "links"),
+    "sw": (
+        "sw", "southwest", "lower left", "left down", "down left", "ll",
+        "südwest", "suedwest", "links unten", "unten links", "lu",
+    ),
+    "se": (
+        "se", "southeast", "lower right", "right down", "down right", "lr",
+        "so", "südost", "suedost", "rechts unten", "unten rechts", "ru",
+    ),
+}  # fmt: skip
+_DIRECTION_OF = {word: direction for direction, words in DIRECTION_WORDS.items() for word in words}
+
+
+def read_direction(words: str) -> str | None:
+    """``e``, ``ne`` … for "right", "rechts oben" and their like; None where the words name none."""
+    return _DIRECTION_OF.get(" ".join(words.casefold().split()))
+
+
+Place = tuple[int, int]  # line and column, from 0
+Way = tuple[int, int]  # lines down and columns to the right
+
+CELL = "o"
+_SIGN = re.compile(rf"[{CELL}/|\\+-]|[0-9]+|[a-z]")
+
+
+def board_of_picture(
+    picture: str, ways: Mapping[Direction, Way], crossing: tuple[str, Direction], cell_width: int = 1
+) -> Geometry:
+    """The geometry of a picture. ``ways``: the directions, clockwise from the right, with the step of each.
+
+    ``crossing``: what lines across the rows are called, and in which direction their labels end them.
+    """
+    signs = {
+        (line, match.start()): match[0]
+        for line, row in enumerate(dedent(picture).strip("\n").splitlines())
+        for match in _SIGN.finditer(row)
+    }
+    places = [place for place, sign in signs.items() if sign == CELL]
+    first = dict(reversed(places))
+    labels = [Label(*place, sign) for place, sign in signs.items() if sign.isalnum() and sign != CELL]
+    heads = [label for label in labels if label.column < first.get(label.line, 0)]
+    ends = sorted((label for label in labels if label not in heads), key=lambda label: label.column)
+    kind, towards = crossing
+    crossed = {label: [place for place in _back(label, ways[towards]) if place in places] for label in ends}
+    number = {place: label.text for label, held in crossed.items() for place in held}
+    row = {label.line: label.text for label in heads}
+    names = {place: "".join(sorted((row[place[0]], number[place]), reverse=True)) for place in places}
+    rows = [Line("row", name, tuple(names[at] for at in places if at[0] == line)) for line, name in row.items()]
+    lines = [Line(kind, label.text, tuple(names[place] for place in held)) for label, held in crossed.items()]
+    return Geometry(
+        (*rows, *lines),
+        tuple(ways),
+        {names[place]: dict(_steps(place, ways, signs, names)) for place in places},
+        {name: place for place, name in names.items()},
+        (*heads, *ends),
+        width=max(column + max(cell_width if sign == CELL else 1, len(sign)) for (_, column), sign in signs.items()),
+        height=1 + max(line for line, _ in signs),
+        cell_width=cell_width,
+    )
+
+
+def _back(label: Label, way: Way) -> Iterator[Place]:
+    """The places from a label against the direction in which it ends its line."""
+    line, column = label.line - way[0], label.column - way[1]
+    while line >= 0 and column >= 0:
+        yield line, column
+        line, column = line - way[0], column - way[1]
+
+
+def _steps(
+    place: Place, ways: Mapping[Direction, Way], signs: Mapping[Place, str], names: Mapping[Place, Cell]
+) -> Iterator[tuple[Direction, Cell]]:
+    """The neighbours of a cell."""
+    for direction, (down, right) in ways.items():
+        joining = f"+{'-' if not down else '|' if not right else '/' if down * right < 0 else chr(92)}"
+        line, column = place[0] + down, place[1] + right
+        while signs.get((line, column), " ") in joining:
+            line, column = line + down, column + right
+        if (line, column) in names:
+            yield direction, names[line, column]

@@ -19,7 +19,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.practice import PRACTICE, Practice
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
-from accessible_games.rules.core.lessons import ANY, Lesson, LessonStep
+from accessible_games.rules.core.game import ANY, Lesson, LessonStep
 from tests.club.lobby.club import Club, sit_down
 from tests.line.session.keyboard import AGAINST_BOT, Keyboard
 

@@ -18,8 +18,8 @@ from accessible_games.matches.round import AnyGame
 from accessible_games.output.announce.announcement import LENGTHS
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
+from accessible_games.rules.core.game import SheetRow
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.sheet import SheetRow
 from tests.line.session.masked import MASKED, Masked
 from tests.line.session.table import Table
 

@@ -6,8 +6,7 @@ from typing import Any, cast
 
 from accessible_games.matches.round import AnyGame
 from accessible_games.rules import games
-from accessible_games.rules.core.game import Decide, Event, Seat, Step
-from accessible_games.rules.core.sheet import SheetRow
+from accessible_games.rules.core.game import Decide, Event, Seat, SheetRow, Step
 
 SECRETS = {"black": (71, 72), "white": (81, 82)}
 OWN_EVENT = {"black": 701, "white": 801}

@@ -16,8 +16,7 @@ from accessible_games.languages import MESSAGES
 from accessible_games.output.announce import announcer, messages, vocabulary
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import NotationError, StateError
-from accessible_games.rules.core.game import Decide, Event, Game, Step
-from accessible_games.rules.core.options import Option, Options
+from accessible_games.rules.core.game import Decide, Event, Game, Option, Options, Step
 
 SEATS = ("P", "Q", "R", "S")
 WORDS = {

@@ -12,7 +12,7 @@ from typing import Any
 
 from accessible_games.line.visits.visit import Origin
 from accessible_games.rules import games
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 from tests.kit.waiting import until
 from tests.line.session.spending import Spent, Typist, cost
 from tests.line.visits.door import GOOD, House
@@ -26,7 +26,9 @@ GAMES = games.names()
 class Quick(Chooser):
     """A bot that makes its first move at once."""
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
+    ) -> Any:
         await asyncio.sleep(0)
         return games.load(game_id).moves(view)[0]
 

@@ -8,10 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from accessible_games.rules.core.engine import SearchContext
 from accessible_games.rules.core.errors import IllegalMoveError
-from accessible_games.rules.core.game import Chance, Decide, Draw, Game, Over, Phase, Seat, Step
-from accessible_games.rules.core.options import Options
+from accessible_games.rules.core.game import Chance, Decide, Draw, Game, Options, Over, Phase, SearchContext, Seat, Step
 from accessible_games.rules.games import load as load_real
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from accessible_games.rules.core.engine import SearchContext
-from accessible_games.rules.core.game import Game, Over, Phase, Seat, Step
+from accessible_games.rules.core.game import Game, Over, Phase, SearchContext, Seat, Step
 from tests.matches.bots.fake import HiddenCoin, State, View
 
 VIEW = View("guesser", "guesser", "", False)

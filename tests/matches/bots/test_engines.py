@@ -9,8 +9,7 @@ import pytest
 
 from accessible_games.matches.bots.levels import AnyGame, never
 from accessible_games.rules import games
-from accessible_games.rules.core.engine import SearchContext
-from accessible_games.rules.core.game import Chance, Over
+from accessible_games.rules.core.game import Chance, Over, SearchContext
 
 DEPTHS = (1, 2, 3)
 PLACES = [(name, seed) for name in games.names() for seed in range(3)]

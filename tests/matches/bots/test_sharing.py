@@ -10,15 +10,15 @@ from typing import Any
 
 from accessible_games.matches.bots.chooser import Bots
 from accessible_games.rules.core.notices import Notice
-from accessible_games.rules.core.sake import Sake
+from accessible_games.rules.core.requester import Requester
 from tests.matches.bots.test_chooser import LOADER, LONG, thinker, until
 from tests.matches.bots.thinking import VIEW
 
-ADA, BO = Sake(("ada",)), Sake(("bo",))
+ADA, BO = Requester(("ada",)), Requester(("bo",))
 
 
-def beside(bots: Bots, game: str, sake: Sake, level: str = "strong", ticket: str = "") -> asyncio.Task[Any]:
-    return asyncio.ensure_future(bots.choose(game, VIEW, level, ticket=ticket, sake=sake))
+def beside(bots: Bots, game: str, requester: Requester, level: str = "strong", ticket: str = "") -> asyncio.Task[Any]:
+    return asyncio.ensure_future(bots.choose(game, VIEW, level, ticket=ticket, requester=requester))
 
 
 @contextmanager
@@ -55,7 +55,7 @@ async def test_whoever_asks_for_much_leaves_one_process_to_others(tmp_path: Path
 
 async def test_now_ends_the_own_thought_and_passes_nobody_s(tmp_path: Path) -> None:
     with with_bots(1, LONG) as bots:
-        busy = beside(bots, f"ponder {tmp_path / 'busy'}", Sake(("cy",)), ticket="busy")
+        busy = beside(bots, f"ponder {tmp_path / 'busy'}", Requester(("cy",)), ticket="busy")
         await thinker(tmp_path / "busy")
         first = beside(bots, f"ponder {tmp_path / 'first'}", ADA, ticket="first")
         await asyncio.sleep(0)

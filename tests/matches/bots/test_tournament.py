@@ -8,9 +8,7 @@ from typing import Any, cast
 import pytest
 
 from accessible_games.rules import games
-from accessible_games.rules.core.engine import SearchContext
-from accessible_games.rules.core.game import Decide, Game, Over, Phase, Seat, Step
-from accessible_games.rules.core.options import Option, Options
+from accessible_games.rules.core.game import Decide, Game, Option, Options, Over, Phase, SearchContext, Seat, Step
 from tests.matches.bots.tournament import Contestant, Tally, Terms, contest, play_match, wilson
 
 EASY, RANDOM = Contestant("easy"), Contestant("random")

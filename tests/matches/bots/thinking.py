@@ -8,9 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from accessible_games.rules.core.engine import SearchContext
-from accessible_games.rules.core.game import Game
-from accessible_games.rules.core.options import Option
+from accessible_games.rules.core.game import Game, Option, SearchContext
 from tests.matches.bots import fake
 from tests.matches.bots.fake import HiddenCoin, State, View
 

@@ -14,8 +14,7 @@ from time import process_time
 from typing import Any
 
 from accessible_games.matches.bots.levels import DEEPEST, LEVELS, AnyGame, Clock, choose, never
-from accessible_games.rules.core.game import Chance, Over, Seat
-from accessible_games.rules.core.options import Options
+from accessible_games.rules.core.game import Chance, Options, Over, Seat
 
 RANDOM = "random"  # beside the levels: any move that is not known to be in vain
 CONTESTANTS = (RANDOM, *LEVELS)

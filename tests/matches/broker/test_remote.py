@@ -13,7 +13,7 @@ from accessible_games.matches.broker.remote import DROP, HURRY, SUBJECT, BotDesk
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
-from accessible_games.rules.core.sake import NOBODY, Sake
+from accessible_games.rules.core.requester import NOBODY, Requester
 from tests.matches.server import Thinker
 
 GAME = games.load("abalone")
@@ -26,7 +26,9 @@ class Near(Thinker):
 
     hurried = 0
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
+    ) -> Any:
         self.asked += 1
         return games.load(game_id).moves(view)[-1]
 
@@ -122,19 +124,19 @@ def test_hurry_reaches_every_process() -> None:
 
 
 def test_who_thinks_hears_for_whom() -> None:
-    asked: list[Sake] = []
+    asked: list[Requester] = []
 
     class Far(Near):
         async def choose(
-            self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
+            self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
         ) -> Any:
-            asked.append(sake)
-            return await super().choose(game_id, view, level, style, ticket, sake)
+            asked.append(requester)
+            return await super().choose(game_id, view, level, style, ticket, requester)
 
     bots = RemoteBots(Near(), Wire(BotDesk(Far(), look, unheard).answer), games.load)
-    for sake in (Sake(("17", "guest-a")), Sake(("17",), is_awaited=False)):
-        asyncio.run(bots.choose("abalone", VIEW, "easy", "", "7", sake))
-    assert asked == [Sake(("17", "guest-a")), Sake(("17",), is_awaited=False)]
+    for requester in (Requester(("17", "guest-a")), Requester(("17",), is_awaited=False)):
+        asyncio.run(bots.choose("abalone", VIEW, "easy", "", "7", requester))
+    assert asked == [Requester(("17", "guest-a")), Requester(("17",), is_awaited=False)]
 
 
 async def test_what_nobody_waits_for_is_dropped_where_it_is_thought_about() -> None:
@@ -142,7 +144,7 @@ async def test_what_nobody_waits_for_is_dropped_where_it_is_thought_about() -> N
         dropped = 0
 
         async def choose(
-            self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
+            self, game_id: str, view: Any, level: str, style: str, ticket: str, requester: Requester = NOBODY
         ) -> Any:
             try:
                 await asyncio.Event().wait()

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.rules.core.numbers import MOST_DIGITS, match_number, number_in
+from accessible_games.rules.core.text import MOST_DIGITS, match_number, number_in
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("0", "0"), ("7", "7"), ("007", "7"), ("999999999", "999999999")])

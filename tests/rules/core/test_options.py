@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.rules.core.errors import StateError
-from accessible_games.rules.core.options import Option, chosen
+from accessible_games.rules.core.game import Option, chosen
 
 DECLARED = (Option("size", ("9", "11"), "11"), Option("first", ("black", "white"), "black"))
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.rules.core.geometry import Geometry, Label
-from accessible_games.rules.core.pictures import board
+from accessible_games.rules.core.geometry import Geometry, Label, board_of_picture
 
-SQUARES = board(
+SQUARES = board_of_picture(
     """
     7 o-----o-----o
     6 | o---o---o |
@@ -21,7 +20,7 @@ SQUARES = board(
     {"right": (0, 1), "down": (1, 0), "left": (0, -1), "up": (-1, 0)},
     ("file", "down"),
 )
-CORNER = board(
+CORNER = board_of_picture(
     """
     b o o o o
     a  o o o 4
@@ -97,7 +96,7 @@ def test_the_picture_is_the_drawing() -> None:
 
 
 def test_wide_cells_and_numbers_of_two_digits_take_their_room() -> None:
-    shape = board("11 o  o\n10 o  o\n   a  b", {"e": (0, 3), "s": (1, 0)}, ("file", "s"), cell_width=3)
+    shape = board_of_picture("11 o  o\n10 o  o\n   a  b", {"e": (0, 3), "s": (1, 0)}, ("file", "s"), cell_width=3)
     assert shape.cells == ("a11", "b11", "a10", "b10")
     assert (shape.width, shape.height) == (9, 3)
     assert dict(shape.neighbours("a11")) == {"e": "b11", "s": "a10"}
@@ -105,7 +104,10 @@ def test_wide_cells_and_numbers_of_two_digits_take_their_room() -> None:
 
 def test_slanting_and_crossing_lines_join() -> None:
     ways = {"e": (0, 1), "se": (1, 1), "s": (1, 0), "sw": (1, -1)}
-    shape = board("2 o o\n  |\\|\n1 o o\n  a b", ways, ("file", "s"))
+    shape = board_of_picture("2 o o\n  |\\|\n1 o o\n  a b", ways, ("file", "s"))
     assert dict(shape.neighbours("a2")) == {"se": "b1", "s": "a1"}
     assert dict(shape.neighbours("b2")) == {"s": "b1"}
-    assert dict(board("2 o+o\n  +/+\n1 o o\n  a b", ways, ("file", "s")).neighbours("b2")) == {"s": "b1", "sw": "a1"}
+    assert dict(board_of_picture("2 o+o\n  +/+\n1 o o\n  a b", ways, ("file", "s")).neighbours("b2")) == {
+        "s": "b1",
+        "sw": "a1",
+    }

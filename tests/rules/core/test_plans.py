@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from accessible_games.rules.core import pictures
+from accessible_games.rules.core import geometry
 from accessible_games.rules.core.plans import Spot, drawn, joined
 
-BOARD = pictures.board(
+BOARD = geometry.board_of_picture(
     """
     2 o---o
     1 o-o-o

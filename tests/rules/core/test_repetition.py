@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from accessible_games.rules.core.repetition import counted, occurrences
+from accessible_games.rules.core.ends import counted, occurrences
 
 
 def test_positions_are_counted_in_the_order_of_their_keys() -> None:

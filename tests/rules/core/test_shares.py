@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.rules.core.shares import Shares
+from accessible_games.rules.core.addresses import Shares
 
 
 def taken(shares: Shares, address: str) -> int:

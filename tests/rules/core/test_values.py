@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.rules.core.directions import WORDS, read_direction
 from accessible_games.rules.core.errors import (
     AmbiguousMoveError,
     GameError,
@@ -14,6 +13,7 @@ from accessible_games.rules.core.errors import (
 )
 from accessible_games.rules.core.events import event_facts, event_json, event_name
 from accessible_games.rules.core.game import Chance, Decide, Event, Over, Step
+from accessible_games.rules.core.geometry import DIRECTION_WORDS, read_direction
 from accessible_games.rules.core.notices import Notice, NoticeError
 
 
@@ -128,5 +128,5 @@ class TestDirections:
         assert read_direction(words) is None
 
     def test_no_word_means_two(self) -> None:
-        every = [word for words in WORDS.values() for word in words]
+        every = [word for words in DIRECTION_WORDS.values() for word in words]
         assert len(set(every)) == len(every) == sum(read_direction(word) is not None for word in every)

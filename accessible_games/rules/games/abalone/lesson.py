@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from accessible_games.rules.core.lessons import Lesson, LessonStep
+from accessible_games.rules.core.game import Lesson, LessonStep
 from accessible_games.rules.games.abalone.board import BITS, format_rows
 
 _HOME: Final = "a1 a2 a3 a4 a5 b1 b2 b3 b4 b5 b6 "

@@ -11,9 +11,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import takewhile
 
-from accessible_games.rules.core.directions import read_direction
 from accessible_games.rules.core.errors import IllegalMoveError, NotationError
-from accessible_games.rules.core.geometry import Cell
+from accessible_games.rules.core.geometry import Cell, read_direction
 from accessible_games.rules.core.notation import is_field, joined, only, typed
 from accessible_games.rules.games.abalone import board
 from accessible_games.rules.games.abalone.shape import DIRECTIONS, HEXAGON, towards

@@ -6,9 +6,9 @@ Rules document: ``messages/en/abalone/rules.md``, "End".
 from __future__ import annotations
 
 from accessible_games.rules.core import codec, ends
+from accessible_games.rules.core.ends import counted, occurrences
 from accessible_games.rules.core.errors import StateError
-from accessible_games.rules.core.options import as_entries
-from accessible_games.rules.core.repetition import counted, occurrences
+from accessible_games.rules.core.game import as_entries
 from accessible_games.rules.games.abalone import board
 from accessible_games.rules.games.abalone.moves import is_blocked
 from accessible_games.rules.games.abalone.values import BLACK, MARBLES, OPTIONS, SEATS, WHITE, WINNING, State, other

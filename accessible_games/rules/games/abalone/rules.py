@@ -8,14 +8,12 @@ from math import sqrt
 from types import MappingProxyType
 
 from accessible_games.rules.core import plans
-from accessible_games.rules.core.duel import Duel
+from accessible_games.rules.core.duel import Duel, View
+from accessible_games.rules.core.ends import counted
 from accessible_games.rules.core.events import Ended, Quiet, TurnPassed, events_of
-from accessible_games.rules.core.game import Event, Seat, Step
+from accessible_games.rules.core.game import Event, Options, Seat, Step
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.open_game import View
-from accessible_games.rules.core.options import Options
 from accessible_games.rules.core.plans import Pile, Plan
-from accessible_games.rules.core.repetition import counted
 from accessible_games.rules.games.abalone import board, notation, outcome, relations, search, values
 from accessible_games.rules.games.abalone.evaluation import STYLES
 from accessible_games.rules.games.abalone.lesson import LESSON

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from accessible_games.rules.core import pictures
+from accessible_games.rules.core import geometry
 from accessible_games.rules.core.geometry import Cell, Direction, Label, Line
 
 _PICTURE = """
@@ -24,7 +24,7 @@ _PICTURE = """
 _WAYS = {"e": (0, 2), "se": (1, 1), "sw": (1, -1), "w": (0, -2), "nw": (-1, -1), "ne": (-1, 1)}
 DIRECTIONS = tuple(_WAYS)
 _FIRST, _LAST = "1", "9"
-_DIAGONALS = pictures.board(_PICTURE, _WAYS, ("diagonal", "se"))
+_DIAGONALS = geometry.board_of_picture(_PICTURE, _WAYS, ("diagonal", "se"))
 
 
 def _labels() -> Iterator[Label]:

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from accessible_games.rules.core import ends
 from accessible_games.rules.core.duel import opponents
-from accessible_games.rules.core.game import Event, Seat
+from accessible_games.rules.core.game import Event, Option, Seat
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.options import Option
 from accessible_games.rules.games.abalone import board
 from accessible_games.rules.games.abalone.shape import towards
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from accessible_games.rules.core.errors import IllegalMoveError, NotationError
 from accessible_games.rules.core.notation import TAKES, typed
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 from accessible_games.rules.games.abgrund.course import legal_moves
 from accessible_games.rules.games.abgrund.values import LAST, OUT, Move, State
 

@@ -7,13 +7,11 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from accessible_games.rules.core import plans
-from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.core.duel import OpenGame, View
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.events import events_of
-from accessible_games.rules.core.game import Event, Phase, Seat, Step, to_move
+from accessible_games.rules.core.game import Event, Options, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.open_game import OpenGame, View
-from accessible_games.rules.core.options import Options
 from accessible_games.rules.core.plans import Pile, Plan
 from accessible_games.rules.games.abgrund import course, events, notation, relations, values
 from accessible_games.rules.games.abgrund.engine import STYLES, AbgrundEngine

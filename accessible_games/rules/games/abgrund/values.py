@@ -12,9 +12,8 @@ from typing import NamedTuple
 from accessible_games.rules.core import codec, plans
 from accessible_games.rules.core.duel import opponents
 from accessible_games.rules.core.errors import StateError
-from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.game import Option, Seat
 from accessible_games.rules.core.geometry import Geometry, Label, Line
-from accessible_games.rules.core.options import Option
 from accessible_games.rules.core.plans import Plan, Spot
 
 WHITE = "white"

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
-from accessible_games.rules.core import pictures
+from accessible_games.rules.core import geometry
 from accessible_games.rules.core.geometry import Cell, Geometry
 from accessible_games.rules.games.confusion.diagrams import (
     CHIPS,
@@ -119,4 +119,4 @@ def square_board(side: int) -> Geometry:
     rows = [f"{rank:>2} {'o  ' * SIZE}" for rank in ranks]
     ways = {name: (-ranks, SIGNS * files) for name, (files, ranks) in zip(DIRECTIONS, STEPS, strict=True)}
     picture = "\n".join((*rows, f"   {'  '.join(files)}"))
-    return replace(pictures.board(picture, ways, ("file", "back"), SIGNS), gap=0)
+    return replace(geometry.board_of_picture(picture, ways, ("file", "back"), SIGNS), gap=0)

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 
-from accessible_games.rules.core.engine import SearchContext
-from accessible_games.rules.core.game import Draw
+from accessible_games.rules.core.game import Draw, SearchContext
 from accessible_games.rules.games.confusion import attempts, board
 from accessible_games.rules.games.confusion.board import KINDS, NUMBERS
 from accessible_games.rules.games.confusion.deduction import chances, drawn

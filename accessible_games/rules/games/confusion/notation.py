@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.errors import IllegalMoveError, NotationError
 from accessible_games.rules.core.notation import is_field, joined, only, typed
-from accessible_games.rules.core.numbers import number_in
-from accessible_games.rules.core.open_game import View
+from accessible_games.rules.core.text import number_in
 from accessible_games.rules.games.confusion import board
 from accessible_games.rules.games.confusion.attempts import HOLDING, check, check_reveal, holder, legal, own_square
 from accessible_games.rules.games.confusion.board import NAMES, NUMBERS

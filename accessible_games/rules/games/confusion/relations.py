@@ -10,9 +10,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import Event, Seat
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.open_game import View
 from accessible_games.rules.games.confusion import board
 from accessible_games.rules.games.confusion.attempts import known_letters, occupied
 from accessible_games.rules.games.confusion.board import NAMES, NUMBERS, Ray, rays

@@ -7,15 +7,25 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from accessible_games.rules.core import ends, plans
-from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.events import events_of
-from accessible_games.rules.core.game import Chance, Draw, Event, Game, Over, Phase, Seat, Step, to_move
+from accessible_games.rules.core.game import (
+    Chance,
+    Draw,
+    Event,
+    Game,
+    Options,
+    Over,
+    Phase,
+    SearchContext,
+    Seat,
+    SheetRow,
+    Step,
+    to_move,
+)
 from accessible_games.rules.core.geometry import Cell, Geometry
-from accessible_games.rules.core.open_game import View
-from accessible_games.rules.core.options import Options
 from accessible_games.rules.core.plans import Pile, Plan
-from accessible_games.rules.core.sheet import SheetRow
 from accessible_games.rules.games.confusion import attempts, board, events, notation, relations, state_json, turns
 from accessible_games.rules.games.confusion.attempts import known_letters
 from accessible_games.rules.games.confusion.board import NAMES, NUMBERS, square_board

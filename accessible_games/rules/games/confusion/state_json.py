@@ -10,7 +10,7 @@ from typing import Any
 from accessible_games.rules.core import codec, ends
 from accessible_games.rules.core.ends import OUTSIDE
 from accessible_games.rules.core.errors import StateError
-from accessible_games.rules.core.options import as_entries
+from accessible_games.rules.core.game import as_entries
 from accessible_games.rules.games.confusion import board
 from accessible_games.rules.games.confusion.attempts import shown_sets
 from accessible_games.rules.games.confusion.board import NAMES, NUMBERS

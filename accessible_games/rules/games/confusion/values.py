@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from accessible_games.rules.core import ends
 from accessible_games.rules.core.duel import opponents
-from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.game import Option, Seat
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.options import Option
 
 BLUE = "blue"
 BLACK = "black"

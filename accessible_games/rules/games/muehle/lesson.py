@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from accessible_games.rules.core.lessons import Lesson, LessonStep
+from accessible_games.rules.core.game import Lesson, LessonStep
 from accessible_games.rules.games.muehle.position import SEATS
 
 

@@ -7,12 +7,11 @@ from functools import lru_cache
 from itertools import repeat
 from typing import NamedTuple
 
-from accessible_games.rules.core import codec, ends, pictures
+from accessible_games.rules.core import codec, ends, geometry
 from accessible_games.rules.core.duel import opponents
 from accessible_games.rules.core.errors import StateError
-from accessible_games.rules.core.game import Seat
+from accessible_games.rules.core.game import Option, Seat, as_entries
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.options import Option, as_entries
 from accessible_games.rules.core.steps import Move
 
 SEATS = ("white", "black")
@@ -22,7 +21,7 @@ OPTIONS = (Option("flying", ("yes", "no"), "yes"),)
 END_REASONS = ("stones", "blocked", "repetition", "quiet", "agreement", "resign", "time")
 QUIET_LIMIT = 100  # turns in a row, 50 by each side, without placing or removal
 REPETITIONS = 3
-SHAPE = pictures.board(
+SHAPE = geometry.board_of_picture(
     """
     7 o-----o-----o
     6 | o---o---o |

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from accessible_games.rules.core.errors import IllegalMoveError, NotationError
 from accessible_games.rules.core.notation import is_field, joined, only, typed
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 from accessible_games.rules.games.samsara import board
 from accessible_games.rules.games.samsara.turn import (
     dice_facts,

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from accessible_games.rules.core import plans
-from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.core.duel import OpenGame, View
 from accessible_games.rules.core.events import events_of
-from accessible_games.rules.core.game import Chance, Event, Over, Phase, Seat, Step, to_move
+from accessible_games.rules.core.game import Chance, Event, Options, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.open_game import OpenGame, View
-from accessible_games.rules.core.options import Options
 from accessible_games.rules.core.plans import Pile, Plan
 from accessible_games.rules.games.samsara import board, notation, relations, turn, values
 from accessible_games.rules.games.samsara.board import is_outer

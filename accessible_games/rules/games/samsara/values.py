@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from accessible_games.rules.core import events
 from accessible_games.rules.core.duel import opponents
-from accessible_games.rules.core.game import Event, Seat
+from accessible_games.rules.core.game import Event, Option, Seat
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.options import Option
 
 ROUND = "round"
 SQUARE = "square"

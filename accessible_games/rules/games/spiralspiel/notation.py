@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from accessible_games.rules.core.errors import Fact, IllegalMoveError, NotationError
 from accessible_games.rules.core.notation import only, typed
-from accessible_games.rules.core.numbers import number_in
+from accessible_games.rules.core.text import number_in
 from accessible_games.rules.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST, NUMBERS, STEPS, inward, outward
 from accessible_games.rules.games.spiralspiel.moves import legal_moves
 from accessible_games.rules.games.spiralspiel.values import PASS, Move, State

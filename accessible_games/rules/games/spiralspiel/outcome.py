@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from accessible_games.rules.core.ends import counted, occurrences
 from accessible_games.rules.core.events import TurnPassed
 from accessible_games.rules.core.game import Event, Seat, Step
-from accessible_games.rules.core.repetition import counted, occurrences
 from accessible_games.rules.core.tuples import replaced
 from accessible_games.rules.games.spiralspiel.board import CENTRE, LEAST
 from accessible_games.rules.games.spiralspiel.moves import anybody_can_move

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from accessible_games.rules.core import plans
-from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.core.duel import OpenGame, View
+from accessible_games.rules.core.ends import counted
 from accessible_games.rules.core.events import Quiet, TurnPassed, events_of
-from accessible_games.rules.core.game import Event, Over, Phase, Seat, Step, to_move
+from accessible_games.rules.core.game import Event, Options, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.open_game import OpenGame, View
-from accessible_games.rules.core.options import Options
 from accessible_games.rules.core.plans import Pile, Plan
-from accessible_games.rules.core.repetition import counted
 from accessible_games.rules.games.spiralspiel import notation, relations, state_json, values
 from accessible_games.rules.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward, spiral, winding
 from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine

@@ -9,9 +9,9 @@ from __future__ import annotations
 from itertools import chain
 
 from accessible_games.rules.core import codec
+from accessible_games.rules.core.ends import counted, occurrences
 from accessible_games.rules.core.errors import StateError
 from accessible_games.rules.core.game import Seat
-from accessible_games.rules.core.repetition import counted, occurrences
 from accessible_games.rules.games.spiralspiel.board import CENTRE, LEAST, MOST, OUTERMOST
 from accessible_games.rules.games.spiralspiel.outcome import (
     END_REASONS,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.rules.core.game import Event, Seat
+from accessible_games.rules.core.game import Event, Option, Seat
 from accessible_games.rules.core.geometry import Cell
-from accessible_games.rules.core.options import Option
 from accessible_games.rules.games.spiralspiel import board
 
 SEATS = ("A", "B", "C", "D")

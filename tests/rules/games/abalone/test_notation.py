@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.rules.core.directions import WORDS
+from accessible_games.rules.core.geometry import DIRECTION_WORDS
 from accessible_games.rules.games.abalone import GAME
 from accessible_games.rules.games.abalone.values import Move
 from tests.rules.games.abalone.table import DIRECTIONS, positions
@@ -12,7 +12,7 @@ from tests.rules.games.abalone.table import DIRECTIONS, positions
 
 @pytest.mark.parametrize("direction", DIRECTIONS)
 def test_the_table_has_every_word_for_a_direction(direction: str) -> None:
-    assert set(DIRECTIONS[direction].split("|")) == set(WORDS[direction])
+    assert set(DIRECTIONS[direction].split("|")) == set(DIRECTION_WORDS[direction])
 
 
 def test_names_are_made_of_fields_and_in_their_order() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.abalone import GAME, board
 from accessible_games.rules.games.abalone.evaluation import PLAIN, Weights
 from accessible_games.rules.games.abalone.search import EXACT_DEPTH, NEAR, WON, Search

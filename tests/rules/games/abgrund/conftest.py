@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.solution import Solution, unpack
 from tests.search_context import SEARCH

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import Event, Over
-from accessible_games.rules.core.open_game import View
 from accessible_games.rules.games.abgrund import GAME, values
 from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE, State
 

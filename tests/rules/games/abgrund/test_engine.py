@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import Over
-from accessible_games.rules.core.open_game import View
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.engine import value
 from accessible_games.rules.games.abgrund.values import BLACK, SEATS, WHITE, State

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.errors import IllegalMoveError
-from accessible_games.rules.core.open_game import View
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.values import WHITE, Move, State
 from tests.rules.games.abgrund.positions import names, random_rounds

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from accessible_games.rules.core.engine import SearchContext
-from accessible_games.rules.core.open_game import View
+from accessible_games.rules.core.duel import View
+from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.engine import SHEPHERD, SPRINTER
 from accessible_games.rules.games.abgrund.values import SEATS, WHITE, Move, State

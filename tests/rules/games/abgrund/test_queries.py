@@ -7,7 +7,7 @@ import pytest
 from accessible_games.output.announce import board
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille import drawing
-from accessible_games.rules.core.open_game import View
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.events import (
     Behind,

@@ -8,8 +8,8 @@ from statistics import mean, stdev
 
 import pytest
 
-from accessible_games.rules.core.engine import SearchContext
-from accessible_games.rules.core.open_game import View
+from accessible_games.rules.core.duel import View
+from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.abgrund import GAME
 from accessible_games.rules.games.abgrund.engine import perfect_value
 from accessible_games.rules.games.abgrund.solution import Solution

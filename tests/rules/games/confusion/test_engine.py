@@ -7,8 +7,7 @@ import random
 import pytest
 
 from accessible_games.matches.bots import levels
-from accessible_games.rules.core.engine import SearchContext
-from accessible_games.rules.core.game import Over
+from accessible_games.rules.core.game import Over, SearchContext
 from accessible_games.rules.games.confusion import GAME
 from accessible_games.rules.games.confusion.attempts import known_to_fail
 from accessible_games.rules.games.confusion.engine import STYLES, WON, Candidate, code_of, face

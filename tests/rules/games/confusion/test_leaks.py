@@ -20,10 +20,9 @@ from accessible_games.output.announce.announcement import LENGTHS
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol, rows
 from accessible_games.output.braille import drawing
-from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.errors import GameError
-from accessible_games.rules.core.game import Event, Over, Seat
-from accessible_games.rules.core.open_game import View
+from accessible_games.rules.core.game import Event, Over, SearchContext, Seat
 from accessible_games.rules.games.confusion import GAME
 from accessible_games.rules.games.confusion.values import State
 from tests.rules.games.confusion.positions import CHIPS, LETTERS, dealt, move

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from accessible_games.rules.core.open_game import View
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.games.confusion import GAME
 from accessible_games.rules.games.confusion.board import NAMES
 from accessible_games.rules.games.confusion.events import (

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from accessible_games.rules.core.duel import View
 from accessible_games.rules.core.game import Chance, Decide, Event
-from accessible_games.rules.core.open_game import View
 from accessible_games.rules.games.samsara import GAME
 from accessible_games.rules.games.samsara.values import SEATS, Move, State
 

@@ -6,8 +6,7 @@ from itertools import islice
 
 import pytest
 
-from accessible_games.rules.core.game import Chance
-from accessible_games.rules.core.options import Option
+from accessible_games.rules.core.game import Chance, Option
 from accessible_games.rules.games.samsara import GAME
 from accessible_games.rules.games.samsara.values import SEATS, AboutField
 from tests.rules.games.samsara.positions import FIELDS, START, fill, place, view

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from accessible_games.matches.bots.levels import DECIDED, never
-from accessible_games.rules.core.engine import SearchContext
+from accessible_games.rules.core.game import SearchContext
 from accessible_games.rules.games.spiralspiel import GAME
 from accessible_games.rules.games.spiralspiel.engine import STYLES, SpiralEngine
 from accessible_games.rules.games.spiralspiel.outcome import finished, number_sum, possessed, ranking

@@ -1,10 +1,26 @@
-"""What work takes in threads is charged to whoever is charged for the rest of it."""
+"""For whom something is worked out that takes a while, and whom work in threads is charged to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextvars import ContextVar
+from dataclasses import dataclass
 from typing import Any, TypeVar
+
+
+@dataclass(frozen=True, slots=True)
+class Requester:
+    """``people``: identifiers of those who share it, whichever of them it counts for; none: it counts for nobody.
+
+    ``is_awaited``: whether one of them is there and waits for it.
+    """
+
+    people: tuple[str, ...] = ()
+    is_awaited: bool = True
+
+
+NOBODY = Requester()
+
 
 T = TypeVar("T")
 # Makes of work the same work, which is charged; None: nobody is.
