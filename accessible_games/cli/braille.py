@@ -28,9 +28,9 @@ from accessible_games.line.records.tactile import write_tactile
 from accessible_games.line.records.text import replay
 from accessible_games.line.session.setup import default_setup
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.moments import LAST
-from accessible_games.matches.replayed import AppliedEntry
-from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.matches.round import MOST_ROUNDS
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.braille import pages
 from accessible_games.rules import games

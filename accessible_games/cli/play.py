@@ -15,8 +15,7 @@ from accessible_games.line.session.setup import LEVELS, all_seats, default_setup
 from accessible_games.line.session.terms import EVERYBODY
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import Player
-from accessible_games.matches.round import AnyGame
-from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.matches.round import MOST_ROUNDS, AnyGame
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from accessible_games.rules.core.arguments import Arguments, Flag, UsageError, read

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from accessible_games.cli.console import LANGUAGE, Console
-from accessible_games.matches.exchange import LEAST_DIGITS, digest_of, read_exchanged
+from accessible_games.matches.luck import LEAST_DIGITS, digest_of, read_exchanged
 from accessible_games.rules.core.arguments import read
 
 

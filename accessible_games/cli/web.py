@@ -25,7 +25,7 @@ from accessible_games.line.session.host import Outlet
 from accessible_games.line.session.session import Session
 from accessible_games.line.telling.updates import Screen
 from accessible_games.line.visits.visit import Origin
-from accessible_games.matches.timing import Times
+from accessible_games.matches.clock import Times
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.arguments import Flag, read

@@ -63,8 +63,7 @@ from accessible_games.line.visits.login_flow import office_words, reserved_words
 from accessible_games.line.visits.visit import VisitLimits, VisitManager
 from accessible_games.matches.background import Background
 from accessible_games.matches.bots.chooser import Bots
-from accessible_games.matches.local_bus import LocalBus
-from accessible_games.matches.ports import Bus, Chooser, MatchPorts
+from accessible_games.matches.ports import Bus, Chooser, LocalBus, MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
 from accessible_games.output.braille.translators import environment

@@ -20,8 +20,8 @@ from accessible_games.hosting.stores import open_stores
 from accessible_games.matches.broker.nats import NatsBus
 from accessible_games.matches.broker.remote import DROP, HURRY, SUBJECT, BotDesk
 from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import LogError
 from accessible_games.matches.ports import Journal, UnknownMatchError
-from accessible_games.matches.replayed import LogError
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError

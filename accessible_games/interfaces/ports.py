@@ -7,7 +7,7 @@ from typing import Protocol
 
 from accessible_games.club.accounts.person import Person
 from accessible_games.line.session.session import Session
-from accessible_games.matches.timing import Times
+from accessible_games.matches.clock import Times
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.geometry import Cell

@@ -1,4 +1,4 @@
-"""One match: commands are checked here and become entries; ``folding`` turns entries into states and events.
+"""One match: commands are checked here and become entries; ``replay`` turns entries into states and events.
 
 The machine owns no clock and no store. ``decide`` and its like return the entries to be stored; only when
 the store has them may ``apply`` be called and anything be announced (durable before announced).
@@ -9,28 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from accessible_games.matches import agreement, folding, log, luck, pledging
+from accessible_games.matches import log, luck, replay
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE
 from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.match_state import Loader, MatchState
-from accessible_games.matches.replayed import AppliedEntry, FalseDrawError, LogError, Proof
-from accessible_games.matches.round import AnyGame, Made
-from accessible_games.matches.series import Series
+from accessible_games.matches.match_state import AppliedEntry, Loader, MatchState
+from accessible_games.matches.round import AnyGame, Series
 from accessible_games.matches.terms import AS_USUAL, MatchTerms
 from accessible_games.rules.core.game import Chance, Over, Phase, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 
-__all__ = (
-    "AnyGame",
-    "AppliedEntry",
-    "FalseDrawError",
-    "Loader",
-    "LogError",
-    "Made",
-    "Match",
-    "Proof",
-    "created",
-)
 _UNRATED = (log.UNDO, log.OWN_DICE)  # what no rated match has …
 _UNRATED_ALONE = (*_UNRATED, log.TIME, log.PAUSE, log.ADJOURN, log.SUBSTITUTE)  # … or none against computers alone
 # What may be asked at any time: no move of one's own comes before the answer matters again.
@@ -116,7 +103,7 @@ class Match(MatchState):
 
     def apply(self, entry: Entry) -> AppliedEntry:
         """Let a stored entry take effect. Raises LogError when it does not fit."""
-        return folding.apply(self, entry)
+        return replay.apply(self, entry)
 
     def decide(self, seat: Seat, move: str, at: int, spent: int = 0) -> list[Entry]:
         """A move in the game's notation, after ``spent`` milliseconds; too late, it is the end of the round.
@@ -147,7 +134,9 @@ class Match(MatchState):
         if self.round.sealed is None:
             raise NoticeError(Notice.of("match-no-chance"))
         if self.is_proved:
-            return [self._entry(log.LUCK, at, seat=seat, word=pledging.current(self).given(seat, word).words[seat])]
+            return [
+                self._entry(log.LUCK, at, seat=seat, word=replay.current_exchange(self).given(seat, word).words[seat])
+            ]
         digits = luck.read_word(word)
         luck.check_count(self.round.words, seat)
         since = at - self.luck_added.get(seat, at - luck.PACE)
@@ -165,24 +154,26 @@ class Match(MatchState):
     def pledge(self, seat: Seat, digest: str, at: int) -> list[Entry]:
         """The SHA-256 of a word that the seat will open when all words are fixed. Raises NoticeError."""
         self._require_running()
-        pledges = pledging.current(self).pledged(seat, digest).pledges
+        pledges = replay.current_exchange(self).pledged(seat, digest).pledges
         return [self._entry(log.PLEDGED, at, seat=seat, digest=pledges[seat])]
 
     def disclose(self, seat: Seat, word: str, at: int) -> list[Entry]:
         """The word that the seat has pledged. Raises NoticeError."""
         self._require_running()
-        return [self._entry(log.OPENED, at, seat=seat, word=pledging.current(self).opened(seat, word).words[seat])]
+        return [
+            self._entry(log.OPENED, at, seat=seat, word=replay.current_exchange(self).opened(seat, word).words[seat])
+        ]
 
     def lapse(self, at: int) -> list[Entry]:
         """The time for the present step of the exchange is over. Raises NoticeError where none goes on."""
         self._require_running()
         if not self.is_exchanging:
             raise NoticeError(Notice.of("exchange-over"))
-        pledging.current(self)
-        seat = pledging.loser(self)
+        replay.current_exchange(self)
+        seat = replay.exchange_loser(self)
         if seat is None:
-            return [self._end_entry(at, 0, pledging.end_of(self), None)]
-        spent = pledging.limit(self)
+            return [self._end_entry(at, 0, replay.unpledged_end(self), None)]
+        spent = replay.exchange_limit(self)
         return [self._entry(log.FLAGGED, at, seat=seat, spent=spent), self._ended_from_outside(at, 1, "time", seat)]
 
     def draw(self, outcome: str, at: int, typed: Seat | None = None) -> list[Entry]:
@@ -216,7 +207,7 @@ class Match(MatchState):
             raise NoticeError(Notice.of("match-bad-time"))
         if what in (log.OWN_DICE, log.DRAWN_DICE):
             self._require_dice(what == log.OWN_DICE)
-        elif not agreement.is_possible(self, seat, what):
+        elif not replay.is_possible(self, seat, what):
             has_moved = any(mover == seat for mover, _ in self.moves)
             raise NoticeError(Notice.of(_UNDO_TOO_LATE if what == log.UNDO and has_moved else _IMPOSSIBLE[what]))
         if what == log.SUBSTITUTE and level not in log.LEVELS:

@@ -1,25 +1,109 @@
-"""The present of a match, as ``folding`` makes it from a log."""
+"""The present of a match, as ``replay`` makes it from a log, and what a replay yields beside it."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, NamedTuple, TypeVar, overload
 
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
-from accessible_games.matches.exchange import DONE, Exchange
 from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.replayed import (
-    AppliedEntry,
-    LogError,
-    Past,
-    Proof,
-    Sitting,
-)
-from accessible_games.matches.round import AnyGame, Made, Round
-from accessible_games.matches.series import Series
-from accessible_games.rules.core.game import Chance, Over, Phase, Seat
+from accessible_games.matches.luck import DONE, Exchange
+from accessible_games.matches.round import AnyGame, Made, Round, Series
+from accessible_games.rules.core.game import Chance, Event, Over, Phase, Seat
+
+Events = tuple[Event, ...]
+T_co = TypeVar("T_co", covariant=True)
+
+
+class LogError(ValueError):
+    """A log that no sequence of commands can have made; ``seq`` is its first entry that does not fit."""
+
+    def __init__(self, seq: int, why: str) -> None:
+        super().__init__(f"entry {seq}: {why}")
+        self.seq = seq
+        self.why = why
+
+
+class FalseDrawError(LogError):
+    """A draw that does not follow from the secret, or a secret that does not fit the seal."""
+
+
+class AppliedEntry(NamedTuple):
+    """An entry that has taken effect, with the events that followed from it. ``is_open``: all may have all of it."""
+
+    entry: Entry
+    events: Events = ()
+    is_open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """How many draws follow from a secret that was shown, were typed by players, or cannot be checked.
+
+    Of the first, ``agreed`` follow from words that had been exchanged as agreed, so that nobody could choose them; for
+    ``resealed`` words were exchanged too, but under a second seal.
+    """
+
+    proved: int = 0
+    typed: int = 0
+    open: int = 0
+    agreed: int = 0
+    resealed: int = 0
+
+
+class Sitting(NamedTuple):
+    """Who sits where behind entry ``seq``, with which the round before has ended; 0: from the beginning."""
+
+    seq: int
+    players: Mapping[Seat, Player]
+
+
+class PartOfRound(NamedTuple):
+    """What happened in a round while somebody was away who had these seats in it."""
+
+    round: int
+    seats: tuple[Seat, ...]
+    happenings: tuple[AppliedEntry, ...]
+
+
+class Past(Sequence[T_co]):
+    """The first ``count`` of a list that only grows, as they will always be.
+
+    A copy for each move would be longer each time, and the collector of garbage would look through all of them.
+    """
+
+    __slots__ = ("_all", "_count")
+
+    def __init__(self, growing: list[T_co], count: int) -> None:
+        self._all = growing
+        self._count = count
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[T_co]:
+        return islice(self._all, self._count)
+
+    @overload
+    def __getitem__(self, place: int) -> T_co: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[T_co, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> T_co | tuple[T_co, ...]:
+        found = range(self._count)[place]
+        return self._all[found] if isinstance(found, int) else tuple([self._all[each] for each in found])
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == tuple(other) if isinstance(other, Past | tuple) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
 
 Loader = Callable[[str], AnyGame]
 NOTHING = "nothing"  # what may follow the end

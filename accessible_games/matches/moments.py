@@ -7,15 +7,12 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
 
-from accessible_games.matches.following import damaged
+from accessible_games.matches.loaded_matches import damaged
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import Loader
-from accessible_games.matches.replayed import LogError, Past, Proof
-from accessible_games.matches.replaying import missed, seated
-from accessible_games.matches.round import Round
-from accessible_games.matches.series import Series
-from accessible_games.matches.update import Update, update_for
+from accessible_games.matches.match_state import Loader, LogError, Past, Proof
+from accessible_games.matches.round import Round, Series
+from accessible_games.matches.update import Update, missed, seated, update_for
 from accessible_games.rules.core.game import Decide, Over, Seat
 
 _MATCHES = 32  # that are kept played through

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.round import AnyGame, Round
 from accessible_games.matches.update import Update, update_for
 from accessible_games.rules.core.game import Chance, Lesson, LessonStep, Seat

@@ -3,26 +3,171 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
 
-from accessible_games.matches import log, pledging
-from accessible_games.matches.absence import Absences
-from accessible_games.matches.advice import Adviser
-from accessible_games.matches.commands import DoneError, TooLateError, by_person, require_seat
-from accessible_games.matches.endings import Ending, ending_of, places
-from accessible_games.matches.following import Listener, Subscriber
+from accessible_games.matches import log, replay
+from accessible_games.matches.clock import Times
+from accessible_games.matches.loaded_matches import Listener, Subscriber
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.match_state import Loader
 from accessible_games.matches.moments import Moments
-from accessible_games.matches.ports import MatchPorts, Reserved, Summary
-from accessible_games.matches.replaying import missed
-from accessible_games.matches.runner import Runner
-from accessible_games.matches.standings import BOT, remaining, standing_of
+from accessible_games.matches.ports import Chooser, MatchPorts, Reserved, Summary
+from accessible_games.matches.round import AnyGame
+from accessible_games.matches.runner import DoneError, Runner, TooLateError, by_person, require_seat
+from accessible_games.matches.standings import ABSENT, BOT, remaining, standing_of
 from accessible_games.matches.terms import AS_USUAL, MatchTerms
-from accessible_games.matches.timing import Times
-from accessible_games.matches.update import update_for
-from accessible_games.rules.core.game import Chance, Seat
+from accessible_games.matches.update import Decision, Ending, decisions, ending_of, missed, places, update_for
+from accessible_games.rules.core.game import Chance, Decide, Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
+from accessible_games.rules.core.requester import Requester
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """Whom the others wait for, who is away. ``left``: milliseconds until they need not any more.
+
+    None: nothing counts, since all have agreed to go on another day, or the person is here.
+    """
+
+    seat: Seat
+    account: str
+    name: str
+    left: int | None
+
+
+class Absences:
+    """Of one process; what is noted of a match says how long somebody is away, whichever process it was at."""
+
+    def __init__(self, runner: Runner) -> None:
+        self._runner = runner
+
+    async def of(self, match_id: str, person: str) -> Absence:
+        """Whom this player waits for. Raises NoticeError where it waits for nobody who could be given up on."""
+        match = await self._runner.loaded.load(match_id)
+        seat = _awaited_by(match, person)
+        standings = self._runner.standings
+        noted = await standings.read(match)
+        if noted is None or noted.what != ABSENT or noted.seq < match.turn:  # a process has ended before it was noted
+            await standings.note_now(match)
+            noted = await standings.read(match)
+        left: int | None = None
+        if noted is not None and noted.what == ABSENT and noted.seq >= match.turn:
+            left = 0 if noted.due is None else max(0, noted.due - await standings.time())
+        player = match.players[seat]
+        return Absence(seat, player.account, player.name, left)
+
+    async def give_up_on(self, match_id: str, seat: Seat, *, person: str) -> None:
+        """End the match, which that seat loses. Raises NoticeError, also while it is still waited for."""
+        absence = await self.of(match_id, person)
+        match = await self._runner.loaded.load(match_id)
+        turn, by = match.turn, match.seats_of(person)[0]
+        if absence.seat != seat or absence.left is None or absence.left > 0:
+            raise NoticeError(Notice.of("absence-not-yet", name=absence.name))
+
+        def make(present: Match) -> list[Entry]:
+            if present.turn != turn:
+                raise TooLateError
+            return present.give_up_on(seat, by, self._runner.ports.now())
+
+        try:
+            await self._runner.commit(match_id, by_person(by, person, "", make))
+        except TooLateError:
+            raise NoticeError(Notice.of("absence-not-yet", name=absence.name)) from None
+
+
+def _awaited_by(match: Match, person: str) -> Seat:
+    """Raises NoticeError where the person waits for nobody."""
+    own = match.seats_of(person)
+    require_seat(match, own[0] if own else "", person)
+    if match.is_over:
+        raise NoticeError(Notice.of("match-is-over"))
+    if match.is_paused:
+        raise NoticeError(Notice.of("match-paused", others="yes"))
+    if not match.patience:
+        raise NoticeError(Notice.of("absence-none"))
+    if not match.awaited or match.awaited in own or match.players[match.awaited].is_bot:
+        raise NoticeError(Notice.of("absence-nobody"))
+    return match.awaited
+
+
+Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundredths, best first
+
+_NOW = 1000  # milliseconds of thought for the present move
+_LATER = 250  # and for each decision of a review
+_FOLLOWING = 3  # moves that a review tells behind a better one
+
+
+class Adviser:
+    """Values moves from the view of the seat that had to decide, never from more."""
+
+    def __init__(self, load: Callable[[str], Awaitable[Match]], chooser: Chooser, loader: Loader) -> None:
+        self._load = load
+        self._chooser = chooser
+        self._loader = loader
+
+    async def rank(self, match_id: str, seat: Seat, person: str = "") -> tuple[int, Ranked, bool]:
+        """The number of the last entry, the legal moves of the seat with values, and whether these are exact.
+
+        Raises NoticeError: for a seat that the person does not play, and in a match among several people.
+        """
+        match = await self.check(match_id, seat, person)
+        seq, game = match.seq, match.game
+        is_exact = self._chooser.is_solved(game.id)
+        ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id, person)
+        return seq, ranked, is_exact
+
+    async def check(self, match_id: str, seat: Seat, person: str = "") -> Match:
+        """Raises NoticeError as ``rank`` does, before anybody thinks; the match."""
+        match = await self._load(match_id)
+        require_seat(match, seat, person)
+        if not match.is_solitary:
+            raise NoticeError(Notice.of("match-advice-rated" if match.is_rated else "match-advice-among-people"))
+        self._require_solution(match.game)
+        return match
+
+    async def decisions(self, match_id: str) -> list[Decision]:
+        """What was decided in a match that is over. Raises NoticeError while it runs."""
+        match = await self._load(match_id)
+        if not match.is_over:
+            raise NoticeError(Notice.of("match-review-later"))
+        self._require_solution(match.game)
+        return await decisions(match_id, self._loader, match.entries)
+
+    async def rank_before(self, decision: Decision, match_id: str, person: str = "") -> Ranked:
+        """The moves that there were, with values, for this person. Raises NoticeError."""
+        return await self._named(decision.game, decision.view, _LATER, match_id, person)
+
+    async def follow(
+        self, decision: Decision, move: str, match_id: str, person: str = ""
+    ) -> tuple[tuple[Seat, str], ...]:
+        """The best moves behind that one, as far as chance decides nothing. Raises NoticeError.
+
+        Only of a game that hides nothing: a view is the whole position there.
+        """
+        game, seat, found = decision.game, decision.seat, list[tuple[Seat, str]]()
+        state = game.sample(decision.view, lambda _: 0)
+        while True:
+            state = game.play(state, seat, game.parse(move, game.view(state, seat))).state
+            phase = game.phase(state)
+            if len(found) == _FOLLOWING or not isinstance(phase, Decide):
+                return tuple(found)
+            seat = phase.seats[0]
+            ranked = await self._named(game, game.view(state, seat), _LATER, match_id, person)
+            move = ranked[0][0]
+            found.append((seat, move))
+
+    def _require_solution(self, game: AnyGame) -> None:
+        if game.solution and not self._chooser.is_prepared(game.id):
+            raise NoticeError(Notice.of("match-not-solved-yet", game=game.id))
+
+    async def _named(self, game: AnyGame, view: Any, milliseconds: int, match_id: str, person: str) -> Ranked:
+        requester = Requester((person,) if person else ())
+        ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice", requester)
+        return tuple((game.format(move), value) for move, value in ranked)
+
 
 logger = logging.getLogger(__name__)
 
@@ -36,11 +181,11 @@ class MatchService:
 
     def __init__(self, ports: MatchPorts) -> None:
         self.runner = Runner(ports)
-        self.adviser = Adviser(self.runner.following.load, ports.chooser, ports.loader)
+        self.adviser = Adviser(self.runner.loaded.load, ports.chooser, ports.loader)
         self.absences = Absences(self.runner)
-        self.moments = Moments(self.runner.following.load, ports.loader)
+        self.moments = Moments(self.runner.loaded.load, ports.loader)
         self.ports = ports
-        self._following = self.runner.following
+        self._loaded = self.runner.loaded
         self._times = self.runner.times
         self._turns = self.runner.turns
         self._standings = self.runner.standings
@@ -71,7 +216,7 @@ class MatchService:
         throw, or nobody is. ``since``: the number of the last entry that the listener has heard; see ``Update.missed``.
         """
         try:
-            async with self._following.lock(match_id):
+            async with self._loaded.lock(match_id):
                 match = await self._open(match_id, Subscriber(listener, person), throws, since)
             await self._answer(match, listener)
         except BaseException:  # whoever could not be told, or is gone already, does not leave afterwards
@@ -83,14 +228,14 @@ class MatchService:
 
         On a server the clock of somebody with whom others play runs on, and bots think on.
         """
-        match = self._following.running.get(match_id)
-        person = self._following.remove(match_id, listener)
+        match = self._loaded.running.get(match_id)
+        person = self._loaded.remove(match_id, listener)
         if person is None or match is None:
             return
-        is_empty = not self._following.is_followed(match_id)
+        is_empty = not self._loaded.is_followed(match_id)
         try:
-            if not self._following.is_here(match_id, person):
-                self.runner.dealer.set_throwing(match_id, person, False)
+            if not self._loaded.is_here(match_id, person):
+                self.runner.automatic.set_throwing(match_id, person, False)
                 await self._left(match, person, is_empty)
         finally:
             self._forget(match_id)  # unless somebody came meanwhile
@@ -102,14 +247,14 @@ class MatchService:
 
         ``reading``, ``is_again``: see ``TurnTimes.ready``.
         """
-        match = self._following.running.get(match_id)
-        if match is not None and seat in match.seats_of(person) and self._following.is_followed(match_id):
+        match = self._loaded.running.get(match_id)
+        if match is not None and seat in match.seats_of(person) and self._loaded.is_followed(match_id):
             self._turns.ready(match, seat, reading, is_again=is_again)
 
     async def hold(self, match_id: str, is_held: bool, *, person: str = "") -> None:
         """The bots wait until the one who looks on has heard what came before; on a server nobody lets others wait."""
         if person == "":
-            self._following.hold(match_id, is_held=is_held)
+            self._loaded.hold(match_id, is_held=is_held)
 
     async def set_pace(self, match_id: str, seat: Seat, pace: int, *, person: str = "", command: str = "") -> None:
         """The person of the seat reads so many characters a second; counts from the next turn on.
@@ -126,8 +271,8 @@ class MatchService:
 
     async def times(self, match_id: str, *, person: str = "") -> Times | None:
         """How much time is left; being told costs the one to move nothing. None in a match without limits."""
-        match = await self._following.load(match_id)
-        seat: Seat | None = next(iter(pledging.awaited(match)), None)
+        match = await self._loaded.load(match_id)
+        seat: Seat | None = next(iter(replay.awaited_seats(match)), None)
         if match.days or match.is_exchanging:
             left = remaining(match, await self._standings.read(match), self.runner.server_clock.read())
             self._forget(match_id)
@@ -151,7 +296,7 @@ class MatchService:
 
     async def look(self, match_id: str) -> Times:
         """``glance`` by the match's name; gives no time back."""
-        return self.glance(await self._following.load(match_id))
+        return self.glance(await self._loaded.load(match_id))
 
     async def decide(self, match_id: str, seat: Seat, move: str, *, person: str = "", command: str = "") -> None:
         """A move. Raises the game's errors and NoticeError."""
@@ -182,11 +327,11 @@ class MatchService:
             return match.offer_to_others(seat, what, self.ports.now(), milliseconds, level)
 
         await self.runner.commit(match_id, by_person(seat, person, command, make, is_return=what == log.RETURN))
-        await self.runner.bots.answer(await self._following.load(match_id))
+        await self.runner.bots.answer(await self._loaded.load(match_id))
 
     async def is_asked(self, match_id: str, seat: Seat) -> bool:
         """Whether an offer waits for the answer of the seat."""
-        offer = (await self._following.load(match_id)).offer
+        offer = (await self._loaded.load(match_id)).offer
         return offer is not None and seat not in (offer.seat, *offer.accepted)
 
     async def answer(
@@ -223,8 +368,8 @@ class MatchService:
 
     async def throw(self, match_id: str, *, person: str = "") -> None:
         """Let chance decide what has waited for somebody. Raises NoticeError where nothing waits for the person."""
-        async with self._following.lock(match_id):
-            match = await self._following.fresh(match_id)
+        async with self._loaded.lock(match_id):
+            match = await self._loaded.fresh(match_id)
             phase = match.phase
             if not isinstance(phase, Chance):
                 raise NoticeError(Notice.of("match-nothing-to-throw"))
@@ -234,8 +379,8 @@ class MatchService:
             if match.has_own_dice and not phase.secret:
                 raise NoticeError(Notice.of("match-own-dice-wait"))
             try:
-                await self.runner.dealer.seal(match)
-                await self.runner.dealer.draw(match)
+                await self.runner.automatic.seal(match)
+                await self.runner.automatic.draw(match)
             except TooLateError:
                 logger.info("match %s: another process has thrown before this one", match_id)
             await self.runner.go_on(match)
@@ -256,9 +401,9 @@ class MatchService:
 
     async def set_throwing(self, match_id: str, by_hand: bool, *, person: str = "") -> None:
         """From now on chance waits for ``throw`` of the person, or decides at once."""
-        async with self._following.lock(match_id):
-            match = await self._following.fresh(match_id)
-            self.runner.dealer.set_throwing(match_id, person, by_hand and self._following.is_here(match_id, person))
+        async with self._loaded.lock(match_id):
+            match = await self._loaded.fresh(match_id)
+            self.runner.automatic.set_throwing(match_id, person, by_hand and self._loaded.is_here(match_id, person))
             await self.runner.go_on(match)
 
     async def summaries(
@@ -269,26 +414,26 @@ class MatchService:
 
     async def is_turn(self, match_id: str, person: str) -> bool:
         """Whether others wait for this person, by the log of the match. Raises NoticeError."""
-        match = await self._following.load(match_id)
+        match = await self._loaded.load(match_id)
         turn = standing_of(match, 0, None, None).turn
         self._forget(match_id)
         return person in turn
 
     async def ending(self, match_id: str, person: str) -> Ending:
         """How the match has ended for this person, by its log. Raises NoticeError."""
-        match = await self._following.load(match_id)
+        match = await self._loaded.load(match_id)
         self._forget(match_id)
         return ending_of(match, person)
 
     async def places(self, match_id: str) -> dict[str, tuple[int, int]]:
         """How a match that is over ranks its people: see ``endings.places``. Raises NoticeError."""
-        match = await self._following.load(match_id)
+        match = await self._loaded.load(match_id)
         self._forget(match_id)
         return places(match)
 
     async def hurry(self, match_id: str, *, person: str = "") -> None:
         """Tell the thinking bot to move now; one that failed and gave up begins again. Raises NoticeError."""
-        match = await self._following.load(match_id)
+        match = await self._loaded.load(match_id)
         require_seat(match, next(iter(match.seats_of(person)), ""), person)
         if self.is_thinking(match_id):
             self.ports.chooser.hurry(match_id)
@@ -307,25 +452,25 @@ class MatchService:
 
     def _forget(self, match_id: str) -> None:
         """What is kept of a match beside its log, unless somebody follows it."""
-        if not self._following.is_followed(match_id):
+        if not self._loaded.is_followed(match_id):
             self._standings.forget(match_id)
             self._turns.forget(match_id)
 
     async def _open(self, match_id: str, subscriber: Subscriber, throws: bool, since: int | None) -> Match:
         """Add the listener, tell it how the match stands, and let go on what goes on by itself; the lock is held."""
         person = subscriber.person
-        match = await self._following.fresh(match_id)
-        if self._following.is_followed(match_id) and (self.ports.bus.is_shared or not match.seats_of(person)):
-            await self._following.catch_up(match)  # who has a seat by an account that was just made learns it there
+        match = await self._loaded.fresh(match_id)
+        if self._loaded.is_followed(match_id) and (self.ports.bus.is_shared or not match.seats_of(person)):
+            await self._loaded.catch_up(match)  # who has a seat by an account that was just made learns it there
         noted, time = await self._standings.read(match), self.runner.server_clock.read()
-        if not self._following.is_here(match_id, person):
+        if not self._loaded.is_here(match_id, person):
             self._turns.come(match, person, noted, time)
         until = match.seq
         told = await missed(match, self.ports.loader, person, since, until)
         self.ports.chooser.prepare(match.game.id)
-        await self.runner.dealer.seal(match)
-        self._following.add(match, subscriber)
-        self.runner.dealer.set_throwing(match_id, person, throws)
+        await self.runner.automatic.seal(match)
+        self._loaded.add(match, subscriber)
+        self.runner.automatic.set_throwing(match_id, person, throws)
         subscriber.hear(update_for(match, match.seats_of(person), (), True, told))
         is_bot_elsewhere = (
             self.ports.bus.is_shared and noted is not None and noted.what == BOT and (noted.due or 0) > time
@@ -348,9 +493,9 @@ class MatchService:
 
     def _give_up(self, match_id: str, listener: Listener) -> None:
         """The match was not opened after all."""
-        person = self._following.remove(match_id, listener)
-        if person is not None and not self._following.is_here(match_id, person):
-            self.runner.dealer.set_throwing(match_id, person, False)
+        person = self._loaded.remove(match_id, listener)
+        if person is not None and not self._loaded.is_here(match_id, person):
+            self.runner.automatic.set_throwing(match_id, person, False)
         self._forget(match_id)
 
     async def _left(self, match: Match, person: str, is_empty: bool) -> None:

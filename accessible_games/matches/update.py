@@ -1,21 +1,24 @@
-"""What one listener learns of a match: the only door through which anything leaves it."""
+"""What one listener learns of a match, now and of its past: the only door through which anything leaves it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
-from accessible_games.matches.exchange import DONE, Exchange
-from accessible_games.matches.log import Offer, Player
+from accessible_games.matches.log import Entry, Offer, Player
+from accessible_games.matches.luck import DONE, UNPLEDGED, Exchange
 from accessible_games.matches.match import Match
-from accessible_games.matches.replayed import AppliedEntry, PartOfRound, Proof
-from accessible_games.matches.round import AnyGame, Made
-from accessible_games.matches.series import Series
+from accessible_games.matches.match_state import AppliedEntry, Loader, PartOfRound, Proof
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.round import AnyGame, Made, Series
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.rules.core.game import Chance, Phase, Seat
+from accessible_games.rules.core.game import Chance, Over, Phase, Seat
 from accessible_games.rules.core.geometry import Geometry
 
 
@@ -140,3 +143,194 @@ def filtered(match: Match, one: AppliedEntry, audience: Sequence[Seat]) -> Appli
         events = tuple(e for e in events if e.audience is None or any(seat in e.audience for seat in audience))
     is_same = entry is one.entry and events is one.events
     return one if is_same else AppliedEntry(entry, events)
+
+
+_AT_ONCE = 4  # entries
+
+
+def seated(entries: Sequence[Entry]) -> int:
+    """How many entries there are until everybody has sat down."""
+    return next((n for n, each in enumerate(entries) if each.kind not in (log.CREATED, log.SEATED)), len(entries))
+
+
+async def played_again(match_id: str, loader: Loader, entries: Sequence[Entry]) -> Match:
+    """The match of a log. Raises LogError when it does not fit."""
+    match = Match(match_id, loader, entries[: seated(entries)])
+    async for _ in applied(match, entries[match.seq :]):
+        pass
+    match.check_whole()
+    return match
+
+
+async def applied(match: Match, entries: Sequence[Entry]) -> AsyncIterator[AppliedEntry]:
+    """What each of the entries that follow leads to. Raises LogError when one does not fit."""
+    for number, entry in enumerate(entries, start=1):
+        yield match.apply(entry)
+        if number % _AT_ONCE == 0:
+            await asyncio.sleep(0)
+
+
+async def missed(match: Match, loader: Loader, person: str, since: int | None, until: int) -> tuple[PartOfRound, ...]:
+    """What happened behind entry ``since`` up to ``until``, as the person may have it, round by round.
+
+    Without ``since``: behind the last move of the person, one that was the only one and came by itself is none;
+    nothing for a spectator.
+    """
+    if since is None:
+        if not match.seats_of(person):
+            return ()
+        since = _last_move(match, person)
+    if since >= until:
+        return ()
+    found = list(match.recent)
+    if not found or found[0].entry.seq > since + 1:
+        begun = seated(match.entries)
+        again = Match(match.id, loader, match.entries[:begun])
+        found = [one async for one in applied(again, match.entries[begun:until])]
+    wanted = [one for one in found if since < one.entry.seq <= until]
+    return tuple(
+        PartOfRound(
+            number,
+            match.seats_of(person) if number == len(match.sittings) else _seats_at(match, person, made[0].entry.seq),
+            tuple(filtered(match, one, _audience(match, person, one.entry.seq)) for one in made),
+        )
+        for number, made in (
+            (number, list(part)) for number, part in groupby(wanted, lambda one: _round_at(match, one.entry.seq))
+        )
+    )
+
+
+def _last_move(match: Match, person: str) -> int:
+    entry: Entry
+    for entry in reversed(match.entries):
+        is_decision = entry.kind == log.DECIDED and entry.data["move"] != match.game.forced
+        if is_decision and entry.data["seat"] in _seats_at(match, person, entry.seq):
+            return entry.seq
+    return seated(match.entries)
+
+
+def _seats_at(match: Match, person: str, seq: int) -> tuple[Seat, ...]:
+    """The seats of the person in the round of that entry."""
+    players = match.sittings[_round_at(match, seq) - 1].players
+    return tuple(seat for seat, player in players.items() if not player.is_bot and player.account == person)
+
+
+def _round_at(match: Match, seq: int) -> int:
+    """The round to which that entry belongs; the end of a round is part of it."""
+    return max(number for number, each in enumerate(match.sittings, start=1) if each.seq < seq)
+
+
+def _audience(match: Match, person: str, seq: int) -> tuple[Seat, ...]:
+    """Through which seat the person looks at that entry: of several at one keyboard the one to move, now."""
+    if seq > match.sittings[-1].seq:
+        seats = match.seats_of(person)
+        return (tuple(seat for seat in seats if seat in match.deciding) or seats)[:1]
+    seats = _seats_at(match, person, seq)
+    return seats if len(seats) == 1 else ()
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Move ``number`` (from 1) of a round, which was ``move``, and the mover's view before it."""
+
+    game: AnyGame
+    round: int
+    number: int
+    seat: Seat
+    is_bot: bool
+    view: Any
+    move: str
+
+
+async def decisions(match_id: str, loader: Loader, entries: Sequence[Entry]) -> list[Decision]:
+    """Every move that had an alternative and was not taken back, in order. Raises LogError for a damaged log."""
+    begun = seated(entries)
+    match = Match(match_id, loader, entries[:begun])
+    found: list[Decision | None] = []  # one for each move; None for a move without alternative
+    for entry in entries[begun:]:
+        if entry.kind == log.DECIDED:
+            found.append(_decision(match, entry))
+            await asyncio.sleep(0)  # others are served in between
+        elif entry.kind == log.TAKEN_BACK:
+            del found[-entry.data["decisions"] :]
+        match.apply(entry)
+    return [each for each in found if each is not None]
+
+
+def _decision(match: Match, entry: Entry) -> Decision | None:
+    seat: Seat = entry.data["seat"]
+    view = match.game.view(match.state, seat)
+    if len(match.game.moves(view)) < 2:
+        return None
+    is_bot = match.players[seat].is_bot
+    return Decision(match.game, match.series.round, len(match.moves) + 1, seat, is_bot, view, entry.data["move"])
+
+
+WON, SHARED, DRAWN, LOST, CLOSED = "won", "shared", "drawn", "lost", "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """``result`` for one person: WON, SHARED with others, DRAWN, LOST, or CLOSED where words were to be exchanged
+    and not everybody gave one; empty while the match runs.
+
+    ``is_late``: the person's time was over; ``late``: the name of another whose time was. In a series
+    neither, unless that has ended the match.
+    """
+
+    match: Summary
+    result: str
+    is_late: bool = False
+    late: str = ""
+
+
+def ending_of(match: Match, person: str) -> Ending:
+    """By the log; for the seats that the person had, even where a bot stood in at the end."""
+    players = {**match.players, **match.away}
+    last = next(each for each in reversed(match.entries) if each.kind != log.ADOPTED)
+    summary = Summary(
+        match.id,
+        match.game.id,
+        match.entries[0].at,
+        last.at,
+        tuple(players.items()),
+        len(match.moves),
+        last.data["reason"] if match.is_over else "",
+    )
+    if not match.is_over or not isinstance(match.phase, Over):
+        return Ending(summary, "")
+    winners = match.phase.winners if match.series.rounds == 1 else match.series.winners
+    own = {seat for seat, player in players.items() if player.account == person and not player.is_bot}
+    if not winners:
+        result = CLOSED if summary.reason == UNPLEDGED else DRAWN
+    elif own.isdisjoint(winners):
+        result = LOST
+    else:
+        result = WON if own.issuperset(winners) else SHARED
+    is_told = summary.reason == "time" and (match.series.rounds == 1 or match.given_up)
+    seat = last.data["loser"] if is_told else None
+    return Ending(summary, result, seat in own, players[seat].name if seat and seat not in own else "")
+
+
+def places(match: Match) -> dict[str, tuple[int, int]]:
+    """Of each account how many other seats it is before, and with how many it shares its place; nothing while it runs.
+
+    Of two who won together, or whom nobody won against, neither is before the other, whatever their points are.
+    """
+    if not match.is_over or not isinstance(match.phase, Over):
+        return {}
+    players = {**match.players, **match.away}
+    is_single = match.series.rounds == 1
+    winners = match.phase.winners if is_single else match.series.winners
+    scores = dict(match.phase.scores) if is_single else match.series.totals
+    ranks = {
+        seat: (seat in winners, seat != match.given_up, scores[seat] if len(players) > 2 else 0) for seat in players
+    }
+    return {
+        player.account: (
+            len([other for other, rank in ranks.items() if rank < ranks[seat]]),
+            len([other for other, rank in ranks.items() if rank == ranks[seat] and other != seat]),
+        )
+        for seat, player in players.items()
+        if player.account
+    }

@@ -21,7 +21,7 @@ from accessible_games.hosting.stores import open_stores
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import GUEST, Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replayed import LogError
+from accessible_games.matches.match_state import LogError
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError

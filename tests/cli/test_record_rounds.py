@@ -11,8 +11,8 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.line.telling.listed import groups
 from accessible_games.matches import luck
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.exchange import digest_of
 from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.luck import digest_of
 from accessible_games.matches.match import Match
 from tests.cli import test_record as shared
 from tests.cli.test_record import AT, DONE, FAILED, WHEN, Told, store

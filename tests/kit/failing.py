@@ -115,11 +115,11 @@ def in_postgres(countdown: Countdown) -> None:
 def in_matches(countdown: Countdown) -> None:
     """Between the store and the listeners, and between two listeners of one match."""
     from accessible_games.line.session.host import Host
-    from accessible_games.matches.following import Following
+    from accessible_games.matches.loaded_matches import LoadedMatches
 
-    take, hear = Following.take, Host.hear
+    take, hear = LoadedMatches.take, Host.hear
 
-    def taken(self: Following, *arguments: Any) -> None:
+    def taken(self: LoadedMatches, *arguments: Any) -> None:
         countdown.passes("before-telling")
         take(self, *arguments)
 
@@ -127,7 +127,7 @@ def in_matches(countdown: Countdown) -> None:
         hear(self, told)
         countdown.passes("while-telling")
 
-    setattr(Following, "take", taken)  # noqa: B010 - a type checker would rightly object
+    setattr(LoadedMatches, "take", taken)  # noqa: B010 - a type checker would rightly object
     setattr(Host, "hear", heard)  # noqa: B010 - a type checker would rightly object
 
 

@@ -26,7 +26,7 @@ from accessible_games.line.session.ports import SettingsStore
 from accessible_games.line.session.session import Session
 from accessible_games.line.visits.login_flow import reserved_words
 from accessible_games.line.visits.visit import Origin, VisitLimits, VisitManager
-from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import LocalBus
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games
 from accessible_games.rules.core.buckets import Bucket

@@ -14,8 +14,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.exchange import STEP, digest_of
 from accessible_games.matches.log import OFFERS, Player
+from accessible_games.matches.luck import STEP, digest_of
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
 from accessible_games.matches.update import Update

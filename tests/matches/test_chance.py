@@ -12,7 +12,7 @@ from accessible_games.line.records.document import export_record, read_record, v
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replayed import LogError
+from accessible_games.matches.match_state import LogError
 from accessible_games.matches.update import update_for
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide

@@ -9,7 +9,7 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import LONGEST_STEP, MOST_MILLISECONDS, Allowance, Clocks, Stopwatch
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.replayed import LogError
+from accessible_games.matches.match_state import LogError
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import NoticeError
 from tests.matches import life

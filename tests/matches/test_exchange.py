@@ -14,11 +14,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from accessible_games.line.records import document
 from accessible_games.matches import log, luck
-from accessible_games.matches.exchange import DONE, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange, digest_of
 from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.luck import DONE, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange, digest_of
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replayed import LogError, Proof
-from accessible_games.matches.series import Series
+from accessible_games.matches.match_state import LogError, Proof
+from accessible_games.matches.round import Series
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Over

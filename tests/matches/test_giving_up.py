@@ -8,12 +8,11 @@ import pytest
 
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.endings import LOST, SHARED, WON, ending_of, places
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replayed import LogError
-from accessible_games.matches.replaying import played_again
+from accessible_games.matches.match_state import LogError
 from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.update import LOST, SHARED, WON, ending_of, places, played_again
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.notices import NoticeError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import LocalBus
 
 
 async def test_who_listens_hears_it_later_and_who_has_stopped_does_not() -> None:

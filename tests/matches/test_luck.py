@@ -17,7 +17,7 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.log import Entry
 from accessible_games.matches.luck import Sealed
 from accessible_games.matches.match import Match
-from accessible_games.matches.replayed import LogError
+from accessible_games.matches.match_state import LogError
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
 from accessible_games.rules.core.notices import Notice, NoticeError

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replayed import LogError
+from accessible_games.matches.match_state import LogError
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import IllegalMoveError, StateError
 from accessible_games.rules.core.game import Decide

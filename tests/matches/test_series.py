@@ -10,8 +10,8 @@ from accessible_games.line.records import document
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.replayed import LogError
-from accessible_games.matches.series import MOST_ROUNDS, Series
+from accessible_games.matches.match_state import LogError
+from accessible_games.matches.round import MOST_ROUNDS, Series
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide, Over
 from tests.matches import life

@@ -24,7 +24,7 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import KINDS, OFFERS, Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replayed import LogError
+from accessible_games.matches.match_state import LogError
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules import games
 from accessible_games.rules.core.errors import GameError

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from accessible_games.matches.timing import Timekeeper
+from accessible_games.matches.clock import Timekeeper
 from tests.matches.hands import Hands, pass_time
 
 pytestmark = pytest.mark.usefixtures("looks_without_waiting")

@@ -9,10 +9,9 @@ import pytest
 
 from accessible_games.matches import log
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replayed import AppliedEntry
-from accessible_games.matches.replaying import missed
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.matches.update import update_for
+from accessible_games.matches.update import missed, update_for
 from accessible_games.rules.core.game import Seat
 from tests.line.session.masked import MASKED, OWN_EVENT
 from tests.matches.server import ADA, AT, BO, CY, TWO

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from accessible_games.club.accounts.person import Person
 from accessible_games.club.lobby.orders import News
 from accessible_games.club.lobby.stored import ChatMessage, Waiting, Withdrawn
-from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.update import Ending
 
 LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE = "lobby", "chat", "message", "friends", "absence"
 CATEGORIES = (LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE)  # of what people say and do; each can be switched off

@@ -12,11 +12,10 @@ from dataclasses import dataclass, field
 
 from accessible_games.club.lobby.store import LobbyStore
 from accessible_games.matches.background import Background
-from accessible_games.matches.endings import ending_of
+from accessible_games.matches.match_state import LogError
 from accessible_games.matches.ports import Register
-from accessible_games.matches.replayed import LogError
-from accessible_games.matches.replaying import played_again
 from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import ending_of, played_again
 from accessible_games.rules.core.notices import NoticeError
 
 logger = logging.getLogger(__name__)

@@ -16,9 +16,9 @@ from accessible_games.club.lobby.proposals import Outcome, Proposal, is_like, is
 from accessible_games.club.lobby.reminders import own_of
 from accessible_games.club.lobby.service import LobbyService
 from accessible_games.club.lobby.stored import UnknownWaitingError, Waiting
-from accessible_games.matches.absence import Absence
-from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.service import Absence
+from accessible_games.matches.update import Ending
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from accessible_games.matches import log
-from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.log import Player
+from accessible_games.matches.luck import UNPLEDGED
 from accessible_games.matches.match import Match
 from accessible_games.rules.core.game import Seat
 

@@ -20,7 +20,7 @@ from accessible_games.matches.background import Background
 from accessible_games.matches.match import Match
 from accessible_games.matches.match_state import Loader
 from accessible_games.matches.ports import Journal, Milliseconds
-from accessible_games.matches.replaying import played_again
+from accessible_games.matches.update import played_again
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.text import clean
 

@@ -13,7 +13,7 @@ from accessible_games.interfaces.protocol import answers, shapes
 from accessible_games.interfaces.protocol.client import Client
 from accessible_games.interfaces.protocol.refusal import RequestError, shown
 from accessible_games.matches.background import Tasks
-from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.rules.core.game import Decide

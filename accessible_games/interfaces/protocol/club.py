@@ -15,7 +15,7 @@ from accessible_games.interfaces.protocol.forms import Flag, Game, Options, Text
 from accessible_games.interfaces.protocol.meeting import Clock, Players, game_of
 from accessible_games.interfaces.protocol.refusal import RequestError, rules_of
 from accessible_games.matches.log import LEVELS, MOST_DAYS
-from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.matches.round import MOST_ROUNDS
 from accessible_games.rules.core.game import chosen
 
 if TYPE_CHECKING:  # a program at home need not wait until these are loaded

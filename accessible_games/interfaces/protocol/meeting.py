@@ -31,8 +31,7 @@ from accessible_games.interfaces.protocol.shapes import Seen
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import MOST_DAYS, Player
-from accessible_games.matches.round import AnyGame
-from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.matches.round import MOST_ROUNDS, AnyGame
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules.core.game import Seat, chosen
 from accessible_games.rules.core.notices import Notice, NoticeError

@@ -18,8 +18,7 @@ from accessible_games.interfaces.protocol.threads import in_thread
 from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_MILLISECONDS
 from accessible_games.matches.moments import LAST
-from accessible_games.matches.replaying import Decision
-from accessible_games.matches.update import Update
+from accessible_games.matches.update import Decision, Update
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Decide, Seat

@@ -20,7 +20,7 @@ from accessible_games.languages import COMMON, LANGUAGES
 from accessible_games.line.session.host import Outlet
 from accessible_games.line.session.session import Session
 from accessible_games.line.visits.visit import ManyVisitsError, Origin, PersonVisits, VisitManager
-from accessible_games.matches.timing import Times
+from accessible_games.matches.clock import Times
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement, Segment
 from accessible_games.rules.core.addresses import household

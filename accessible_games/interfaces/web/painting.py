@@ -18,7 +18,7 @@ from accessible_games.line.session.touching import position
 from accessible_games.line.telling.players import who_sits
 from accessible_games.line.telling.remembered import marks_seen
 from accessible_games.line.telling.touch import board_lines
-from accessible_games.matches.timing import Times
+from accessible_games.matches.clock import Times
 from accessible_games.matches.update import Update
 from accessible_games.output.announce import board as reading
 from accessible_games.output.announce.announcement import Announcement, Segment

@@ -13,9 +13,8 @@ from accessible_games.line.session.ports import Advice, Studied, Thoughts
 from accessible_games.line.session.registry import match_command
 from accessible_games.line.telling.remembered import Learnt, Mistake, Reviews, drop_unfinished
 from accessible_games.matches.moments import Moment, Moments
-from accessible_games.matches.replaying import Decision
 from accessible_games.matches.round import AnyGame
-from accessible_games.matches.update import Update
+from accessible_games.matches.update import Decision, Update
 from accessible_games.output.announce.messages import message_of
 from accessible_games.output.announce.vocabulary import all_words, in_words
 from accessible_games.rules.core.game import Decide, Seat

@@ -14,8 +14,7 @@ from accessible_games.line.session.throws import LONGEST, has_throws, thrower, w
 from accessible_games.line.telling import chance
 from accessible_games.line.telling.chance import tell_own_dice
 from accessible_games.matches import log
-from accessible_games.matches.exchange import digest_of
-from accessible_games.matches.luck import check_count, read_word
+from accessible_games.matches.luck import check_count, digest_of, read_word
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement

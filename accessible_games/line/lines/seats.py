@@ -13,9 +13,9 @@ from accessible_games.club.lobby.stored import OPEN, Waiting
 from accessible_games.club.lobby.words import spaced
 from accessible_games.line.lines.players import clock_of, company, describe, match_name
 from accessible_games.line.lines.times import time_in_words
-from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.round import AnyGame
+from accessible_games.matches.update import Ending
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer
 

@@ -14,12 +14,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from accessible_games.line.records.shape import FORMAT, VERSION, check_entry, check_shape, ordered, shown
-from accessible_games.matches import log, luck, pledging
-from accessible_games.matches.exchange import DONE, OPENING
+from accessible_games.matches import log, luck, replay
 from accessible_games.matches.log import Entry
+from accessible_games.matches.luck import DONE, OPENING
 from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import Loader
-from accessible_games.matches.replayed import FalseDrawError, LogError, Proof
+from accessible_games.matches.match_state import FalseDrawError, Loader, LogError, Proof
 from accessible_games.rules.core.errors import GameError
 from accessible_games.rules.core.game import Over
 from accessible_games.rules.core.notices import Notice, NoticeError
@@ -113,7 +112,7 @@ def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
             exchange.number(seal, with_word=False),
             exchange.number(seal, with_word=True) if exchange.pledges else "",
         )
-        for seal, exchange in pledging.exchanges(match)
+        for seal, exchange in replay.exchanges_of(match)
         if exchange.stage in (OPENING, DONE)
     )
     return Verdict(True, 0, None, "" if is_secret(match) else _digest(match), proof, sealed, checks)

@@ -11,8 +11,8 @@ from accessible_games.line.records.positions import moments_in
 from accessible_games.line.records.text import replay
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.moments import Moments
-from accessible_games.matches.replayed import AppliedEntry
 
 _MOST_KEPT = 16  # matches
 _MOST_ENTRIES = 10_000  # of them all: less than 30 megabytes

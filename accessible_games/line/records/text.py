@@ -7,14 +7,13 @@ from dataclasses import dataclass, replace
 
 from accessible_games.line.lines.dates import date_facts
 from accessible_games.matches import log
-from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.luck import UNPLEDGED
 from accessible_games.matches.match import Match
+from accessible_games.matches.match_state import AppliedEntry, LogError, Proof
 from accessible_games.matches.ports import Summary
-from accessible_games.matches.replayed import AppliedEntry, LogError, Proof
-from accessible_games.matches.replaying import seated
-from accessible_games.matches.round import AnyGame
-from accessible_games.matches.series import Series
+from accessible_games.matches.round import AnyGame, Series
+from accessible_games.matches.update import seated
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.messages import message_of

@@ -11,15 +11,13 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.news import Said
 from accessible_games.line.session.session import Session
 from accessible_games.matches import log
+from accessible_games.matches.clock import Times
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import Loader
-from accessible_games.matches.replayed import AppliedEntry
-from accessible_games.matches.replaying import seated
+from accessible_games.matches.match_state import AppliedEntry, Loader
 from accessible_games.matches.round import AnyGame
 from accessible_games.matches.service import MatchService
-from accessible_games.matches.timing import Times
-from accessible_games.matches.update import update_for
+from accessible_games.matches.update import seated, update_for
 from accessible_games.rules.core.game import Seat
 
 Talk = tuple[int, Said]  # when, in milliseconds since 1970

@@ -23,9 +23,9 @@ from accessible_games.line.session import calling
 from accessible_games.line.session.flows import END, Ask, Ports
 from accessible_games.line.session.ports import Matches, Preferences, Records, SettingsStore, Thoughts
 from accessible_games.line.session.session import Session
+from accessible_games.matches.clock import Times
 from accessible_games.matches.moments import Moments
 from accessible_games.matches.service import MatchService
-from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.errors import GameError

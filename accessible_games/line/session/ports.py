@@ -14,12 +14,12 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.club.lobby.news import Said
 from accessible_games.club.lobby.stored import Waiting
 from accessible_games.club.member import Member
-from accessible_games.matches.following import Listener
+from accessible_games.matches.loaded_matches import Listener
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Summary, UnknownMatchError
-from accessible_games.matches.replaying import Decision
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.terms import MatchTerms
+from accessible_games.matches.update import Decision
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 

@@ -9,7 +9,7 @@ from typing import Any
 from accessible_games.club.lobby.stored import ACCESS
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import MOST_DAYS
-from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.matches.round import MOST_ROUNDS
 from accessible_games.output.announce.vocabulary import all_words
 from accessible_games.rules.core.game import Seat
 

@@ -9,8 +9,7 @@ from accessible_games.club.accounts.notes import Mark, Notes
 from accessible_games.line.session.context import Context
 from accessible_games.line.session.flows import Work
 from accessible_games.matches.moments import Moment
-from accessible_games.matches.replaying import Decision
-from accessible_games.matches.update import Update
+from accessible_games.matches.update import Decision, Update
 from accessible_games.rules.core.game import Event, Over, Seat
 
 

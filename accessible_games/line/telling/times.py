@@ -9,10 +9,9 @@ from accessible_games.line.session.registry import teller
 from accessible_games.line.session.timing import ASKED, GRANTED, STEP_LEFT, WARNING, TimesDue
 from accessible_games.line.telling import chance, pacing
 from accessible_games.line.telling.listed import Facts, Variants, shares, tell_composed
-from accessible_games.matches.clock import Allowance, Clocks
-from accessible_games.matches.exchange import STEP
+from accessible_games.matches.clock import Allowance, Clocks, Times
+from accessible_games.matches.luck import STEP
 from accessible_games.matches.service import MatchService
-from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.rules.core.game import Seat
 

@@ -28,8 +28,8 @@ from accessible_games.line.visits.dialogue import Dialogue
 from accessible_games.line.visits.failures import tell_failures
 from accessible_games.line.visits.login_flow import LoginFlow
 from accessible_games.line.visits.login_service import LoginService
+from accessible_games.matches.clock import Times
 from accessible_games.matches.round import AnyGame
-from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules.core.addresses import household

@@ -12,7 +12,7 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 
-from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import LocalBus
 
 logger = logging.getLogger(__name__)
 

@@ -23,8 +23,7 @@ from accessible_games.club.tournaments.runner import TournamentRunner
 from accessible_games.hosting.stores import stores_of
 from accessible_games.line.session.host import Host
 from accessible_games.line.session.session import Session
-from accessible_games.matches.local_bus import LocalBus
-from accessible_games.matches.ports import Bus
+from accessible_games.matches.ports import Bus, LocalBus
 from accessible_games.matches.update import Update
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games

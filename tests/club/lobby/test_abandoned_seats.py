@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import LocalBus
 from tests.club.lobby.club import Club, Dead, Process, Shared, Visitor, in_club
 
 MINUTE, DAY = 60_000, 86_400_000  # milliseconds

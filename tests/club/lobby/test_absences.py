@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.lobby import reminders
-from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import LocalBus
 from tests.club.lobby.club import Club, Shared, in_club, sit_down
 
 LOST, BACK = "Anna has lost the connection.", "Anna is back."

@@ -13,7 +13,7 @@ import pytest
 from accessible_games.club.lobby import feed
 from accessible_games.club.lobby.feed import TalkFeed
 from accessible_games.club.lobby.stored import ChatMessage
-from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import LocalBus
 from accessible_games.rules.core.notices import NoticeError
 from tests.kit.memory import MemoryLines
 from tests.matches.server import SharedBus

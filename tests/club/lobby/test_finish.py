@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.club.lobby.pacing import Bounds
 from accessible_games.line.session.timing import AbsenceDue
-from accessible_games.matches.absence import Absence
+from accessible_games.matches.service import Absence
 from tests.club.lobby.club import PATIENCE, Club, Shared, Visitor, in_club, sit_down
 
 MINUTE = 60_000

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.club.ratings.service import PART, RatingService
-from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import LocalBus
 from accessible_games.storage.sql import store
 from tests.club.lobby.club import Club, Visitor, in_club, member_of
 

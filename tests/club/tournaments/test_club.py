@@ -13,8 +13,7 @@ from accessible_games.club.tournaments import machine
 from accessible_games.club.tournaments.runner import BREAK, MISSED
 from accessible_games.club.tournaments.standings import standings
 from accessible_games.club.tournaments.state import OVER, RUNNING, Tournament
-from accessible_games.matches.local_bus import LocalBus
-from accessible_games.matches.ports import Lease
+from accessible_games.matches.ports import Lease, LocalBus
 from accessible_games.rules.core.text import FORMER
 from accessible_games.storage.sql import store
 from tests.club.lobby.club import Club, Visitor, in_club

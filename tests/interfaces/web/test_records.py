@@ -20,7 +20,7 @@ from accessible_games.line.records import record_pages
 from accessible_games.line.records.document import read_record
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.output.braille.translators import NoProseError
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.games import load, names

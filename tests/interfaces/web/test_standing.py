@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.interfaces.web.painting import StandingPainter, clock
-from accessible_games.matches.timing import Times
+from accessible_games.matches.clock import Times
 from accessible_games.rules import games
 from tests.kit.web import club
 from tests.line.session.keyboard import AGAINST_BOT, Keyboard

@@ -12,11 +12,10 @@ import pytest
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.telling.times import ask_for_times
 from accessible_games.matches import log
-from accessible_games.matches.clock import Allowance
+from accessible_games.matches.clock import Allowance, Times
 from accessible_games.matches.log import Entry, Offer
-from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.service import MatchService
-from accessible_games.matches.timing import Times
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Seat
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played

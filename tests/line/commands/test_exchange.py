@@ -17,9 +17,9 @@ from accessible_games.line.telling import chance, facts
 from accessible_games.line.telling.listed import groups
 from accessible_games.line.telling.times import ask_for_times
 from accessible_games.matches import log
-from accessible_games.matches.exchange import digest_of
+from accessible_games.matches.clock import Times
+from accessible_games.matches.luck import digest_of
 from accessible_games.matches.service import MatchService
-from accessible_games.matches.timing import Times
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance
 from tests.line.session.keyboard import Keyboard

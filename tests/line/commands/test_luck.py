@@ -10,7 +10,7 @@ from accessible_games.club.accounts.person import Person
 from accessible_games.matches import log, luck
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.replayed import Proof
+from accessible_games.matches.match_state import Proof
 from accessible_games.matches.service import MatchService
 from accessible_games.rules import games
 from tests.line.session.keyboard import FRIENDS, SECRET, Keyboard, played
@@ -217,7 +217,7 @@ def test_what_a_series_at_the_keyboard_wrote_is_proved_when_it_is_replayed(tmp_p
         update = table.session.update
         assert update is not None
         assert update.is_over
-        match = table.service.runner.following.running[update.match_id]
+        match = table.service.runner.loaded.running[update.match_id]
         again = Match("1", games.load, match.entries)
         drawn = [entry for entry in match.entries if entry.kind == log.DRAWN]
         assert again.proof == Proof(proved=len(drawn))

@@ -12,9 +12,9 @@ import pytest
 from accessible_games.line.commands import advice
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.ports import Studied, Thoughts
-from accessible_games.matches import advice as service_advice
+from accessible_games.matches import service as service_advice
 from accessible_games.matches.log import Player
-from accessible_games.matches.replaying import Decision, decisions
+from accessible_games.matches.update import Decision, decisions
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Decide
 from accessible_games.rules.core.notices import Notice, NoticeError

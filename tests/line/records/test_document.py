@@ -19,10 +19,10 @@ from accessible_games.line.records.document import MOST_BYTES, Verdict, export_r
 from accessible_games.line.records.shape import FORMAT, check_entry, check_shape
 from accessible_games.matches import log
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
-from accessible_games.matches.exchange import LEAST_DIGITS
 from accessible_games.matches.log import GUEST, Entry, Player
+from accessible_games.matches.luck import LEAST_DIGITS
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.matches.round import MOST_ROUNDS
 from accessible_games.matches.terms import MatchTerms
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError

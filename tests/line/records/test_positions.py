@@ -14,7 +14,7 @@ from accessible_games.line.records.positions import positions_book, write_board,
 from accessible_games.line.records.sheets import Sheet
 from accessible_games.matches.log import DECIDED, Entry
 from accessible_games.matches.match import Match
-from accessible_games.matches.replaying import seated
+from accessible_games.matches.update import seated
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.output.announce.board import drawing_symbol
 from accessible_games.output.braille import drawing

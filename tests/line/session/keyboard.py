@@ -11,14 +11,13 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.session.flows import Ask
 from accessible_games.line.session.session import Session
 from accessible_games.matches import log, luck
-from accessible_games.matches.clock import Allowance, Stopwatch
+from accessible_games.matches.clock import Allowance, Stopwatch, Times
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.ports import Summary
-from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
 from accessible_games.output.announce.announcement import Announcement
 from accessible_games.rules import games

@@ -13,7 +13,7 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.replayed import Proof
+from accessible_games.matches.match_state import Proof
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Decide
 from tests.line.session.keyboard import Keyboard

@@ -10,7 +10,7 @@ from accessible_games.line.session.session import Session
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.update import update_for
 from accessible_games.rules import games
 

@@ -11,8 +11,7 @@ from accessible_games.club.accounts.settings import Settings
 from accessible_games.line.session.session import Session
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replaying import missed
-from accessible_games.matches.update import update_for
+from accessible_games.matches.update import missed, update_for
 from accessible_games.rules import games
 
 EVERY = [games.load(name) for name in games.names()]

@@ -14,11 +14,10 @@ from accessible_games.line.session.session import Session
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.matches.moments import Moments
-from accessible_games.matches.replayed import AppliedEntry
-from accessible_games.matches.replaying import missed
 from accessible_games.matches.terms import MatchTerms
-from accessible_games.matches.update import update_for
+from accessible_games.matches.update import missed, update_for
 from accessible_games.output.announce.announcer import Announcer, Listener
 from accessible_games.rules import games
 from accessible_games.rules.core.game import Chance, Over, Seat
@@ -51,7 +50,7 @@ class Season:
         return session
 
     def take(self, entries: list[Entry]) -> None:
-        """As ``Following`` tells it: the end of a round by itself."""
+        """As ``LoadedMatches`` tells it: the end of a round by itself."""
         waiting: list[AppliedEntry] = []
         for entry in entries:
             if entry.kind == log.ROUND_ENDED and waiting:

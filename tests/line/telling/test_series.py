@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games.line.telling import series
 from accessible_games.matches.log import Player
-from accessible_games.matches.series import Series
+from accessible_games.matches.round import Series
 from accessible_games.rules import games
 from tests.line.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.line.session.masked import MASKED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from accessible_games.matches.bots.fairness import FairQueue, Path
+from accessible_games.matches.bots.pool import FairQueue, Path
 
 COSTS = {"quick": 20.0, "long": 1000.0, "last": 1000.0}
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from accessible_games.matches.broker.remote import DROP, HURRY, SUBJECT, BotDesk, RemoteBots
-from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import LocalBus
 from accessible_games.rules import games
 from accessible_games.rules.core.notices import Notice, NoticeError
 from accessible_games.rules.core.requester import NOBODY, Requester

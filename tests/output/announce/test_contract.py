@@ -23,10 +23,10 @@ from accessible_games.line.records.text import record_body
 from accessible_games.line.session.past import WAYS
 from accessible_games.line.session.registry import GROUPS, commands
 from accessible_games.matches import log
-from accessible_games.matches.exchange import OPENING, PLEDGING, WORD
 from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.luck import OPENING, PLEDGING, WORD
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.match_state import AppliedEntry
 from accessible_games.output.announce.messages import catalogue
 from accessible_games.rules import games
 

@@ -14,11 +14,9 @@ from accessible_games.matches import log
 from accessible_games.matches.background import Tasks, Tell, TellingQueue
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.matches.match_state import Loader
+from accessible_games.matches.match_state import AppliedEntry, Loader, LogError
 from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
-from accessible_games.matches.replayed import AppliedEntry, LogError
-from accessible_games.matches.replaying import played_again
-from accessible_games.matches.update import Update, for_others, update_for
+from accessible_games.matches.update import Update, for_others, played_again, update_for
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.core.notices import Notice, NoticeError
 
@@ -37,7 +35,7 @@ class Subscriber:
     person: str
 
 
-class Following:
+class LoadedMatches:
     """Loads matches, keeps them up to date with their logs, and tells their listeners what has taken effect.
 
     ``on_entries``: entries have taken effect, and are about to be told. ``on_news``: another process has gone on with

@@ -1,4 +1,7 @@
-"""What a log says: entries folded into the present of their match. Nothing is checked but that each entry fits."""
+"""What a log says: entries folded into the present of their match. Nothing is checked but that each entry fits.
+
+First what players agree on, then the exchange of words, then all the rest.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,253 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from accessible_games.matches import agreement, log, luck, pledging
-from accessible_games.matches.clock import Allowance, Clocks
-from accessible_games.matches.exchange import UNPLEDGED
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match_state import NOTHING, MatchState
-from accessible_games.matches.replayed import AppliedEntry, Events, FalseDrawError, LogError, Proof, Sitting
-from accessible_games.matches.round import Round
-from accessible_games.matches.series import Series
+from accessible_games.matches import log, luck
+from accessible_games.matches.clock import LEAST_PACE, MOST_PACE, Allowance, Clocks
+from accessible_games.matches.log import Entry, Offer, Player
+from accessible_games.matches.luck import OPENING, STEP, STEP_OF_DAYS, UNPLEDGED, WORD, Exchange, Sealed
+from accessible_games.matches.match_state import (
+    NOTHING,
+    AppliedEntry,
+    Events,
+    FalseDrawError,
+    LogError,
+    MatchState,
+    Proof,
+    Sitting,
+)
+from accessible_games.matches.round import Round, Series
 from accessible_games.rules.core.game import Chance, Over, Seat
+from accessible_games.rules.core.notices import Notice, NoticeError
+
+_CARRIED_OUT = {
+    log.UNDO: log.TAKEN_BACK,
+    log.ADJOURN: log.ADJOURNED,
+    log.PAUSE: log.PAUSED,
+    log.SUBSTITUTE: log.REPLACED,
+    log.RETURN: log.RETURNED,
+}
+
+
+def offered(match: MatchState, data: Mapping[str, Any]) -> Events:
+    """A question is open. Raises KeyError where it cannot be asked."""
+    seat, what = data["seat"], data["what"]
+    if seat not in match.seats or what not in log.OFFERS or match.offer is not None:
+        raise KeyError(what)
+    if (what == log.TIME) != ("milliseconds" in data) or (what == log.SUBSTITUTE) != ("level" in data):
+        raise KeyError(what)
+    if match.is_exchanging or not is_possible(match, seat, what):
+        raise KeyError(f"{what} is not to be had")
+    match.offer = Offer(seat, what, milliseconds=data.get("milliseconds", 0), level=data.get("level", ""))
+    return ()
+
+
+def is_possible(match: MatchState, seat: Seat, what: str) -> bool:
+    """Whether the present has what the seat asks for."""
+    if what == log.RETURN:
+        return seat in match.away
+    if what == log.SUBSTITUTE:
+        return not match.players[seat].is_bot
+    if what == log.UNDO:
+        return match.undone_decisions(seat) > 0
+    if what == log.TIME:
+        return match.has_clock(seat)
+    if what in (log.OWN_DICE, log.DRAWN_DICE):
+        return match.has_own_dice == (what == log.DRAWN_DICE)
+    return what not in (log.PAUSE, log.RESUME) or match.is_paused == (what == log.RESUME)
+
+
+def answered(match: MatchState, data: Mapping[str, Any]) -> Events:
+    """A yes or a no. Raises KeyError."""
+    offer, seat = match.offer, data["seat"]
+    if offer is None or data["what"] != offer.what:
+        raise KeyError("no offer to answer")
+    if seat not in match.seats or seat in (offer.seat, *offer.accepted):
+        raise KeyError(seat)
+    if not data["accepted"]:
+        match.refused.add((offer.seat, offer.what))
+        match.offer = None
+    elif not match.is_agreed(offer, seat):
+        match.offer = replace(offer, accepted=(*offer.accepted, seat))
+    else:
+        _agreed(match, offer)
+    return ()
+
+
+def _agreed(match: MatchState, offer: Offer) -> None:
+    """Everybody has said yes: what follows at once, or which entry has to."""
+    if offer.what in _CARRIED_OUT:
+        match.expected = _CARRIED_OUT[offer.what]
+        return
+    if offer.what == log.DRAW:
+        end = match.game.phase(match.round.ended("agreement", None).state)
+        assert isinstance(end, Over)
+        match.expected = match.end_kind(end)
+        return
+    if offer.what == log.TIME and match.clocks is not None:
+        match.clocks = match.clocks.added(offer.seat, offer.milliseconds)
+        match.grants.append((match.seq + 1, offer.seat, offer.milliseconds))
+    elif offer.what in (log.OWN_DICE, log.DRAWN_DICE):
+        match.has_own_dice = offer.what == log.OWN_DICE
+    elif offer.what == log.RESUME:
+        match.is_paused = False
+        match.turn = match.seq + 1
+    match.offer = None
+
+
+def taken_back(match: MatchState, data: Mapping[str, Any]) -> Events:
+    """The last moves count no longer. Raises KeyError."""
+    count = data["decisions"]
+    if match.offer is None or count != match.undone_decisions(match.offer.seat):
+        raise KeyError(f"{count} decisions to take back")
+    if "spent" in data:
+        match.charge(match.turn_seat, data["spent"])
+    match.round.take_back(count)
+    _close_offer(match)
+    return ()
+
+
+def adjourned(match: MatchState, data: Mapping[str, Any]) -> Events:
+    """Everybody leaves, or has left. Raises KeyError."""
+    _stopped_turn(match, data)
+    if match.expected == log.ADJOURNED:
+        match.excused = set(match.people)
+        match.turn = match.seq + 1
+    _close_offer(match)
+    return ()
+
+
+def paused(match: MatchState, data: Mapping[str, Any]) -> Events:
+    """Nobody moves until all have agreed to go on. Raises KeyError."""
+    _stopped_turn(match, data)
+    match.is_paused = True
+    _close_offer(match)
+    return ()
+
+
+def replaced(match: MatchState, data: Mapping[str, Any]) -> Events:
+    """A bot takes the seat of a person. Raises KeyError."""
+    seat, offer = data["seat"], match.offer
+    if offer is None or (seat, data["level"]) != (offer.seat, offer.level):
+        raise KeyError(seat)
+    if "spent" in data:
+        if seat != match.turn_seat:
+            raise KeyError(f"{seat} is not to move")
+        match.charge(seat, data["spent"])
+    match.away = {**match.away, seat: match.players[seat]}
+    match.sit({**match.players, seat: Player("bot", data["level"])})
+    _close_offer(match)
+    return ()
+
+
+def returned(match: MatchState, data: Mapping[str, Any]) -> Events:
+    """The person plays again. Raises KeyError."""
+    seat = data["seat"]
+    if match.offer is None or seat != match.offer.seat:
+        raise KeyError(seat)
+    match.sit({**match.players, seat: match.away[seat]})
+    match.away = {other: player for other, player in match.away.items() if other != seat}
+    _close_offer(match)
+    return ()
+
+
+def paced(match: MatchState, data: Mapping[str, Any]) -> Events:
+    """Somebody reads at another pace: from the next turn on, or at once before its first one. Raises KeyError."""
+    seat, pace, clocks = data["seat"], data["pace"], match.clocks
+    if clocks is None or seat not in clocks.left or not LEAST_PACE <= pace <= MOST_PACE:
+        raise KeyError(f"{seat} reads {pace}")
+    is_first = seat not in clocks.paces and all(mover != seat for mover, _ in match.moves)
+    match.clocks = clocks.paced(seat, pace, at_once=is_first)
+    return ()
+
+
+def _stopped_turn(match: MatchState, data: Mapping[str, Any]) -> None:
+    if data["seat"] and data["seat"] not in match.deciding:
+        raise KeyError(data["seat"])
+    match.charge(data["seat"], data["spent"])
+
+
+def _close_offer(match: MatchState) -> None:
+    match.offer = None
+    match.expected = ""
+
+
+def seal_round(match: MatchState, seal: Sealed) -> None:
+    """A round is sealed; where luck is to be proved, all people at the table exchange words next."""
+    before = match.round.exchange
+    used = before.spoken_for if before is not None else match.pledges
+    people = tuple(seat for seat in match.seats if not match.players[seat].is_bot)
+    match.round.seal(seal, Exchange(people, used) if match.is_proved else None)
+
+
+def current_exchange(match: MatchState) -> Exchange:
+    """The exchange that goes on. Raises NoticeError where there is none."""
+    exchange = match.round.exchange
+    if not match.is_proved:
+        raise NoticeError(Notice.of("exchange-not-agreed"))
+    if exchange is None:
+        raise NoticeError(Notice.of("exchange-not-yet"))
+    return exchange
+
+
+def _exchanged(what: str, field: str, match: MatchState, data: Mapping[str, Any]) -> Events:
+    """``what``: pledged, given or opened; ``field``: which one of the entry. Raises KeyError where it cannot be."""
+    seat, text = data["seat"], data[field]
+    try:
+        exchange: Exchange = getattr(current_exchange(match), what)(seat, text)
+    except NoticeError as error:
+        raise KeyError(error.notice.message) from error
+    if text not in (exchange.pledges.get(seat), exchange.words.get(seat)):
+        raise KeyError(f"{text} is not as it is stored")
+    match.round.go_on_with(exchange)
+    return ()
+
+
+def exchange_loser(match: MatchState) -> Seat | None:
+    """Who loses the round when the time for the present step is over; None: the match is closed, and nobody has lost.
+
+    Who does not open has seen what would be drawn. Who gives no word where all others have pledged spoils a round;
+    only before the first one nobody had begun yet.
+    """
+    exchange = match.round.exchange
+    assert exchange is not None
+    is_loss = exchange.stage == OPENING or (exchange.stage == WORD and match.series.played > 0)
+    return exchange.owing[0] if is_loss else None
+
+
+def exchange_limit(match: MatchState) -> int:
+    """Milliseconds for the present step."""
+    return STEP_OF_DAYS if match.days else STEP
+
+
+def awaited_seats(match: MatchState) -> tuple[Seat, ...]:
+    """Who has to move, or to give a pledge or a word."""
+    exchange = match.round.exchange
+    if match.is_exchanging and exchange is not None:
+        return exchange.owing
+    return match.deciding
+
+
+def unpledged_end(match: MatchState) -> Over:
+    """The end of a match that some did not want to begin, or to go on with."""
+    return Over(tuple((seat, 0) for seat in match.seats), UNPLEDGED)
+
+
+def _closed_unpledged(match: MatchState, data: Mapping[str, Any]) -> Over:
+    """Some gave no pledge, or no word: the match is over, and nobody has lost. Raises KeyError where it is not so."""
+    end = unpledged_end(match)
+    if not match.is_exchanging or match.round.exchange is None or exchange_loser(match) is not None:
+        raise KeyError("nobody owes a pledge")
+    if (data["loser"], data["scores"]) != (None, dict(end.scores)):
+        raise KeyError("nobody has lost")
+    return end
+
+
+def exchanges_of(match: MatchState) -> list[tuple[Sealed, Exchange]]:
+    """Those of all rounds so far, with the seals under which they took place."""
+    now, is_open = match.round, not match.is_over
+    present = [(now.sealed, now.exchange)] if is_open and now.sealed is not None and now.exchange is not None else []
+    return [*match.exchanged, *present]
+
 
 _ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED)
 _NEXT_TURN = frozenset(
@@ -147,7 +388,7 @@ def _committed(match: MatchState, data: Mapping[str, Any]) -> Events:
     if data["round"] != match.series.round:
         raise KeyError(f"round {data['round']}")
     match.proof = _left_open(match)  # what was drawn under an older seal
-    pledging.sealed(match, luck.Sealed(data["round"], data["nonce"], data["digest"]))
+    seal_round(match, luck.Sealed(data["round"], data["nonce"], data["digest"]))
     return ()
 
 
@@ -155,7 +396,7 @@ def _luck(match: MatchState, data: Mapping[str, Any]) -> Events:
     if data["seat"] not in match.seats or match.round.sealed is None:
         raise KeyError(data["seat"])
     if match.is_proved:
-        return pledging.follow("given", "word", match, data)
+        return _exchanged("given", "word", match, data)
     match.round.words.append((data["seat"], data["word"]))
     return ()
 
@@ -214,7 +455,7 @@ def _flagged(match: MatchState, data: Mapping[str, Any]) -> Events:
         _require_patience_over(match, seat, data["by"], data["spent"])
         match.given_up = seat
     elif match.is_exchanging:
-        if match.round.exchange is None or seat != pledging.loser(match) or data["spent"] <= 0:
+        if match.round.exchange is None or seat != exchange_loser(match) or data["spent"] <= 0:
             raise KeyError(f"{seat} has given what it owes")
     else:
         _require_flag(match, seat, data["spent"])
@@ -244,7 +485,7 @@ def _ended(match: MatchState, kind: str, data: Mapping[str, Any]) -> Events:
     # Only who gives up, or has no time left, loses by an entry; the rules and an agreed draw name nobody.
     loser, reason, last = data["loser"], data["reason"], match.entries[-1]
     if reason == UNPLEDGED:
-        closed = pledging.closed(match, data)
+        closed = _closed_unpledged(match, data)
         _settled(match, closed, data)
         match.round.close(closed)
         return ()
@@ -328,20 +569,20 @@ _ACTIONS: Mapping[str, Callable[[MatchState, Mapping[str, Any]], Events]] = {
     log.CREATED: _created,
     log.SEATED: _seated,
     log.COMMITTED: _committed,
-    log.PLEDGED: partial(pledging.follow, "pledged", "digest"),
+    log.PLEDGED: partial(_exchanged, "pledged", "digest"),
     log.LUCK: _luck,
-    log.OPENED: partial(pledging.follow, "opened", "word"),
+    log.OPENED: partial(_exchanged, "opened", "word"),
     log.DECIDED: _decided,
     log.DRAWN: _drawn,
-    log.OFFERED: agreement.offered,
-    log.ANSWERED: agreement.answered,
-    log.TAKEN_BACK: agreement.taken_back,
+    log.OFFERED: offered,
+    log.ANSWERED: answered,
+    log.TAKEN_BACK: taken_back,
     log.FLAGGED: _flagged,
-    log.ADJOURNED: agreement.adjourned,
-    log.PAUSED: agreement.paused,
-    log.REPLACED: agreement.replaced,
-    log.RETURNED: agreement.returned,
-    log.PACED: agreement.paced,
+    log.ADJOURNED: adjourned,
+    log.PAUSED: paused,
+    log.REPLACED: replaced,
+    log.RETURNED: returned,
+    log.PACED: paced,
     log.ADOPTED: _adopted,
     log.ROUND_ENDED: _round_ended,
     log.FINISHED: _finished,
