@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -19,6 +19,7 @@ _DEFINED: Schema = _SCHEMA["$defs"]
 FORMAT: str = _SCHEMA["properties"]["format"]["const"]
 VERSION: int = _SCHEMA["properties"]["version"]["const"]
 _MOST_ENTRIES: int = _SCHEMA["properties"]["entries"]["maxItems"]
+_TEXTS = 2048  # whose test is remembered: the names of most moves
 _NOT_IN_NAMES = re.compile(_DEFINED["plainText"]["not"]["pattern"])
 
 
@@ -97,8 +98,18 @@ def _referred(name: str) -> Schema:
 
 
 def _test(schema: Schema) -> Test:
-    """What says whether a value is as the schema says, or a part of it."""
-    return _every(_WORDS[word](wanted) for word, wanted in schema.items() if word in _WORDS)
+    """What says whether a value is as the schema says, or a part of it; of texts, which come again, it remembers."""
+    if "minimum" in schema:
+        return _whole(schema["minimum"], schema["maximum"])
+    test = _every(_WORDS[word](wanted) for word, wanted in schema.items() if word in _WORDS)
+    if schema.get("type") != "string":
+        return test
+    known = lru_cache(maxsize=_TEXTS)(test)
+    return lambda value: isinstance(value, str) and known(value)
+
+
+def _whole(least: int, most: int) -> Test:
+    return lambda value: type(value) is int and least <= value <= most
 
 
 def _every(tests: Iterable[Test]) -> Test:
@@ -187,8 +198,6 @@ _WORDS: Mapping[str, Callable[[Any], Test]] = {
     "type": _TYPES.__getitem__,
     "const": _const,
     "enum": lambda choices: lambda value: value in choices,
-    "minimum": lambda least: lambda value: value >= least,
-    "maximum": lambda most: lambda value: value <= most,
     **dict.fromkeys(("minLength", "minItems", "minProperties"), _least),
     **dict.fromkeys(("maxLength", "maxItems", "maxProperties"), _most),
     "pattern": _pattern,
