@@ -7,8 +7,8 @@ the order of the list of moves. A lane is 0 (round) or 1 (square). Rules: ``mess
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator
+from functools import cache
 from operator import attrgetter
 from typing import Final
 
@@ -88,32 +88,49 @@ def _runs(seat: Seat, die: int) -> dict[int, tuple[Run | None, Run | None]]:
     return table
 
 
-@lru_cache(maxsize=1024)
 def moves(balls: int, seat: Seat, die: int) -> tuple[Move, ...]:
-    """The moves of ``seat`` with one die, by start number, round before square, own lane first (SA-3, SA-7).
+    """The moves of ``seat`` with one die, by start number, round before square, own lane first (SA-3, SA-7)."""
+    return tuple(dict.fromkeys(_moves(balls, seat, die)))
 
-    Remembered, since it is asked for when a roll is thrown, when its moves are listed and when one of them is made.
-    """
-    found: dict[Move, None] = {}  # where one lane ends on the field beside, the other may lead to the same move
-    full = balls & balls >> 1 & _ROUND_BITS
-    full |= full << 1
+
+def _moves(balls: int, seat: Seat, die: int) -> Iterator[Move]:
+    """The same; where one lane ends on the field beside, the other may lead to the same move."""
     rest = balls
     while rest:
         ball = rest & -rest
         rest ^= ball
-        for run in _runs(seat, die)[ball] if ball & full else _runs(seat, die)[ball][:1]:
-            if run is not None:
-                ahead, aside, to_ahead, to_aside = run
-                if not balls & ahead:
-                    found[to_ahead] = None
-                elif not balls & aside:
-                    found[to_aside] = None
-    return tuple(found)
+        yield from _moves_of(balls, ball, seat, die)
 
 
-def movable(balls: int, seat: Seat, die: int) -> int:
-    """From how many double fields a ball can move with one die."""
-    return len({move.start[1:] for move in moves(balls, seat, die)})
+def _moves_of(balls: int, ball: int, seat: Seat, die: int) -> list[Move]:
+    """Those of one ball."""
+    found = []
+    neighbour = ball << 1 if ball & _ROUND_BITS else ball >> 1
+    own, other = _runs(seat, die)[ball]
+    for run in (own, other) if balls & neighbour else (own,):
+        if run is not None:
+            ahead, aside, to_ahead, to_aside = run
+            if not balls & ahead:
+                found.append(to_ahead)
+            elif not balls & aside:
+                found.append(to_aside)
+    return found
+
+
+def allows(balls: int, seat: Seat, move: Move) -> bool:
+    """Whether a move of a ball is one of ``moves``; the others are not looked for."""
+    ball = BITS[move.start]
+    return bool(balls & ball) and move in _moves_of(balls, ball, seat, move.die)
+
+
+def movable(balls: int, seat: Seat, die: int, enough: int = DOUBLES) -> int:
+    """From how many double fields a ball can move with one die; they are counted no further than to ``enough``."""
+    found = set()
+    for move in _moves(balls, seat, die):
+        found.add(move.start[1:])
+        if len(found) == enough:
+            break
+    return len(found)
 
 
 def moved(balls: int, seat: Seat, move: Move) -> tuple[int, int]:

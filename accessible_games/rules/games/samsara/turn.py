@@ -51,12 +51,14 @@ def allows(state: State, move: Move) -> bool:
     """Whether a move is one of ``legal_moves``; as a rule the others need not be looked for."""
     if move.die == 0 or _may_hinder(state):
         return move in legal_moves(state)
-    return move.die in state.dice and move in board.moves(state.balls, state.turn, move.die)
+    return move.die in state.dice and board.allows(state.balls, state.turn, move)
 
 
 def _may_hinder(state: State) -> bool:
     """Whether a move with one die could be the last with the other."""
-    return len(state.dice) == 2 and any(board.movable(state.balls, state.turn, die) < _ENOUGH for die in state.dice)
+    return len(state.dice) == 2 and any(
+        [board.movable(state.balls, state.turn, die, _ENOUGH) < _ENOUGH for die in state.dice]
+    )
 
 
 def wins(state: State, move: Move) -> bool:
@@ -78,7 +80,7 @@ def _leaves_other(state: State, move: Move) -> bool:
     """
     (rest,) = remaining(state.dice, move.die)
     balls, _ = board.moved(state.balls, state.turn, move)
-    return bool(board.moves(balls, state.turn, rest))
+    return bool(board.movable(balls, state.turn, rest, 1))
 
 
 def two_dice(dice: tuple[int, ...]) -> tuple[int, int]:
@@ -103,7 +105,7 @@ def refusal(state: State, move: Move) -> IllegalMoveError:
         return IllegalMoveError("not-that-die", die=move.die, **dice_facts(state.dice))
     if not board.has(state.balls, move.start):
         return IllegalMoveError("empty", field=move.start)
-    if move in board.moves(state.balls, state.turn, move.die):
+    if board.allows(state.balls, state.turn, move):
         (lapsing,) = remaining(state.dice, move.die)
         return IllegalMoveError("keeps-other-die", field=move.start, die=move.die, lapsing=lapsing)
     return _of_goal(state, move) if move.target == GOAL else _of_target(state, move)
@@ -202,7 +204,7 @@ def rolled(state: State, outcome: str) -> Step[State]:
         raise IllegalMoveError("no-such-roll")
     after = state._replace(dice=dice, turns=state.turns + 1, quiet=state.quiet + 1)
     roll = Rolled(state.turn, *dice, int(dice[0] == dice[1]))
-    if not (board.moves(after.balls, after.turn, dice[0]) or board.moves(after.balls, after.turn, dice[1])):
+    if not any([board.movable(after.balls, after.turn, die, 1) for die in dice]):
         over = after._replace(dice=(), result="moksha")
         return Step(over, (roll, ended_event(over)))
     # Each player hears of the claim when it is first open to that player, and in the facts.
@@ -250,7 +252,7 @@ def _scored(state: State, move: Move, balls: int, across: bool, field: str) -> S
 def _left(state: State, balls: int, move: Move) -> tuple[tuple[int, ...], tuple[Event, ...]]:
     """The die still to be played, which is told; one that cannot be lapses by itself."""
     dice = remaining(state.dice, move.die)
-    if dice and not board.moves(balls, state.turn, dice[0]):
+    if dice and not board.movable(balls, state.turn, dice[0], 1):
         return (), (DieLapsed(state.turn, dice[0]),)
     return dice, tuple(ToPlay(state.turn, 1, die, 0) for die in dice)
 
