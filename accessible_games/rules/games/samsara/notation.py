@@ -7,6 +7,8 @@ beginning, ``goal`` alone. Source: ``messages/en/samsara/rules.md``, "Notation".
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from accessible_games.rules.core.errors import IllegalMoveError, NotationError
 from accessible_games.rules.core.notation import is_field, joined, only, typed
 from accessible_games.rules.core.text import number_in
@@ -33,22 +35,32 @@ def read(text: str, state: State) -> Move:
     Raises NotationError (not a move), AmbiguousMoveError (a beginning of several) and IllegalMoveError (a
     beginning of none, or fields that no die joins).
     """
+    die, words = _named(text)
+    match words:
+        case ("claim",):
+            return CLAIM_DRAW
+        case ("goal",):
+            return _into_goal(state, _die(die, state))
+        case ():
+            return _begun(state, "", _die(die, state))
+        case (start,):
+            return _begun(state, start, _die(die, state))
+        case (start, target):
+            return Move(_die(die, state), start, target) if die else _without_die(state, start, target)
+    raise AssertionError(f"{len(words)} fields")
+
+
+@lru_cache(maxsize=1024)
+def _named(text: str) -> tuple[str | None, tuple[str, ...]]:
+    """The die that is named, and fields, the last of which may be the goal; or that a draw is claimed."""
     words = joined(typed(text, WORDS))
     if words in _CLAIMS:
-        return CLAIM_DRAW
+        return None, ("claim",)
     die = next((words.pop(at) for at in (0, -1) if words and _names_die(words[at])), None)
-    match words:
-        case ["goal"]:
-            return _into_goal(state, _die(die, state))
-        case [] if die is not None:
-            return _begun(state, "", _die(die, state))
-        case [first]:
-            return _begun(state, _field(first), _die(die, state))
-        case [first, second]:
-            start, target = _field(first), GOAL if second == GOAL else _field(second)
-            return Move(_die(die, state), start, target) if die else _without_die(state, start, target)
-        case _:
-            raise NotationError("unreadable")
+    if len(words) > 2 or not (words or die):
+        raise NotationError("unreadable")
+    into = [words.pop()] if words[-1:] == [GOAL] else []
+    return die, (*map(_field, words), *into)
 
 
 def _names_die(word: str) -> bool:
