@@ -6,11 +6,12 @@ can be is made once, here; lists only pick from them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from accessible_games.rules.core.game import Seat
 from accessible_games.rules.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST, NUMBERS, STEPS
-from accessible_games.rules.games.spiralspiel.values import PASS, SEATS, Move, Stacks, State
+from accessible_games.rules.games.spiralspiel.values import PASS, Move, Stacks, State
 
 # Number -> its targets in ascending order: number, whether it lies inward, least, most, moves by count.
 _WAYS = (
@@ -33,51 +34,44 @@ def legal_moves(stacks: Stacks, hand: int, seat: Seat) -> tuple[Move, ...]:
 
     Remembered: a list is read, a line is judged, and a pass is checked.
     """
-    found = _entries(stacks, hand, seat) if hand else []
-    for number in _STACKED:
-        stack = stacks[number]
-        if stack and stack[-1] == seat and len(stack) >= LEAST[number]:
-            _moves_from(stacks, number, seat, found)
-    return tuple(found) or (PASS,)
+    return tuple(_moves(stacks, hand, seat)) or (PASS,)
 
 
 def anybody_can_move(state: State) -> bool:
     """Whether any player could act if it were his turn; who comes next nearly always can."""
-    at = SEATS.index(state.turn)
-    players = [*zip(state.seats, state.hand, strict=True)]
-    return any(_can_act(state.stacks, hand, seat) for seat, hand in players[at:] + players[:at])
+    if _can_act(state.stacks, state.held, state.turn):
+        return True
+    return any([_can_act(state.stacks, hand, seat) for seat, hand in zip(state.seats, state.hand, strict=True)])
 
 
 def _can_act(stacks: Stacks, hand: int, seat: Seat) -> bool:
     """Whether ``legal_moves`` has anything but the pass; only as much is looked for as it takes to know."""
-    if hand and _entries(stacks, hand, seat):
-        return True
-    found: list[Move] = []
+    return next(_moves(stacks, hand, seat), None) is not None
+
+
+def _moves(stacks: Stacks, hand: int, seat: Seat) -> Iterator[Move]:
+    if hand:
+        yield from _entries(stacks, hand, seat)
     for number in _STACKED:
         stack = stacks[number]
         if stack and stack[-1] == seat and len(stack) >= LEAST[number]:
-            _moves_from(stacks, number, seat, found)
-            if found:
-                return True
-    return False
+            yield from _moves_from(stacks, number, seat)
 
 
-def _entries(stacks: Stacks, hand: int, seat: Seat) -> list[Move]:
+def _entries(stacks: Stacks, hand: int, seat: Seat) -> Iterator[Move]:
     """One or two on an empty number, one onto an own single stone (SP-6)."""
-    found = []
     for number, one, two in _ENTRIES:
         stack = stacks[number]
         if not stack:
-            found.append(one)
+            yield one
             if hand > 1:
-                found.append(two)
+                yield two
         elif stack == seat:
-            found.append(one)
-    return found
+            yield one
 
 
-def _moves_from(stacks: Stacks, number: int, seat: Seat, found: list[Move]) -> None:
-    """Append the moves of an own stack that is not frozen.
+def _moves_from(stacks: Stacks, number: int, seat: Seat) -> Iterator[Move]:
+    """The moves of an own stack that is not frozen.
 
     What stays behind must show the own colour (SP-4), what is filled up must reach the least (SP-5).
     """
@@ -90,4 +84,4 @@ def _moves_from(stacks: Stacks, number: int, seat: Seat, found: list[Move]) -> N
         if there or is_inward:
             for count in counts:
                 if least <= count + there <= most:
-                    found.append(named[count])
+                    yield named[count]

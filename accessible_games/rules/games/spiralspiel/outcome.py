@@ -82,7 +82,10 @@ def possessed(state: State, seat: Seat) -> int:
 
 def poor_seat(state: State) -> Seat | None:
     """The first player with fewer than six stones."""
-    return next((seat for seat in state.seats if possessed(state, seat) < FEWEST), None)
+    for seat, hand in zip(SEATS, state.hand, strict=False):
+        if hand < FEWEST and possessed(state, seat) < FEWEST:
+            return seat
+    return None
 
 
 def ending(state: State, key: str) -> str | None:
@@ -171,9 +174,10 @@ def carried_out(state: State, move: Move) -> Step[State]:
     is_capture = bool(move.start and there and there[-1] != mover)
     turn = SEATS[(place + 1) % len(hand)]
     quiet = 0 if is_new or is_capture else state.quiet + 1
-    after = state._replace(stacks=tuple(stacks), hand=hand, home=home, turn=turn, ply=state.ply + 1, quiet=quiet)
-    key = key_of(after)
-    after = after._replace(seen=counted(() if is_new else state.seen, key))
+    standing = tuple(stacks)
+    key = position_key(standing, hand, turn, len(home))
+    seen = counted(() if is_new else state.seen, key)
+    after = State(standing, hand, home, turn, state.starter, state.ply + 1, quiet, seen)
     reason = ending(after, key)
     if reason is not None:
         after = closed(after, reason)
