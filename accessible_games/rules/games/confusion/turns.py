@@ -196,13 +196,12 @@ class Turn:
         """At full help: dice of the mover on the board that the answer has made certain."""
         if self.state.help != "full" or self.state.possible is self.before.possible:
             return
-        hidden = ~(self.state.promoted[self.side] | self.state.revealed[self.side])
-        for chip, square in enumerate(self.state.at[self.side]):
-            if square == OFF or not hidden >> chip & 1 or is_certain(self.before, self.side, chip):
-                continue
-            if is_certain(self.state, self.side, chip):
-                letter = letters_of(self.state.possible[self.side][chip])
-                self.events.append(events.Deduced(mover, CHIPS[chip], NAMES[square], letter))
+        side, state = self.side, self.state
+        hidden = ~(state.promoted[side] | state.revealed[side])
+        sets = zip(state.at[side], self.before.possible[side], state.possible[side], strict=True)
+        for chip, (square, before, letters) in enumerate(sets):
+            if letters != before and square != OFF and hidden >> chip & 1 and is_certain(state, side, chip):
+                self.events.append(events.Deduced(mover, CHIPS[chip], NAMES[square], letters_of(letters)))
 
 
 def turn_passed(position: State) -> events.TurnPassed:
