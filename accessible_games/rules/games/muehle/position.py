@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import repeat
 from typing import NamedTuple
 
 from accessible_games.rules.core import codec, ends, geometry
@@ -39,6 +38,7 @@ POINTS = sorted(SHAPE.cells, key=lambda point: (point[1], point[0]))
 LINES = SHAPE.runs("e", "n")
 _THROUGH = {"": LINES, **{point: tuple(line for line in LINES if point in line) for point in POINTS}}
 Board = dict[Cell, Seat]
+_EMPTY = dict.fromkeys(POINTS, ".")
 
 
 class State(NamedTuple):
@@ -114,18 +114,20 @@ class State(NamedTuple):
         targets = SHAPE.neighbours(move.start).values() if starts and phase == "moving" else POINTS
         if not starts or move.target in board or move.target not in targets:
             return False
-        has_mill = mills(self.after(seat, move.start, move.target), seat, move.target)
+        board.pop(move.start, None)
+        has_mill = mills(board | {move.target: seat}, seat, move.target)
         return move.removed in (self.removable(other(seat)) or [""]) if has_mill else not move.removed
 
     def key(self) -> str:
         """What is compared for repetitions."""
-        signs = {point: owner[0] for point, owner in self.points}
-        return f"{''.join(map(signs.get, POINTS, repeat('.')))} {self.turn}"
+        owners = _EMPTY | dict(self.points)
+        return f"{''.join([owner[0] for owner in owners.values()])} {self.turn}"
 
     def ending(self) -> ends.End | None:
         """How the rules end the game here, in their order."""
-        for seat in SEATS:
-            if self.total(seat) < 3:
+        owners = [owner for _, owner in self.points]
+        for seat, held in zip(SEATS, self.hand, strict=True):
+            if owners.count(seat) + held < 3:
                 return ends.End(other(seat), "stones")
         if not any(self.steps(self.turn)):
             return ends.End(other(self.turn), "blocked")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
+from accessible_games.matches.replay import replaced
 from accessible_games.rules.core import events, plans, steps
 from accessible_games.rules.core.duel import Duel, View
 from accessible_games.rules.core.ends import counted
@@ -113,19 +114,19 @@ class Muehle(Duel[State, steps.Move]):
         board = state.after(seat, move.start, move.target)
         lines = [*mills(board, seat, move.target), "none", "none"]
         board.pop(move.removed, None)
-        hand = tuple([held - (side == seat and not move.start) for side, held in zip(SEATS, state.hand, strict=True)])
+        side = SEATS.index(seat)
+        hand = state.hand if move.start else replaced(state.hand, side, state.hand[side] - 1)
         is_quiet = move.start and not move.removed
         quiet, seen = (state.quiet + 1, counted(state.seen, state.key())) if is_quiet else (0, ())
         after = State(tuple(sorted(board.items())), hand, victim, quiet, seen, state.flying)
         if (ended := after.ending()) is not None:
             after = after._replace(ended=ended)
-        held = hand[SEATS.index(seat)]
         start, phase = move.start or "hand", state.phase(seat)
-        told: list[Event] = [Moved(seat, str(move), start, move.target, phase, held, lines[0], lines[1])]
+        told: list[Event] = [Moved(seat, str(move), start, move.target, phase, hand[side], lines[0], lines[1])]
         if move.removed:
             told.append(Removed(seat, victim, move.removed, after.total(victim)))
-        if not after.ended:
-            told += [_stones(after, side) for side in SEATS if after.phase(side) != state.phase(side)]
+        if not (after.ended or is_quiet):
+            told += [_stones(after, each) for each in SEATS if after.phase(each) != state.phase(each)]
         return Step(after, (*told, self.news(after)))
 
     def parse(self, text: str, view: View[State]) -> steps.Move:
