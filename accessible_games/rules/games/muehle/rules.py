@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from accessible_games.matches.replay import replaced
 from accessible_games.rules.core import events, plans, steps
 from accessible_games.rules.core.duel import Duel, View
 from accessible_games.rules.core.ends import counted
@@ -13,6 +12,7 @@ from accessible_games.rules.core.errors import IllegalMoveError
 from accessible_games.rules.core.game import Event, Options, Seat, Step
 from accessible_games.rules.core.geometry import Cell
 from accessible_games.rules.core.plans import Pile, Plan
+from accessible_games.rules.core.tuples import replaced
 from accessible_games.rules.games.muehle import engine, position
 from accessible_games.rules.games.muehle.lesson import LESSON
 from accessible_games.rules.games.muehle.position import SEATS, STONES, State, mills, other
