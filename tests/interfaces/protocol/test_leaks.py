@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from dataclasses import fields
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from accessible_games.club.lobby.orders import News
 from accessible_games.interfaces.protocol import describing, shapes
 from accessible_games.interfaces.protocol.referee import Referee
 from accessible_games.interfaces.protocol.resources import RESOURCES
@@ -199,3 +202,29 @@ def told(keyboard: Keyboard, seat: str) -> str:
         "history": [each.name for each in update.history],
     }
     return json.dumps(shown)
+
+
+def kinds_of_news(kind: type[News]) -> Iterator[type[News]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from kinds_of_news(each)
+
+
+def test_every_field_of_news_is_told_to_programs_or_a_secret() -> None:
+    """A new field stays at the server, and this test asks whether programs may know it."""
+    secret = {"host", "people", "person"}
+    plain = {
+        each.name
+        for kind in kinds_of_news(News)
+        for each in fields(cast(Any, kind))
+        if each.type in ("str", "int", "bool")
+    }
+    assert plain - secret == shapes.TOLD
+
+
+def test_a_field_of_news_that_nobody_named_stays_at_the_server() -> None:
+    class Waved(News):
+        name: str
+        other: str
+
+    assert shapes.news(Waved("Anna", "17"), "1") == {"event": "waved", "name": "Anna"}
