@@ -1,0 +1,211 @@
+"""The table "Where a new thing goes" is true: what is added in the places that a row names works, in a scratch tree."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+from accessible_games.languages import LANGUAGES
+
+pytestmark = pytest.mark.slow
+ROOT = Path(__file__).resolve().parents[1]
+COPIED = ("accessible_games", "tests", "docs", "tables", "tools", "pyproject.toml")
+OURS = "accessible_games/"
+_TABLE = re.compile(r"^## Where a new thing goes\n\n(.*?)^## ", re.MULTILINE | re.DOTALL)
+_PATH = re.compile(r"`([\w.*<>/-]+/[\w.*<>-]+\.\w+)`")
+_EXAMPLE = {"en": "Example", "de": "Beispiel"}
+_WORDS = {"nod": {"en": "nod", "de": "nicken"}, "steam": {"en": "steam", "de": "dampf"}}
+
+_MESSAGES = "accessible_games/output/messages"
+_COMMAND = """
+
+@command("nod", group="settings")
+def nod(context: Context, _: str) -> None:
+    \"\"\"Nod.\"\"\"
+    context.say("session-nodded")
+"""
+_STORE = """
+
+class TeaStore:
+    \"\"\"How many cups somebody had.\"\"\"
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
+
+    async def pour(self, person: str, cups: int) -> None:
+        \"\"\"Keep it.\"\"\"
+        await self._sql.write(lambda: _pour(person, cups))
+
+    async def cups(self, person: str) -> int:
+        \"\"\"Read it.\"\"\"
+        return int((await self._sql.read("SELECT cups FROM tea WHERE person = ?", person))[0][0])
+
+
+def _pour(person: str, cups: int) -> Transaction[None]:
+    yield "INSERT INTO tea VALUES (?, ?)", (person, cups)
+"""
+_PAGE = """
+
+def tea_routes(site: Site) -> list[BaseRoute]:
+    \"\"\"One page.\"\"\"
+
+    async def tea(request: Request) -> Response:
+        lines = block(site.pages.language(request), "web-tea-text")
+        return site.pages.page(request, "tea.html", "tea", lines=lines)
+
+    return [Route("/tea", tea)]
+"""
+# Each kind of thing: file -> what is put behind which anchor there; behind nothing: at the end.
+Added = dict[str, list[tuple[str, str]]]
+
+
+def _documented(name: str, language: str) -> tuple[str, str]:
+    codes = ", ".join(f"`{word}`" for word in _WORDS[name].values())
+    typed = _WORDS[name][language]
+    return "", f"\n- {codes}. {_EXAMPLE[language]}: `{typed}`.\n"
+
+
+def _spoken(name: str, language: str) -> tuple[str, str]:
+    return "command-hold = [^\n]*\n    .words = [^\n]*\n", (
+        f"command-{name} = {{ $command }}: {name}.\n    .words = {_WORDS[name][language]}\n"
+    )
+
+
+def _things() -> dict[str, Added]:
+    command: Added = {f"{OURS}line/commands/options.py": [("", _COMMAND)]}
+    setting: Added = {
+        f"{OURS}club/accounts/settings.py": [("    hold: bool = False\n", "    steam: bool = False\n")],
+        f"{OURS}line/commands/options.py": [(r'    \("hold", "settings", ""\),\n', '    ("steam", "settings", ""),\n')],
+        f"{OURS}line/visits/choosing.py": [
+            (r' +self\._choice\("hold"\),\n', '                self._choice("steam"),\n')
+        ],
+    }
+    page: Added = {
+        f"{OURS}interfaces/web/reading.py": [
+            ("", _PAGE),
+            (r'        Route\("/accessibility", pages.accessibility\),\n', "        *tea_routes(site),\n"),
+        ],
+        f"{OURS}interfaces/web/templates/tea.html": [("", '{% extends "text.html" %}\n')],
+        "tests/kit/addresses.py": [('    "/statistics": "/statistics",\n', '    "/tea": "/tea",\n')],
+    }
+    for language in LANGUAGES:
+        words = f"{_MESSAGES}/{language}"
+        command |= {
+            f"{words}/commands.ftl": [_spoken("nod", language)],
+            f"{words}/session.ftl": [("", "\nsession-nodded = ☺☺.\n")],
+            f"docs/commands.{language}.md": [_documented("nod", language)],
+        }
+        told = "".join(f"setting-steam-{each} = ♨ {at}.\n" for at, each in enumerate(("on", "off", "choices")))
+        setting |= {
+            f"{words}/commands.ftl": [_spoken("steam", language)],
+            f"{words}/session.ftl": [("", f"\n{told}")],
+            f"{words}/web-settings.ftl": [("web-setting-hold = [^\n]*\n", "web-setting-steam = ♨\n")],
+            f"docs/commands.{language}.md": [_documented("steam", language)],
+        }
+        page[f"{words}/web.ftl"] = [("", "\nweb-tea-title = ☕\nweb-tea-text = ☕☕.\n")]
+    store: Added = {
+        f"{OURS}club/ratings/store.py": [("", _STORE)],
+        f"{OURS}storage/schema.sql": [
+            ("", "\nCREATE TABLE tea (person TEXT PRIMARY KEY, cups INTEGER NOT NULL) STRICT, WITHOUT ROWID;\n")
+        ],
+        f"{OURS}hosting/stores.py": [
+            ("import RatingStore\n", "from accessible_games.club.ratings.store import TeaStore\n"),
+            ("    browsers: BrowserStore\n", "    tea: TeaStore\n"),
+            (r"        BrowserStore\(sql\),\n", "        TeaStore(sql),\n"),
+        ],
+        f"{OURS}club/accounts/personal.py": [
+            ('    "attempts": [^\n]*\n', '    "tea": Kept("person cups", _own("tea", "cups"), _gone("tea")),\n')
+        ],
+    }
+    return {"a command": command, "a setting": setting, "a page": page, "a store": store}
+
+
+THINGS = _things()
+WORKS = """
+from accessible_games.hosting.stores import open_stores
+from tests.kit.web import opened
+from tests.line.session.keyboard import Keyboard
+
+def test_command():
+    assert Keyboard().type("nod") == ["☺☺."]
+    assert Keyboard("de").type("nicken") == ["☺☺."]
+
+def test_setting():
+    keyboard = Keyboard()
+    assert keyboard.type("steam") == ["♨ 1.", "♨ 2."]
+    assert keyboard.type("steam on") == ["♨ 0."]
+    assert keyboard.saved[-1].steam
+
+async def test_page():
+    async with opened() as door, door.get("/tea") as response:
+        assert response.status == 200
+        assert "☕☕." in await response.text()
+
+async def test_store(tmp_path):
+    for step in (1, 2):
+        async with open_stores("", tmp_path / "store") as stores:
+            if step == 1:
+                await stores.tea.pour("7", 3)
+            assert await stores.tea.cups("7") == 3
+"""
+NOTICING = (  # the tests of ours that miss what was left out, and those above
+    "tests/test_works.py",
+    "tests/contract/test_message_files.py::test_every_language_has_every_message_with_every_attribute",
+    "tests/club/accounts/test_personal.py::test_every_column_of_every_table_is_declared",
+    "tests/e2e/test_every_page.py::test_no_page_is_forgotten",
+    "tests/interfaces/web/test_settings.py::test_every_setting_that_holds_on_a_server_is_on_the_page",
+    "tests/output/announce/test_contract.py::test_every_command_stands_in_a_line_of_the_help",
+    "tests/test_player_docs.py",
+)
+CHOSEN = "not test_player_docs or (documented and (nod or steam))"
+
+
+def named(kind: str) -> list[str]:
+    """The paths in a row of the table, from the root, as patterns."""
+    found = _TABLE.search((ROOT / "docs" / "architecture.md").read_text(encoding="utf-8"))
+    assert found is not None
+    (row,) = [line for line in found[1].splitlines() if line.startswith(f"| {kind} |")]
+    paths = [re.sub("<[a-z]+>", "*", each) for each in _PATH.findall(row)]
+    return [each if each.startswith(("docs/", "tests/", "tables/")) else f"{OURS}{each}" for each in paths]
+
+
+@pytest.mark.parametrize("kind", THINGS)
+def test_a_row_names_each_place_and_no_other(kind: str) -> None:
+    patterns = named(kind)
+    assert [file for file in THINGS[kind] if not any(fnmatch(file, each) for each in patterns)] == []
+    assert [each for each in patterns if not any(fnmatch(file, each) for file in THINGS[kind])] == []
+
+
+def put(file: Path, anchor: str, text: str) -> None:
+    """Behind the only place at which the anchor stands, or at the end."""
+    before = file.read_text(encoding="utf-8") if file.exists() else ""
+    if not anchor:
+        file.write_text(before + text, encoding="utf-8")
+        return
+    (found,) = re.finditer(anchor, before)
+    file.write_text(before[: found.end()] + text + before[found.end() :], encoding="utf-8")
+
+
+def test_what_is_added_there_works(tmp_path: Path) -> None:
+    for name in COPIED:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
+        copy(ROOT / name, tmp_path / name)
+    left_out = os.environ.get("LEFT_OUT", "")  # by hand: a file whose addition is forgotten
+    for added in THINGS.values():
+        for file, texts in added.items():
+            for anchor, text in texts if file != left_out else ():
+                put(tmp_path / file, anchor, text)
+    (tmp_path / "tests" / "test_works.py").write_text(WORKS, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", CHOSEN]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(
+        [*command, *NOTICING], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
